@@ -1,0 +1,47 @@
+import type { Answer, Endpoint, Input } from '../src-shared/contract/endpoint.ts'
+import type { EventKind } from '../src-shared/contract/events.ts'
+import type { Apron } from '../src-shared/contract/index.ts'
+import type { Journal } from './data/journal.ts'
+import type { Own } from './data/own.ts'
+import type { Host } from './host.ts'
+import type { Caller } from './identity.ts'
+
+/** What a handler that only reads is given. */
+export interface Reading {
+  caller: Caller
+  /** When the request came, whole milliseconds UTC; the same all through it. */
+  now: number
+  /** The caller's operator's rows, and no others. */
+  db: Own
+  host: Host
+}
+
+/** What a handler that writes is given; all of it happens in one transaction or not at all. */
+export interface Writing
+  extends Reading,
+    Pick<Journal, 'add' | 'addAll' | 'change' | 'remove' | 'createOperator' | 'changeOperator' | 'saveSetting'> {
+  /** The next number of one of the operator's sequences (tripNumber, bookingNumber, ...). */
+  next(sequence: string): Promise<number>
+  /**
+   * Records that a flight changed, and a delivery for each active subscription to that kind. The only way to make an
+   * event: it is committed with the change or not at all.
+   */
+  record(kind: EventKind, flight: { publicId: number }): Promise<void>
+  /** Stops what has not arrived of a subscription; also the attempts that are under way. */
+  cancelDeliveries(subscriptionId: string, reason: string): Promise<void>
+  /** Makes a delivery due now, whatever became of it. */
+  sendAgain(deliveryId: number): Promise<void>
+  /** Runs once the transaction is committed; not when it is rolled back. */
+  afterCommit(action: () => void): void
+  /** Runs once the transaction is rolled back; not when it is committed. */
+  afterRollback(action: () => void): void
+}
+
+export type Handler<E> =
+  E extends Endpoint<string, infer _Q, infer _B, infer _A, infer Verb>
+    ? (context: Verb extends 'GET' ? Reading : Writing, input: Input<E>) => Promise<Answer<E>> | Answer<E>
+    : never
+
+/** The handlers of one group of the contract. */
+export type HandlersOf<Group> = { [Name in keyof Group]: Handler<Group[Name]> }
+export type Handlers = { [Group in keyof Apron]: HandlersOf<Apron[Group]> }

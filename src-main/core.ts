@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import type { Clock } from './clock.ts'
+import { systemClock } from './clock.ts'
+import { type Data, openData } from './data/open.ts'
+import { ownDb } from './data/own.ts'
+import { readSettings } from './data/settings.ts'
+import { type Resolve, systemResolve } from './delivery/resolve.ts'
+import { createDelivery, type Delivery } from './delivery/scheduler.ts'
+import { createSender, type Send } from './delivery/send.ts'
+import { createTargets } from './delivery/target.ts'
+import { createTrust } from './delivery/trust.ts'
+import type { DemoOptions } from './demo/fill.ts'
+import { demoFiller } from './demo/filler.ts'
+import { createDispatch, type Dispatch, type Doorkeeper } from './dispatch.ts'
+import { documentStore } from './documents/store.ts'
+import { createFeed, type Feed } from './events/feed.ts'
+import { isReferred } from './features/documents/queries.ts'
+import type { Host } from './host.ts'
+import { createLog, type Log } from './log.ts'
+import { fileSeal, type Seal } from './seal.ts'
+import { version } from './version.ts'
+
+export interface CoreOptions {
+  /** The folder that holds the database and the files. */
+  folder: string
+  clock?: Clock
+  random?: () => number
+  seal?: Seal
+  log?: Log
+  /** `host:port` of private and loopback callback targets that are allowed. */
+  callbackHosts?: string[]
+  /** Certificates of authorities to trust for callbacks beside the system's, as PEM. */
+  authorities?: string[]
+  /** Seed and size of the demo operator, where it is chosen. */
+  demo?: Partial<DemoOptions>
+  delivery?: {
+    /** Sends nothing until `core.delivery.start()`. */
+    held?: boolean
+    /** Stands in for the network. */
+    send?: Send
+    /** Stands in for the system's resolver of names. */
+    resolve?: Resolve
+  }
+}
+
+/** Everything behind the door, without a window and without HTTP; both hosts attach to it. */
+export interface Core {
+  dispatch: Dispatch
+  feed: Feed
+  data: Data
+  clock: Clock
+  log: Log
+  host: Host
+  delivery: Delivery
+  /** The port the operator chose in the settings; undefined while none was chosen. */
+  savedPort(): Promise<number | undefined>
+  close(): Promise<void>
+}
+
+export async function createCore(options: CoreOptions): Promise<Core> {
+  const clock = options.clock ?? systemClock
+  const log = options.log ?? createLog()
+  const targets = createTargets(options.callbackHosts ?? [])
+  const trust = createTrust(options.authorities ?? [])
+  const sender = createSender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
+  const data = await openData(join(options.folder, 'apron.sqlite'))
+  const documents = documentStore(join(options.folder, 'documents'))
+  await documents
+    .tidy((operatorId, sha256) => isReferred(ownDb(data.db, operatorId), sha256))
+    .catch((error) => data.close().then(() => Promise.reject(error)))
+  const host: Host = {
+    version,
+    random: options.random ?? Math.random,
+    seal: options.seal ?? fileSeal(join(options.folder, 'seal.key')),
+    folder: options.folder,
+    documents,
+    address: null,
+    filling: { done: 0, total: 0 },
+    fillDemo: () => {},
+    refusesCallback: targets.refusal,
+  }
+  const feed = createFeed(data.db)
+  const delivery = createDelivery({
+    db: data.db,
+    clock,
+    random: host.random,
+    seal: host.seal,
+    feed,
+    log,
+    send: options.delivery?.send ?? sender.send,
+  })
+  const keeper: Doorkeeper = {
+    db: data.db,
+    clock,
+    host,
+    feed,
+    log,
+    wakeDelivery: delivery.wake,
+    stopDelivery: delivery.stop,
+  }
+  const dispatch = createDispatch(keeper)
+  const filler = demoFiller(keeper, options.demo)
+  host.fillDemo = filler.start
+  if (!options.delivery?.held) await delivery.start()
+  return {
+    dispatch,
+    feed,
+    data,
+    clock,
+    log,
+    host,
+    delivery,
+    savedPort: async () => (await readSettings(data.db, 'host')).port,
+    async close() {
+      await filler.stop()
+      await delivery.close()
+      await sender.close()
+      await data.close()
+    },
+  }
+}

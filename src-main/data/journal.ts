@@ -1,0 +1,159 @@
+import type { Insertable, Transaction, Updateable } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { insertRows, type Row } from './insert.ts'
+import { nextNumber } from './sequences.ts'
+import { type SaveSetting, writeSetting } from './settings.ts'
+import { numberedTables, type OwnTable, type Tables } from './tables.ts'
+
+type Given = 'id' | 'operatorId' | 'createdAt' | 'updatedAt' | 'publicId'
+/** The fields of a new row; operator and timestamps are given to it, id and the interface's number where it has none. */
+export type NewRow<T extends OwnTable> = Omit<Insertable<Tables[T]>, Given> & { id?: string; publicId?: number }
+/** The fields to change of an existing row. */
+export type Change<T extends OwnTable> = Omit<Updateable<Tables[T]>, Given>
+
+/** What a row is after it was written first. */
+export interface Written {
+  id: string
+  publicId: number
+}
+
+/**
+ * The one way to write a domain row: it writes the row and, in the same transaction, who changed which field of it
+ * from what to what. That log is the audit trail, the history of a quote, undo, and what field devices exchange.
+ */
+export interface Journal {
+  /** Writes a new row. */
+  add<T extends OwnTable>(table: T, row: NewRow<T>): Promise<Written>
+  /** Writes new rows, in their order, in a few statements. */
+  addAll<T extends OwnTable>(table: T, rows: NewRow<T>[]): Promise<Written[]>
+  /** Writes the fields that differ; false when none does or there is no such row. */
+  change<T extends OwnTable>(table: T, id: string, change: Change<T>): Promise<boolean>
+  /** Deletes the row; false when there is none. */
+  remove(table: OwnTable, id: string): Promise<boolean>
+  /** Writes the row of an operator that is being set up. */
+  createOperator(row: Omit<Insertable<Tables['operators']>, 'id' | 'createdAt'>): Promise<void>
+  /** Writes the fields of the operator's own row that differ. */
+  changeOperator(change: Omit<Updateable<Tables['operators']>, 'id' | 'createdAt' | 'publicId'>): Promise<void>
+  saveSetting: SaveSetting
+  /** Tables written to so far. */
+  readonly touched: ReadonlySet<string>
+  /** The number of the log's last entry written here; 0 while there is none. */
+  readonly sequence: number
+}
+
+/** Fields whose values are kept out of the log. */
+const secret = new Set(['hash', 'signingKey'])
+const withoutSecrets = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [field, secret.has(field) ? '(secret)' : value]))
+
+/** The fields of a change that say something new: before and after. */
+function differences(before: Row, change: Row): [string, [unknown, unknown]][] {
+  return Object.entries(change)
+    .filter(([field, value]) => value !== undefined && value !== before[field])
+    .map(([field, value]) => [field, [before[field], value]])
+}
+
+export function openJournal(db: Transaction<Tables>, operatorId: string, actor: string, now: number): Journal {
+  const touched = new Set<string>()
+  const changeId = uuidv7()
+
+  let sequence = 0
+
+  const append = async (
+    table: OwnTable | 'operators' | 'settings',
+    action: 'add' | 'change' | 'remove',
+    written: { row: Row; changes: Row }[],
+  ) => {
+    touched.add(table)
+    const entries = written.map(({ row, changes }) => ({
+      operatorId,
+      at: now,
+      actor,
+      changeId,
+      table,
+      rowId: row['id'],
+      flightId: table === 'flights' ? row['id'] : row['flightId'],
+      action,
+      changes: JSON.stringify(withoutSecrets(changes)),
+    }))
+    sequence = await insertRows(db, 'journal', entries)
+  }
+  // One typed door for all own tables: they share these columns, which Kysely can't see through a type parameter.
+  const rows = (table: OwnTable) => table as 'accounts'
+  const read = (table: OwnTable, id: string) =>
+    db
+      .selectFrom(rows(table))
+      .selectAll()
+      .where('id', '=', id)
+      .where('operatorId', '=', operatorId)
+      .executeTakeFirst() as Promise<Row | undefined>
+
+  const addAll: Journal['addAll'] = async (table, rows) => {
+    if (rows.length === 0) return []
+    const numbered = (numberedTables as readonly OwnTable[]).includes(table)
+    const unnumbered = numbered ? rows.filter((row) => row.publicId === undefined).length : 0
+    let publicId = unnumbered > 0 ? await nextNumber(db, operatorId, 'publicId', unnumbered) : 0
+    const written = rows.map((row) => ({
+      ...row,
+      id: row.id ?? uuidv7(),
+      operatorId,
+      ...(numbered ? { publicId: row.publicId ?? publicId++ } : {}),
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await insertRows(db, table, written)
+    await append(
+      table,
+      'add',
+      written.map((row, index) => ({ row, changes: rows[index] as Row })),
+    )
+    return written.map((row) => ({ id: row.id, publicId: row.publicId ?? 0 }))
+  }
+
+  return {
+    touched,
+    get sequence() {
+      return sequence
+    },
+    addAll,
+    add: async (table, row) => (await addAll(table, [row]))[0] as Written,
+    async change(table, id, change) {
+      const before = await read(table, id)
+      if (!before) return false
+      const differing = differences(before, change)
+      if (differing.length === 0) return false
+      await db
+        .updateTable(rows(table))
+        .set({ ...Object.fromEntries(differing.map(([field, [, value]]) => [field, value])), updatedAt: now } as never)
+        .where('id', '=', id)
+        .execute()
+      await append(table, 'change', [{ row: before, changes: Object.fromEntries(differing) }])
+      return true
+    },
+    async remove(table, id) {
+      const before = await read(table, id)
+      if (!before) return false
+      await db.deleteFrom(rows(table)).where('id', '=', id).execute()
+      await append(table, 'remove', [{ row: before, changes: before }])
+      return true
+    },
+    async createOperator(given) {
+      const row = { ...given, id: operatorId, createdAt: now }
+      await db.insertInto('operators').values(row).execute()
+      await append('operators', 'add', [{ row, changes: { ...given } }])
+    },
+    async changeOperator(change) {
+      const operator = db.selectFrom('operators').selectAll().where('id', '=', operatorId)
+      const row: Row = await operator.executeTakeFirstOrThrow()
+      const differing = differences(row, change)
+      if (differing.length === 0) return
+      const values = Object.fromEntries(differing.map(([field, [, value]]) => [field, value]))
+      await db.updateTable('operators').set(values).where('id', '=', operatorId).execute()
+      await append('operators', 'change', [{ row, changes: Object.fromEntries(differing) }])
+    },
+    async saveSetting(scope, name, value) {
+      const before = await writeSetting(db, scope, name, value)
+      await append('settings', 'change', [{ row: { id: scope }, changes: { [name]: [before ?? null, value] } }])
+    },
+  }
+}

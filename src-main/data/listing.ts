@@ -1,0 +1,162 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { Problem } from '../../src-shared/errors.ts'
+import { isDay, parseTime } from '../../src-shared/time.ts'
+import { anyTime, day } from '../../src-shared/wire.ts'
+
+/**
+ * The lists of the newer groups (decision 4): repeated `filter=<field>,<OP>,<value>` that must all hold,
+ * `sort=<field>,asc|desc`, a page, and how many there are in all. What a field is called outside, which column holds it
+ * and what may be asked of it is said once, in a `Listing`.
+ */
+export interface Listing {
+  /** What callers may filter and sort by, under the name they use. */
+  fields: Record<string, Field>
+  /** The order where none is asked for. */
+  sort: `${string},${'asc' | 'desc'}`
+  /** A unique column: rows that are equal in the order stay where they are from page to page. */
+  last: string
+}
+
+const orders = { EQ: '=', NE: '!=', GT: '>', GTE: '>=', LT: '<', LTE: '<=' } as const
+export type Operator = keyof typeof orders | 'BTW'
+
+export interface Field {
+  /** With its table: `deliveries.completedAt`. */
+  column: string
+  operators: readonly Operator[]
+  /** The stored form of a value in the query; undefined when it is none. */
+  read(text: string): string | number | undefined
+  /** What a value looks like, for the refusal. */
+  expects: string
+}
+
+const allOperators: readonly Operator[] = ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BTW']
+
+/** A time, given as a date (its first instant UTC) or a date-time; one without an offset is UTC. */
+export const instantField = (column: string): Field => ({
+  column,
+  operators: allOperators,
+  read(text) {
+    if (day.safeParse(text).success) return parseTime(`${text}T00:00`, 'UTC')
+    return anyTime.safeParse(text).success ? parseTime(text, 'UTC') : undefined
+  },
+  expects: 'a date or a time such as 2026-03-01T08:30:00.000Z',
+})
+
+/** A calendar day; of a date-time, the day it names. */
+export const dayField = (column: string): Field => ({
+  column,
+  operators: allOperators,
+  read: (text) => (isDay(text.slice(0, 10)) && /^(.{10})(T.*)?$/.test(text) ? text.slice(0, 10) : undefined),
+  expects: 'a date as YYYY-MM-DD',
+})
+
+export const numberField = (column: string): Field => ({
+  column,
+  operators: allOperators,
+  read: (text) => (/^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined),
+  expects: 'a number',
+})
+
+/** Text that is equal or not. With `words`, the stored form of each word; any other word is in no row. */
+export const wordField = (column: string, words?: Record<string, string>): Field => ({
+  column,
+  operators: ['EQ', 'NE'],
+  read: (text) => (words ? (Object.hasOwn(words, text) ? words[text] : `no ${text}`) : text),
+  expects: 'a word',
+})
+
+/** What a request asks of a list; its contract entry has `listing` of wire.ts as the query. */
+export interface Asked {
+  filter?: string | string[] | undefined
+  sort?: string | string[] | undefined
+  limit: number
+  offset: number
+}
+
+export interface ListPage<Row> {
+  data: Row[]
+  limit: number
+  offset: number
+  total: number
+}
+
+/** @throws Problem invalid_input that names what is allowed. */
+export async function listPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  listing: Listing,
+  asked: Asked,
+): Promise<ListPage<Row>> {
+  const { limit, offset } = asked
+  const conditions = listed(asked.filter).flatMap((filter) => conditionsOf(listing, filter))
+  const order = listed(asked.sort).map((sort) => orderOf(listing, sort))
+  if (order.length === 0) order.push(orderOf(listing, listing.sort))
+  // The columns are the listing's own; Kysely can't follow them through a type parameter.
+  const matching = conditions.reduce((rows, { column, operator, value }) => {
+    return rows.where(column as never, operator, value as never)
+  }, query)
+  const counted = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const sorted = [...order, { column: listing.last, direction: order[0]?.direction ?? 'asc' }].reduce(
+    (rows, { column, direction }) => rows.orderBy(column as never, direction),
+    matching,
+  )
+  const data = await sorted.limit(limit).offset(offset).execute()
+  return { data, limit, offset, total: (counted as { total: number }).total }
+}
+
+interface Condition {
+  column: string
+  operator: (typeof orders)[keyof typeof orders]
+  value: string | number
+}
+
+const listed = (given: string | string[] | undefined): string[] => (given === undefined ? [] : [given].flat())
+
+function refusal(field: 'filter' | 'sort', message: string): Problem {
+  return new Problem('invalid_input', `${field}: ${message}`, [{ in: 'query', field, message }])
+}
+
+/** A range is two conditions: from its first value on, up to but without its second. */
+function conditionsOf(listing: Listing, filter: string): Condition[] {
+  const [, name = '', operator = '', value = ''] = /^([^,]*),([^,]*),(.*)$/s.exec(filter) ?? []
+  if (name === '') throw refusal('filter', `"${filter}" is not of the form <field>,<operator>,<value>.`)
+  const field = fieldOf(listing, 'filter', name)
+  if (!field.operators.includes(operator as Operator)) {
+    throw refusal('filter', `${name} can't be compared with "${operator}"; use ${field.operators.join(', ')}.`)
+  }
+  const read = (text: string) => {
+    const stored = field.read(text)
+    if (stored === undefined) throw refusal('filter', `"${text}" is no value for ${name}; give ${field.expects}.`)
+    return stored
+  }
+  const { column } = field
+  if (operator !== 'BTW') return [{ column, operator: orders[operator as keyof typeof orders], value: read(value) }]
+  const bounds = value.split(/[,/]/)
+  if (bounds.length !== 2) throw refusal('filter', `${name},BTW takes two values with / between them.`)
+  const [from, until] = bounds.map(read) as [string | number, string | number]
+  return [
+    { column, operator: '>=', value: from },
+    { column, operator: '<', value: until },
+  ]
+}
+
+function orderOf(listing: Listing, sort: string): { column: string; direction: 'asc' | 'desc' } {
+  const [name = '', direction = 'asc', ...rest] = sort.split(',')
+  const field = fieldOf(listing, 'sort', name)
+  if (rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) {
+    throw refusal('sort', `"${sort}" is not of the form <field>,asc or <field>,desc.`)
+  }
+  return { column: field.column, direction }
+}
+
+function fieldOf(listing: Listing, part: 'filter' | 'sort', name: string): Field {
+  const field = Object.hasOwn(listing.fields, name) ? listing.fields[name] : undefined
+  if (field) return field
+  const allowed = Object.entries(listing.fields).map(([known, { operators }]) =>
+    part === 'sort' ? known : `${known} (${operators.join(', ')})`,
+  )
+  throw refusal(part, `there is no field "${name}" to ${part} by; use ${allowed.join(', ')}.`)
+}

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely'
+import { sql } from 'kysely'
+import { crew } from './0001-start/crew.ts'
+import { delivery } from './0001-start/delivery.ts'
+import { fleet } from './0001-start/fleet.ts'
+import { flights } from './0001-start/flights.ts'
+import { people } from './0001-start/people.ts'
+import { sales } from './0001-start/sales.ts'
+
+/** The first schema. Static: a released migration is never edited, a change is a new one. */
+export const start: Migration = {
+  async up(db) {
+    for (const statement of [people, fleet, crew, sales, flights, delivery].flat()) {
+      await sql.raw(statement).execute(db)
+    }
+  },
+}

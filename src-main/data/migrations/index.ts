@@ -1,0 +1,5 @@
+import type { Migration } from 'kysely'
+import { start } from './0001-start.ts'
+
+/** Every migration by name, oldest first; a database that knows another is newer than this app. */
+export const migrations: Record<string, Migration> = { '0001-start': start }

@@ -1,0 +1,44 @@
+import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import { readSettings, type Settings } from './settings.ts'
+import type { OwnTable, Tables } from './tables.ts'
+
+/**
+ * One operator's view of the database: what a query gets. Rows of another operator can't be reached through it, so
+ * none can be shown by mistake.
+ */
+export interface Own {
+  readonly operatorId: string
+  /** Selects from one of the operator's tables; only that operator's rows. */
+  from<T extends OwnTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
+  /** The airports of the world, shared by all operators. */
+  airports(): SelectQueryBuilder<Tables, 'airports', Record<never, never>>
+  /** The operator's own row. */
+  operator(): SelectQueryBuilder<Tables, 'operators', Record<never, never>>
+  /** What was set of a scope. */
+  settings<S extends keyof Settings>(scope: S): Promise<Partial<Settings[S]>>
+  /** What was written to a row, when and by whom. */
+  journal(): SelectQueryBuilder<Tables, 'journal', Record<never, never>>
+  /** Webhook deliveries; they are the sender's rows and not journalled. */
+  deliveries(): SelectQueryBuilder<Tables, 'deliveries', Record<never, never>>
+  /** Runs a query that was compiled before; see `hot`. */
+  run<Row>(query: CompiledQuery<Row>): Promise<Row[]>
+}
+
+export function ownDb(db: Kysely<Tables> | Transaction<Tables>, operatorId: string): Own {
+  return {
+    operatorId,
+    from<T extends OwnTable>(table: T) {
+      // Kysely can't follow a table that is a type parameter; every own table has the column.
+      const rows = db
+        .selectFrom(table as 'accounts')
+        .where(`${table}.operatorId` as 'accounts.operatorId', '=', operatorId)
+      return rows as never
+    },
+    airports: () => db.selectFrom('airports'),
+    operator: () => db.selectFrom('operators').where('operators.id', '=', operatorId),
+    settings: (scope) => readSettings(db, scope),
+    journal: () => db.selectFrom('journal').where('journal.operatorId', '=', operatorId),
+    deliveries: () => db.selectFrom('deliveries').where('deliveries.operatorId', '=', operatorId),
+    run: async (query) => (await db.executeQuery(query)).rows,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely'
+import { pack, unpack } from './tables/columns.ts'
+import type { Tables } from './tables.ts'
+
+/** What can be set, by what it belongs to: this installation, not an operator. */
+export interface Settings {
+  host: { port: number }
+}
+
+/** The settings of a scope that were set; the rest have their defaults. */
+export async function readSettings<S extends keyof Settings>(
+  db: Kysely<Tables>,
+  scope: S,
+): Promise<Partial<Settings[S]>> {
+  const rows = await db.selectFrom('settings').select(['name', 'value']).where('scope', '=', scope).execute()
+  return Object.fromEntries(rows.map(({ name, value }) => [name, unpack(value)])) as Partial<Settings[S]>
+}
+
+export type SaveSetting = <S extends keyof Settings, Name extends keyof Settings[S] & string>(
+  scope: S,
+  name: Name,
+  value: Settings[S][Name],
+) => Promise<void>
+
+/** Writes a setting and answers with what it was before. */
+export async function writeSetting<S extends keyof Settings, Name extends keyof Settings[S] & string>(
+  db: Transaction<Tables>,
+  scope: S,
+  name: Name,
+  value: Settings[S][Name],
+): Promise<Settings[S][Name] | undefined> {
+  const before = (await readSettings(db, scope))[name]
+  await db
+    .insertInto('settings')
+    .values({ scope, name, value: pack(value) })
+    .onConflict((conflict) => conflict.columns(['scope', 'name']).doUpdateSet({ value: pack(value) }))
+    .execute()
+  return before
+}

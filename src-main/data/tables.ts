@@ -1,0 +1,130 @@
+import type { QualificationsTable, QualificationTypesTable, RosterEntriesTable } from './tables/crew.ts'
+import type {
+  AttemptsTable,
+  DeliveriesTable,
+  EventsTable,
+  JournalTable,
+  SubscriptionsTable,
+} from './tables/delivery.ts'
+import type { AircraftTable, AirportsTable, MaintenanceSchedulesTable, TasksTable } from './tables/fleet.ts'
+import type {
+  CargoTable,
+  DocumentsTable,
+  ExpensesTable,
+  FlightCrewTable,
+  FlightsTable,
+  FuelsTable,
+  ServicesTable,
+  TicketsTable,
+} from './tables/flights.ts'
+import type {
+  AccountsTable,
+  CrewTable,
+  IdCardsTable,
+  KeysTable,
+  NotificationsTable,
+  OperatorsTable,
+  PartnersTable,
+  SequencesTable,
+  SettingsTable,
+  UsersTable,
+} from './tables/people.ts'
+import type { BookingsTable, BookingVersionsTable, InvoicesTable, LegsTable, PaymentsTable } from './tables/sales.ts'
+
+/** Every table of the database; columns in camel case, instants as whole milliseconds UTC, money in minor units. */
+export interface Tables {
+  operators: OperatorsTable
+  partners: PartnersTable
+  keys: KeysTable
+  accounts: AccountsTable
+  users: UsersTable
+  crew: CrewTable
+  idCards: IdCardsTable
+  settings: SettingsTable
+  sequences: SequencesTable
+  notifications: NotificationsTable
+  airports: AirportsTable
+  aircraft: AircraftTable
+  tasks: TasksTable
+  maintenanceSchedules: MaintenanceSchedulesTable
+  qualificationTypes: QualificationTypesTable
+  qualifications: QualificationsTable
+  rosterEntries: RosterEntriesTable
+  bookings: BookingsTable
+  bookingVersions: BookingVersionsTable
+  legs: LegsTable
+  invoices: InvoicesTable
+  payments: PaymentsTable
+  flights: FlightsTable
+  flightCrew: FlightCrewTable
+  tickets: TicketsTable
+  cargo: CargoTable
+  services: ServicesTable
+  fuels: FuelsTable
+  expenses: ExpensesTable
+  documents: DocumentsTable
+  events: EventsTable
+  subscriptions: SubscriptionsTable
+  deliveries: DeliveriesTable
+  attempts: AttemptsTable
+  journal: JournalTable
+}
+
+/** Tables whose rows belong to one operator and are written through the journal. */
+export const ownTables = [
+  'partners',
+  'keys',
+  'accounts',
+  'users',
+  'crew',
+  'idCards',
+  'notifications',
+  'aircraft',
+  'tasks',
+  'maintenanceSchedules',
+  'qualificationTypes',
+  'qualifications',
+  'rosterEntries',
+  'bookings',
+  'bookingVersions',
+  'legs',
+  'invoices',
+  'payments',
+  'flights',
+  'flightCrew',
+  'tickets',
+  'cargo',
+  'services',
+  'fuels',
+  'expenses',
+  'documents',
+  'subscriptions',
+] as const
+export type OwnTable = (typeof ownTables)[number]
+
+/** Own tables whose rows carry the whole-number id the interface shows, drawn from one sequence an operator. */
+export const numberedTables = [
+  'partners',
+  'accounts',
+  'users',
+  'idCards',
+  'aircraft',
+  'tasks',
+  'maintenanceSchedules',
+  'qualificationTypes',
+  'qualifications',
+  'rosterEntries',
+  'bookings',
+  'bookingVersions',
+  'legs',
+  'invoices',
+  'payments',
+  'flights',
+  'tickets',
+  'cargo',
+  'services',
+  'fuels',
+  'expenses',
+  'documents',
+] as const satisfies readonly OwnTable[]
+export type NumberedTable = (typeof numberedTables)[number]

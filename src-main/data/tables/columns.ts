@@ -1,0 +1,77 @@
+/** Kinds of column that more than one table uses. */
+
+/** Whole milliseconds since 1970 UTC. */
+export type Instant = number
+
+/** A boolean as the database holds it. */
+export type Bit = 0 | 1
+export const bit = (value: boolean | undefined | null): Bit => (value ? 1 : 0)
+
+/** A value kept as JSON text; `T` is what `unpack` gives back. */
+export type JsonText<T = unknown> = string & { readonly json?: T }
+export const pack = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>
+export const unpack = <T>(value: JsonText<T>): T => JSON.parse(value) as T
+
+export type ActiveStatus = 'ACTIVE' | 'INACTIVE'
+export type SubscriptionStatus = 'ACTIVE' | 'INACTIVE'
+export type PaymentStatus = 'PAID' | 'NOT_PAID'
+/** The one-letter status of a quote or booking (wire-facts 24.3). */
+export type BookingStatus = 'R' | 'a' | 'W' | 'Q' | 'A' | 'O' | 'S' | 'B' | 'F' | 'C' | 'D'
+/** What the letter stands for in words (decision 12). */
+export type WorkflowState = 'REQUEST' | 'QUOTED' | 'ACCEPTED' | 'BOOKED' | 'BOOKING_SENT' | 'CANCELED' | 'DROPPED'
+/** Checklist letters of a service (decision 23). */
+export type ServiceStatus = 'NA' | 'NR' | 'DO' | 'REQ' | 'HOLD' | 'OK' | 'CNL'
+/** waiting: due at dueAt; leased: an attempt is under way; the rest are final. */
+export type DeliveryState = 'waiting' | 'leased' | 'delivered' | 'failed' | 'canceled'
+
+export interface Address {
+  type?: 'HOME' | 'WORK'
+  recipient?: string
+  buildingDetails?: string
+  street?: string
+  city?: string
+  state?: string
+  zip?: string
+  country?: string
+  latitude?: number
+  longitude?: number
+  externalReference?: string
+}
+/** An air operator certificate. */
+export interface Aoc {
+  id?: number
+  name?: string
+  number?: string
+}
+/** Seats for crew: how many of each the aircraft takes. */
+export interface CrewLayout {
+  flightCrew: number
+  cabinCrew: number
+  onboardEngineer: number
+}
+export type Equipment = Record<string, boolean | number>
+export interface Span {
+  unit: 'DAYS' | 'MONTHS' | 'YEARS'
+  value: number
+}
+/** Amounts in minor units of `currency`; rates as plain numbers. */
+export interface Price {
+  currency: string
+  charterCost: number
+  net: number
+  vat: number
+  fet: number
+  tax: number
+  gross: number
+  vatPerc: number
+  exchangeRate: number
+}
+export interface LegWarning {
+  type: string
+}
+export interface InvoiceLine {
+  description: string
+  quantity: number
+  unit: string
+  amount: number
+}

@@ -1,0 +1,221 @@
+import type { Bit, Instant, JsonText, ServiceStatus } from './columns.ts'
+
+export interface FlightsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  bookingId: string
+  legId: string
+  aircraftId: string | null
+  tripNumber: number
+  flightNumber: string | null
+  flightType: string
+  fplType: string
+  workflow: string
+  workflowCustomName: string | null
+  requestedAircraftType: string | null
+  departureAirport: string
+  arrivalAirport: string
+  realDepartureAirport: string | null
+  realArrivalAirport: string | null
+  alternateDepartureAirport: string | null
+  alternateFirstArrivalAirport: string | null
+  alternateSecondArrivalAirport: string | null
+  flightLevel: number | null
+  departureAt: Instant
+  arrivalAt: Instant
+  scheduledDepartureAt: Instant
+  scheduledArrivalAt: Instant
+  offBlockAt: Instant | null
+  takeOffAt: Instant | null
+  landingAt: Instant | null
+  onBlockAt: Instant | null
+  canceledAt: Instant | null
+  postFlightClosedAt: Instant | null
+  pax: number
+  distance: number
+  flightTime: number
+  blockTime: number
+  externalReference: string
+  notes: string | null
+  planningNotes: string | null
+  /** The operational notification. */
+  notification: string | null
+  serviceNotes: JsonText<ServiceNote[]> | null
+  fuelOffBlock: number | null
+  fuelArrival: number | null
+  fuelRemaining: number | null
+  upliftMass: number | null
+  fuelMassUnit: string
+  /** In minor units; null while it is not offered as an empty leg. */
+  offerPrice: number | null
+  offerCurrency: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface FlightCrewTable {
+  id: string
+  operatorId: string
+  flightId: string
+  userId: string
+  role: string
+  position: number
+  isPilotLanding: Bit
+  isPilotTakeoff: Bit
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface TicketsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string
+  userId: string | null
+  paxType: string
+  isMain: Bit
+  seatOnLap: Bit
+  comment: string | null
+  externalReference: string | null
+  idCardId: string | null
+  luggageWeight: number | null
+  luggageUnit: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** What is on board beside people: animals, cargo, and luggage that is nobody's in particular. */
+export interface CargoTable {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string
+  kind: 'ANIMAL' | 'CARGO' | 'LUGGAGE'
+  type: string | null
+  cargoType: string | null
+  note: string | null
+  packages: number | null
+  weight: number | null
+  weightUnit: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface ServiceNote {
+  type: string
+  note: string
+}
+
+/** What partners say of a service beside its columns, under the interface's names; instants, money in minor units. */
+export interface ServiceDetails {
+  by?: string | null
+  type?: string | null
+  handlingType?: string | null
+  request?: string | null
+  requestedDate?: Instant | null
+  fboId?: number | null
+  useFboOne?: boolean | null
+  useMyHandling?: boolean | null
+  details?: string | null
+  meals?: string | null
+  paxNotes?: string | null
+  deliveryDate?: Instant | null
+  person?: ServicePerson | null
+  cost?: number | null
+  poNumber?: string | null
+  poCreatedDate?: Instant | null
+  cancellationRequired?: boolean | null
+  permitProviderId?: number | null
+  externalSource?: string | null
+  externalStatus?: string | null
+  externalNote?: string | null
+  flightBridgeNote?: string | null
+}
+export interface ServicePerson {
+  firstName: string | null
+  lastName: string | null
+  pilot: boolean | null
+}
+
+export interface ServicesTable {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string
+  kind: string
+  target: string
+  serviceFor: string | null
+  company: string | null
+  status: ServiceStatus
+  recheck: Bit
+  remarks: string | null
+  details: JsonText<ServiceDetails> | null
+  price: number | null
+  currency: string | null
+  externalReference: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** What partners say of a fuel order beside its columns, under the interface's names. */
+export type FuelDetails = Record<string, string | number | boolean | null>
+
+export interface FuelsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string
+  status: ServiceStatus
+  fuelType: string
+  provider: string | null
+  quantity: number | null
+  unit: string | null
+  price: number | null
+  currency: string | null
+  externalReference: string | null
+  details: JsonText<FuelDetails> | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface ExpensesTable {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string | null
+  aircraftId: string | null
+  userId: string | null
+  reimbursableToId: string | null
+  type: string
+  date: string
+  supplier: string | null
+  invoiceNumber: string | null
+  net: number
+  tax: number
+  gross: number
+  currency: string
+  payment: string | null
+  status: string
+  comment: string | null
+  billable: Bit
+  taxable: Bit
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface DocumentsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  noun: string
+  rowId: string
+  sha256: string
+  name: string
+  customName: string | null
+  mediaType: string
+  size: number
+  kind: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}

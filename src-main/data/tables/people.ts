@@ -1,0 +1,151 @@
+import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
+import type { ActiveStatus, Address, Aoc, Bit, Instant, JsonText } from './columns.ts'
+
+export interface OperatorsTable {
+  id: string
+  publicId: number
+  name: string
+  icaoCode: string | null
+  country: string | null
+  baseAirport: string | null
+  currency: string
+  timeZone: string
+  aoc: JsonText<Aoc> | null
+  createdAt: Instant
+}
+
+export interface PartnersTable {
+  id: string
+  operatorId: string
+  publicId: number
+  name: string
+  kind: PartnerKind
+  clientId: string
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface KeysTable {
+  id: string
+  operatorId: string
+  partnerId: string
+  label: string
+  hash: string
+  prefix: string
+  permissions: JsonText<Permission[]>
+  expiresAt: Instant | null
+  lastUsedAt: Instant | null
+  revokedAt: Instant | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface AccountsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  name: string
+  accountNumber: string
+  externalReference: string
+  email: string | null
+  phone: string | null
+  mobile: string | null
+  vatNumber: string | null
+  notes: string | null
+  address: JsonText<Address> | null
+  status: ActiveStatus
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface UsersTable {
+  id: string
+  operatorId: string
+  publicId: number
+  externalReference: string
+  firstName: string | null
+  middleName: string | null
+  lastName: string | null
+  logName: string | null
+  salutation: string | null
+  gender: string | null
+  birthDate: string | null
+  birthPlace: string | null
+  birthCountry: string | null
+  nationality: string | null
+  acronym: string | null
+  email: string | null
+  phone: string | null
+  mobile: string | null
+  weight: number | null
+  weightUnit: string | null
+  personnelNumber: string | null
+  radiationProtectionRegistryId: string | null
+  siflType: string | null
+  status: ActiveStatus
+  accountId: string | null
+  address: JsonText<Address> | null
+  notes: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface CrewTable {
+  id: string
+  operatorId: string
+  userId: string
+  jobTitle: string | null
+  roles: JsonText<string[]>
+  tails: JsonText<string[]>
+  homeAirport: string | null
+  employedSince: string | null
+  employedUntil: string | null
+  luggageWeight: number | null
+  luggageUnit: string | null
+  flightHours: JsonText<Record<string, number>> | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface IdCardsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  userId: string
+  externalReference: string
+  type: string
+  number: string
+  issueCountry: string | null
+  issuePlace: string | null
+  issueDate: string | null
+  expirationDate: string | null
+  main: Bit
+  visaType: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface SettingsTable {
+  scope: string
+  name: string
+  value: string
+}
+
+export interface SequencesTable {
+  operatorId: string
+  name: string
+  value: number
+}
+
+export interface NotificationsTable {
+  id: string
+  operatorId: string
+  kind: string
+  title: string
+  body: string | null
+  noun: string | null
+  rowId: string | null
+  readAt: Instant | null
+  createdAt: Instant
+  updatedAt: Instant
+}

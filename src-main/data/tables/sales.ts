@@ -1,0 +1,122 @@
+import type {
+  BookingStatus,
+  Instant,
+  InvoiceLine,
+  JsonText,
+  LegWarning,
+  PaymentStatus,
+  Price,
+  WorkflowState,
+} from './columns.ts'
+
+export interface BookingsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  rootId: string
+  version: number
+  quoteNumber: string | null
+  bookingIdentifier: string
+  bookingNumber: string | null
+  reference: string
+  externalReference: string
+  status: BookingStatus
+  workflowState: WorkflowState
+  workflow: string
+  workflowCustomName: string | null
+  origin: string
+  aircraftId: string | null
+  customerId: string
+  accountId: string
+  salesPersonId: string | null
+  comment: string | null
+  price: JsonText<Price>
+  tripNumber: number
+  paymentStatus: PaymentStatus
+  bookedAt: Instant | null
+  canceledAt: Instant | null
+  /** The version that was booked; its content is the frozen snapshot. */
+  bookedVersion: number | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** Price and itinerary as one version of a booking has them. */
+export interface VersionContent {
+  price: Price
+  legs: Omit<LegsTable, 'id' | 'operatorId' | 'bookingId' | 'createdAt' | 'updatedAt'>[]
+}
+
+export interface BookingVersionsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  bookingId: string
+  version: number
+  content: JsonText<VersionContent>
+  actor: string
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface LegsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  bookingId: string
+  position: number
+  departureAirport: string
+  arrivalAirport: string
+  departureAt: Instant
+  arrivalAt: Instant
+  pax: number
+  aircraftId: string | null
+  workflow: string
+  workflowCustomName: string | null
+  flightNumber: string | null
+  flightTime: number
+  blockTime: number
+  distance: number
+  notes: string | null
+  planningNotes: string | null
+  status: string
+  warnings: JsonText<LegWarning[]>
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface InvoicesTable {
+  id: string
+  operatorId: string
+  publicId: number
+  bookingId: string | null
+  number: string | null
+  type: string
+  issuedAt: Instant | null
+  dueDate: string | null
+  currency: string
+  net: number
+  vat: number
+  gross: number
+  lines: JsonText<InvoiceLine[]>
+  status: string
+  documentId: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface PaymentsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  bookingId: string | null
+  invoiceId: string | null
+  amount: number
+  currency: string
+  status: PaymentStatus
+  method: string | null
+  paidAt: Instant | null
+  notes: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}

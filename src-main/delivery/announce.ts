@@ -1,0 +1,26 @@
+import type { Clock } from '../clock.ts'
+
+/** However much is sent, screens are told a few times a second. */
+const TOGETHER_MS = 250
+
+/** Gathers whose deliveries changed and tells of each once in a while. */
+export interface Announcer {
+  tell(operatorId: string): void
+  close(): void
+}
+
+export function createAnnouncer(clock: Clock, publish: (operatorId: string) => void): Announcer {
+  const changed = new Set<string>()
+  let cancel: (() => void) | undefined
+  return {
+    tell(operatorId) {
+      changed.add(operatorId)
+      cancel ??= clock.after(TOGETHER_MS, () => {
+        cancel = undefined
+        for (const operator of changed) publish(operator)
+        changed.clear()
+      })
+    },
+    close: () => cancel?.(),
+  }
+}

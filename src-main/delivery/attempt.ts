@@ -1,0 +1,41 @@
+import type { Seal } from '../seal.ts'
+import { version } from '../version.ts'
+import type { Claimed } from './claim.ts'
+import { Failure, failed } from './outcome.ts'
+import type { Finished } from './queries.ts'
+import type { Send } from './send.ts'
+import { signatureHeaders } from './signature.ts'
+
+interface Attempting {
+  at: number
+  seal: Seal
+  send: Send
+  signal: AbortSignal
+}
+
+/** Signs the frozen bytes of a delivery, sends them once and tells what came of it; never rejects. */
+export async function attemptOf(delivery: Claimed, { at, seal, send, signal }: Attempting): Promise<Finished> {
+  const { id, eventId, callbackUrl: url, signingKey } = delivery
+  const attempt = { deliveryId: id, startedAt: at, url }
+  const key = opened(seal, signingKey)
+  if (key === undefined) {
+    const message = 'The signing key can not be read on this computer. Subscribe again with a new key.'
+    return { ...attempt, requestHeaders: {}, outcome: failed(new Failure('refused', message)) }
+  }
+  const body = Buffer.from(delivery.body)
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': `Apron/${version}`,
+    ...signatureHeaders({ eventId, body, key, at }),
+  }
+  return { ...attempt, requestHeaders: headers, outcome: await send({ url, headers, body }, signal) }
+}
+
+/** What the seal complains of is not told: it could say something of the key. */
+function opened(seal: Seal, sealed: string): string | undefined {
+  try {
+    return seal.open(sealed)
+  } catch {
+    return undefined
+  }
+}

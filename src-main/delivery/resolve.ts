@@ -1,0 +1,39 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { refusedRange } from './address.ts'
+import { Failure } from './outcome.ts'
+import type { Target, Targets } from './target.ts'
+
+export interface Address {
+  address: string
+  family: number
+}
+/** All addresses of a name. */
+export type Resolve = (name: string) => Promise<Address[]>
+
+/** As the system resolves names, its hosts file included. */
+export const systemResolve: Resolve = (name) => lookup(name, { all: true, verbatim: true })
+
+/**
+ * The addresses of a target, every one of them vetted: a name with a single forbidden address is refused, so that a
+ * resolver that answers differently each time gains nothing. Only these may be connected to.
+ * @throws Failure refused; else the resolver's error.
+ */
+export async function vettedAddresses(
+  { host, port }: Target,
+  { allows }: Pick<Targets, 'allows'>,
+  resolve: Resolve,
+): Promise<[Address, ...Address[]]> {
+  const family = isIP(host)
+  const [first, ...others] = family ? [{ address: host, family }] : await resolve(host)
+  if (!first) throw new Failure('unreachable', `The name ${host} has no address.`)
+  const addresses: [Address, ...Address[]] = [first, ...others]
+  if (allows(host, port)) return addresses
+  for (const { address } of addresses) {
+    const range = refusedRange(address)
+    if (!range) continue
+    const meaning = family ? `${host} is` : `The name ${host} leads to ${address},`
+    throw new Failure('refused', `${meaning} ${range}, which is not called unless the operator allows it by name.`)
+  }
+  return addresses
+}

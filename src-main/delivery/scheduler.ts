@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../data/tables.ts'
+import type { Feed } from '../events/feed.ts'
+import type { Log } from '../log.ts'
+import type { Seal } from '../seal.ts'
+import { createAnnouncer } from './announce.ts'
+import { attemptOf } from './attempt.ts'
+import { type Claimed, claim } from './claim.ts'
+import { type Finished, finish, nextDue, takeBackLeases } from './queries.ts'
+import type { Send } from './send.ts'
+
+export interface DeliveryOptions {
+  db: Kysely<Tables>
+  clock: Clock
+  random: () => number
+  seal: Seal
+  feed: Feed
+  log: Log
+  send: Send
+}
+
+/** Sends what is due, and again when it must. The only sender of its database: the folder's lock sees to that. */
+export interface Delivery {
+  /** Takes back what a process that is gone had in hand, and begins. */
+  start(): Promise<void>
+  /** Looks for what is due now: after a commit that recorded events, or when the computer wakes. */
+  wake(): void
+  /** Ends the attempts under way for a subscription that was deleted or switched off. */
+  stop(subscriptionId: string): void
+  /** Takes nothing new in hand and lets what is under way end, for a second and a half at most. */
+  close(): Promise<void>
+}
+
+/** While something waits it is looked at so often: clocks are set and computers sleep. */
+const LOOK_EVERY_MS = 60_000
+/** After a turn that could not be written. */
+const TRY_AGAIN_MS = 1000
+const CLOSE_WITHIN_MS = 1500
+
+interface Flight extends Claimed {
+  end: AbortController
+  /** Settles once the attempt is over. */
+  over: Promise<void>
+}
+
+export function createDelivery({ db, clock, random, seal, feed, log, send }: DeliveryOptions): Delivery {
+  const flying = new Map<number, Flight>()
+  /** Subscriptions that ended since this turn began: what it leased of them is not sent. */
+  const stopped = new Set<string>()
+  const announcer = createAnnouncer(clock, (operatorId) => feed.publish(operatorId, ['deliveries']))
+  let finished: Finished[] = []
+  let state: 'held' | 'running' | 'closing' | 'closed' = 'held'
+  let asked = false
+  let turning: Promise<void> | undefined
+  let cancelTimer = () => {}
+
+  /** One turn after the other for as long as somebody asks for one. */
+  function run(): void {
+    asked = true
+    if (turning || state === 'held' || state === 'closed') return
+    turning = turns().finally(() => {
+      turning = undefined
+      if (asked) run()
+    })
+  }
+
+  async function turns(): Promise<void> {
+    cancelTimer()
+    try {
+      while (asked) {
+        asked = false
+        await turn()
+      }
+      if (state === 'running') await lookAgain()
+    } catch (error) {
+      log.error({ error }, 'deliveries could not be written; trying again')
+      if (state === 'running') cancelTimer = clock.after(TRY_AGAIN_MS, run)
+    }
+  }
+
+  /** Writes what came back and takes in hand what is due, in one transaction. */
+  async function turn(): Promise<void> {
+    const now = clock.now()
+    const first = await nextDue(db)
+    const written = finished
+    if (written.length === 0 && (first === undefined || first > now)) return
+    finished = []
+    stopped.clear()
+    try {
+      const { claimed, ended } = await db.transaction().execute(async (transaction) => {
+        for (const attempt of written) await finish(transaction, attempt, { now, random })
+        if (state !== 'running') return { claimed: [], ended: [] }
+        const still = new Map(flying)
+        for (const { deliveryId } of written) still.delete(deliveryId)
+        return claim(transaction, now, still)
+      })
+      const landed = written.flatMap(({ deliveryId }) => flying.get(deliveryId) ?? [])
+      for (const { id } of landed) flying.delete(id)
+      for (const { operatorId } of [...landed, ...claimed, ...ended]) announcer.tell(operatorId)
+      for (const delivery of claimed) if (!stopped.has(delivery.subscriptionId)) launch(delivery)
+    } catch (error) {
+      finished = [...written, ...finished]
+      throw error
+    }
+  }
+
+  function launch(delivery: Claimed): void {
+    const end = new AbortController()
+    const over = attemptOf(delivery, { at: clock.now(), seal, send, signal: end.signal }).then((attempt) => {
+      finished.push(attempt)
+      run()
+    })
+    flying.set(delivery.id, { ...delivery, end, over })
+  }
+
+  /** What is due already waits for something under way, whose end brings the next turn. */
+  async function lookAgain(): Promise<void> {
+    const now = clock.now()
+    const next = await nextDue(db, now)
+    if (next !== undefined) cancelTimer = clock.after(Math.min(next - now, LOOK_EVERY_MS), run)
+  }
+
+  return {
+    async start() {
+      await takeBackLeases(db, Number.MAX_SAFE_INTEGER, [])
+      state = 'running'
+      run()
+    },
+    wake: run,
+    stop(subscriptionId) {
+      stopped.add(subscriptionId)
+      for (const attempt of flying.values()) if (attempt.subscriptionId === subscriptionId) attempt.end.abort()
+    },
+    async close() {
+      if (state === 'running') {
+        state = 'closing'
+        cancelTimer()
+        await turning
+        const over = Promise.all([...flying.values()].map((attempt) => attempt.over))
+        await Promise.race([over, pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
+        await turning
+      }
+      // What is still under way is lost track of here; the next start takes its lease back.
+      state = 'closed'
+      for (const attempt of flying.values()) attempt.end.abort()
+      announcer.close()
+    },
+  }
+}

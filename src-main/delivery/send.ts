@@ -1,0 +1,120 @@
+import type { Dispatcher } from 'undici'
+import type { Connecting } from './connect.ts'
+import { failureOf } from './failures.ts'
+import { createLines, type Line } from './lines.ts'
+import { createOnline } from './online.ts'
+import { Failure, failed, type Outcome } from './outcome.ts'
+import { readTarget } from './target.ts'
+
+export interface Request {
+  url: string
+  headers: Record<string, string>
+  body: Buffer
+}
+/** Makes one attempt; never rejects. The signal stops it wherever it is. */
+export type Send = (request: Request, signal: AbortSignal) => Promise<Outcome>
+
+export interface Sender {
+  send: Send
+  close(): Promise<void>
+}
+
+/** From the request being written to the status line (decision 34). */
+const ANSWER_WITHIN_MS = 1000
+/** For the rest of an answer, which decides nothing. */
+const REST_WITHIN_MS = 1000
+const KEPT_BYTES = 4096
+/** The connection of an answer that is longer than this is closed instead of read to the end. */
+const READ_BYTES = 65_536
+
+/** Sends over the network, to allowed targets only. */
+export function createSender(connecting: Connecting): Sender {
+  const lines = createLines(connecting)
+  const online = createOnline()
+  return {
+    close: () => lines.close(),
+    async send({ url, headers, body }, signal) {
+      const refusal = connecting.targets.refusal(url)
+      const target = readTarget(url)
+      if (refusal || !target) return failed(new Failure('refused', `The callback URL ${refusal}`))
+      if (signal.aborted) return failed(stopped())
+      const line = lines.take(target, signal)
+      const path = `${target.url.pathname}${target.url.search}`
+      const { answer, error, ended, totalMs } = await attempt(line, { path, method: 'POST', headers, body }, signal)
+      lines.giveBack(target, line, ended)
+      if (answer && !connecting.targets.allows(target.host, target.port)) online.reached()
+      const timings = { ...line.timings, totalMs }
+      return answer ? { ...timings, ...answer, failure: null } : failed(failureOf(error, target, online), timings)
+    },
+  }
+}
+
+const stopped = () => new Failure('stopped', 'Sending was stopped here before an answer came.')
+
+interface Attempted {
+  answer?: Pick<Outcome, 'status' | 'headers' | 'body'>
+  /** What came instead of an answer. */
+  error?: unknown
+  /** The answer came to its end, so that the connection can serve another request. */
+  ended: boolean
+  totalMs: number
+}
+
+function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortSignal): Promise<Attempted> {
+  return new Promise((resolve) => {
+    const begun = performance.now()
+    let written = begun
+    let timer: NodeJS.Timeout | undefined
+    let head: Pick<Outcome, 'status' | 'headers'> | undefined
+    const chunks: Buffer[] = []
+    let read = 0
+
+    const stop = () => void line.client.destroy(stopped())
+    const settle = (error?: unknown) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      const body = Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8')
+      const answer = head && { ...head, body }
+      resolve({ answer, error, ended: error === undefined, totalMs: performance.now() - begun })
+    }
+    signal.addEventListener('abort', stop)
+
+    line.client.dispatch(request, {
+      onRequestStart(controller) {
+        written = performance.now()
+        timer = setTimeout(() => {
+          // What arrived while this process was busy is read before time is called.
+          setImmediate(() => {
+            if (!head) controller.abort(new Failure('slow', 'The receiver did not answer within 1 second.'))
+          })
+        }, ANSWER_WITHIN_MS)
+      },
+      onResponseStart(controller, status, headers) {
+        if (status < 200) return
+        clearTimeout(timer)
+        line.timings.firstByteMs = performance.now() - written
+        head = { status, headers: keptHeaders(headers) }
+        timer = setTimeout(() => controller.abort(new Error('The answer did not end.')), REST_WITHIN_MS)
+      },
+      onResponseData(controller, chunk) {
+        if (read < KEPT_BYTES) chunks.push(chunk)
+        read += chunk.length
+        if (read > READ_BYTES) controller.abort(new Error('The answer is too long.'))
+      },
+      onResponseEnd: () => settle(),
+      onResponseError: (_controller, error) => settle(error),
+    })
+  })
+}
+
+/** As much of the headers as is worth keeping. */
+function keptHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  let size = 0
+  const entries = Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')] as const)
+  return Object.fromEntries(
+    entries.filter(([name, value]) => {
+      size += name.length + value.length
+      return size <= KEPT_BYTES
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+
+/** The exact bytes of a delivery and what is signed beside them. */
+export interface Signed {
+  eventId: string
+  body: Buffer
+  /** The subscription's signing key as the partner gave it. */
+  key: string
+  /** When this attempt is made, whole milliseconds UTC. */
+  at: number
+}
+
+/** Lower-case hex HMAC-SHA256 of the bytes, keyed by the key's own characters; nothing else (decision 32). */
+export const plainSignature = (key: string, body: Buffer): string =>
+  createHmac('sha256', key).update(body).digest('hex')
+
+/**
+ * The key of the Standard Webhooks signature: the libraries that verify it take one that begins with `whsec_` as base64
+ * and any other, told that it is raw, as its own characters.
+ */
+function standardKey(key: string): Buffer {
+  const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(key)?.[1]
+  return encoded ? Buffer.from(encoded, 'base64') : Buffer.from(key)
+}
+
+/** Both signatures and what is needed to verify them. */
+export function signatureHeaders({ eventId, body, key, at }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at / 1000))
+  const standard = createHmac('sha256', standardKey(key)).update(`${eventId}.${timestamp}.`).update(body)
+  return {
+    'X-Webhook-Signature': plainSignature(key, body),
+    'webhook-id': eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${standard.digest('base64')}`,
+  }
+}

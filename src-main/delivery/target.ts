@@ -1,0 +1,67 @@
+import { isIP } from 'node:net'
+import { refusedRange } from './address.ts'
+
+const LONGEST_URL = 2048
+/** Ports of web servers; a callback is not a way to talk to anything else. */
+const ports = ['443', '8443']
+/** Endings of names that mean this computer or its network wherever they are asked for. */
+const localNames = /(^|\.)(localhost|local|internal|home\.arpa)$/
+
+/** Where deliveries may go (decisions 31 and 35). */
+export interface Targets {
+  /** Why a callback URL is refused by its text alone; names are judged when they are resolved. */
+  refusal(url: string): string | undefined
+  /** Whether the operator allows this host and port by name, wherever it leads. */
+  allows(host: string, port: string): boolean
+}
+
+export interface Target {
+  /** A name without the root's dot, or an IP address without brackets. */
+  host: string
+  port: string
+  url: URL
+}
+
+/** Reads an https URL; the spellings of an address (0x7f.1, 2130706433, ::ffff:7f00:1) become one here. */
+export function readTarget(text: string): Target | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+  return { host, port: url.port || '443', url }
+}
+
+/** @param exceptions HOST:PORT each, of an integrator's own machine or a partner on the local network. */
+export function createTargets(exceptions: string[]): Targets {
+  const allowed = new Set(exceptions.map(readException))
+  const allows = (host: string, port: string) => allowed.has(`${host} ${port}`)
+  return {
+    allows,
+    refusal(text) {
+      if (text.length > LONGEST_URL) return `is longer than ${LONGEST_URL} characters.`
+      if (!/^https:\/\/[^\s\\]+$/i.test(text)) return 'must be an https URL.'
+      if (/^[^/]*\/\/[^/?#]*@/.test(text)) return 'must not name a user or password.'
+      const target = readTarget(text)
+      if (!target || target.host === '') return 'must be an https URL.'
+      const { host, port } = target
+      if (allows(host, port)) return undefined
+      const place = isIP(host) ? refusedRange(host) : localPlace(host)
+      if (place)
+        return `${host} is ${place}, which is not called unless the operator allows ${hostPort(target)} by name.`
+      if (ports.includes(port)) return undefined
+      return `port ${port} is not called; use ${ports.join(' or ')}, or let the operator allow ${hostPort(target)} by name.`
+    },
+  }
+}
+
+/** A name with no dot belongs to the local network. */
+function localPlace(name: string): string | undefined {
+  return localNames.test(name) || !name.includes('.') ? 'a name of the local network' : undefined
+}
+
+const hostPort = ({ host, port }: Target) => `${host.includes(':') ? `[${host}]` : host}:${port}`
+
+function readException(text: string): string {
+  const target = /[/@?#\s]/.test(text) ? undefined : readTarget(`https://${text}`)
+  if (!target || target.host === '') throw new Error(`"${text}" is not of the form HOST:PORT.`)
+  return `${target.host} ${target.port}`
+}

@@ -1,0 +1,80 @@
+import { at, type Chance } from './chance.ts'
+import type { PlannedAircraft } from './fleet.ts'
+import { DAY } from './flying.ts'
+import { drawDay, drawMobile, type Person } from './names.ts'
+import { BASE } from './network.ts'
+import { drawPassport, type PlannedCard } from './people.ts'
+
+export interface PlannedCrew extends Person {
+  externalReference: string
+  trigram: string
+  personnelNumber: string
+  jobTitle: 'Captain' | 'First Officer' | 'Flight Attendant'
+  /** The rating of the type they fly; cabin crew fly on every type that has a cabin seat. */
+  typeRating: string | null
+  tails: string[]
+  homeAirport: string
+  employedSince: string
+  birthDate: string
+  mobile: string
+  weight: number
+  passport: PlannedCard
+}
+
+/** 26 people for eight aircraft, by type rating: so many captains and first officers; four work in the cabin. */
+const pilots: [rating: string, captains: number, firstOfficers: number][] = [
+  ['C525', 3, 2],
+  ['EMB505', 3, 2],
+  ['C680', 2, 1],
+  ['CL30', 3, 2],
+  ['BD700', 2, 2],
+]
+const CABIN_CREW = 4
+
+/** The crew of a fleet of `size` times eight. */
+export function drawCrew(fleet: PlannedAircraft[], today: number, size: number, chance: Chance, person: () => Person) {
+  const posts = Array.from({ length: size }, () => [
+    ...pilots.flatMap(([rating, captains, officers]) => [
+      ...Array.from({ length: captains }, () => ({ rating, jobTitle: 'Captain' as const })),
+      ...Array.from({ length: officers }, () => ({ rating, jobTitle: 'First Officer' as const })),
+    ]),
+    ...Array.from({ length: CABIN_CREW }, () => ({ rating: null, jobTitle: 'Flight Attendant' as const })),
+  ]).flat()
+  const trigrams = new Set<string>()
+  return posts.map(({ rating, jobTitle }, index): PlannedCrew => {
+    const who = person()
+    const number = String(101 + index)
+    const youngest = jobTitle === 'Captain' ? 34 : 24
+    return {
+      ...who,
+      externalReference: `crew-${number}`,
+      trigram: trigramOf(who, trigrams),
+      personnelNumber: `P${number}`,
+      jobTitle,
+      typeRating: rating,
+      tails: fleet
+        .filter((one) => (rating ? one.typeRating === rating : one.cabinCrew > 0))
+        .map((one) => one.tailNumber),
+      homeAirport: chance.weighted([BASE, 'LOWS', 'LHBP', 'LKPR'], (code) => (code === BASE ? 20 : 1)),
+      employedSince: drawDay(chance, today, -3600, -200),
+      birthDate: drawDay(chance, today, -58 * 365, -youngest * 365),
+      mobile: drawMobile(chance),
+      weight: who.gender === 'FEMALE' ? chance.whole(52, 74) : chance.whole(68, 98),
+      passport: drawPassport(chance, who, today + 60 * DAY),
+    }
+  })
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Three letters that no colleague has: of first and last name, else with another last letter. */
+function trigramOf({ email }: Person, taken: Set<string>): string {
+  const [first = 'x', last = 'xx'] = email.toUpperCase().split(/[@]/)[0]?.split('.') ?? []
+  const wished = first.slice(0, 1) + last.slice(0, 2)
+  const others = LETTERS.flatMap((second) => LETTERS.map((third) => wished.slice(0, 1) + second + third))
+  const trigram = [wished, ...LETTERS.map((letter) => wished.slice(0, 2) + letter), ...others].find(
+    (one) => !taken.has(one),
+  )
+  taken.add(trigram ?? at(LETTERS, 0))
+  return trigram ?? wished
+}

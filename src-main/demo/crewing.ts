@@ -1,0 +1,82 @@
+import type { PlannedCrew } from './crew.ts'
+import type { PlannedAircraft } from './fleet.ts'
+import { DAY, HOUR, MINUTE } from './flying.ts'
+import type { PlannedTrip } from './schedule.ts'
+import { RELEASE_AFTER, REPORT_BEFORE, SHORTEST_REST } from './timetable.ts'
+
+export interface Assigned {
+  crew: PlannedCrew
+  role: 'CMD' | 'FO' | 'FA'
+}
+
+/** Block hours within 28 days that nobody goes over (European rules: 100). */
+const MOST_BLOCK_HOURS = 90
+const PERIOD = 28 * DAY
+
+interface Duty {
+  from: number
+  to: number
+  blockHours: number
+}
+
+/**
+ * Gives trips a crew that may fly them: rated for the type, a captain among them, rested, and with hours left. Who has
+ * flown least goes first. A trip for which nobody is free has no entry; those with an event come first.
+ */
+export function assignCrews(trips: PlannedTrip[], fleet: PlannedAircraft[], crew: PlannedCrew[]) {
+  const worked = new Map<PlannedCrew, Duty[]>(crew.map((one) => [one, []]))
+  const assigned = new Map<PlannedTrip, Assigned[]>()
+  const inOrder = trips.toSorted((a, b) => Number(b.isEvent) - Number(a.isEvent) || dutyOf(a).from - dutyOf(b).from)
+  for (const trip of inOrder) {
+    const duty = dutyOf(trip)
+    const members: Assigned[] = []
+    for (const role of rolesOf(fleet, trip)) {
+      const free = crew
+        .filter((one) => titles[role].includes(one.jobTitle) && one.tails.includes(trip.tailNumber))
+        .filter((one) => !members.some((member) => member.crew === one))
+        .map((one) => ({ one, load: loadOf(worked.get(one) ?? [], duty) + titles[role].indexOf(one.jobTitle) * 30 }))
+        .filter(({ load }) => load < Number.POSITIVE_INFINITY)
+        .sort((a, b) => a.load - b.load)[0]
+      if (free) members.push({ crew: free.one, role })
+    }
+    if (members.length < rolesOf(fleet, trip).length) continue
+    for (const member of members) worked.get(member.crew)?.push(duty)
+    assigned.set(trip, members)
+  }
+  return assigned
+}
+
+/** Whose job a role is, those first who are preferred. */
+const titles: Record<Assigned['role'], PlannedCrew['jobTitle'][]> = {
+  CMD: ['Captain'],
+  FO: ['First Officer', 'Captain'],
+  FA: ['Flight Attendant'],
+}
+
+function rolesOf(fleet: PlannedAircraft[], trip: PlannedTrip): Assigned['role'][] {
+  const aircraft = fleet.find(({ tailNumber }) => tailNumber === trip.tailNumber)
+  return aircraft?.cabinCrew ? ['CMD', 'FO', 'FA'] : ['CMD', 'FO']
+}
+
+/** From report to release, and the hours flown. */
+export function dutyOf(trip: PlannedTrip): Duty {
+  return {
+    from: (trip.flights[0]?.departureAt ?? 0) - REPORT_BEFORE,
+    to: (trip.flights.at(-1)?.arrivalAt ?? 0) + RELEASE_AFTER,
+    blockHours: trip.flights.reduce((sum, { blockTime }) => sum + blockTime, 0) * (MINUTE / HOUR),
+  }
+}
+
+const PREFERRED_REST = 40 * HOUR
+const SHORT_REST_COSTS = 45
+
+/** What a person has flown in the last 28 days, in hours; infinite where another trip would be too much. */
+function loadOf(worked: Duty[], duty: Duty): number {
+  const rest = Math.min(...worked.map(({ from, to }) => Math.max(duty.from - to, from - duty.to)))
+  const hoursUntil = (end: number) =>
+    worked.filter(({ to }) => to <= end && to > end - PERIOD).reduce((sum, { blockHours }) => sum + blockHours, 0)
+  const ends = [duty.to, ...worked.map(({ to }) => to).filter((to) => to > duty.to && to < duty.to + PERIOD)]
+  const busiest = Math.max(...ends.map(hoursUntil)) + duty.blockHours
+  if (rest < SHORTEST_REST || busiest > MOST_BLOCK_HOURS) return Number.POSITIVE_INFINITY
+  return hoursUntil(duty.to) + (rest < PREFERRED_REST ? SHORT_REST_COSTS : 0)
+}

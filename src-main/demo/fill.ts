@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+import { createClient } from '../../src-shared/bridge.ts'
+import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { createDispatch, type Dispatch, type Doorkeeper } from '../dispatch.ts'
+import { together } from '../together.ts'
+import { seededRandom } from './chance.ts'
+import type { AirportOf } from './flying.ts'
+import { type DemoAirport, demoAirportCodes } from './network.ts'
+import { drawPlan } from './plan.ts'
+import { done } from './step.ts'
+import { stepsOf } from './steps.ts'
+
+export interface DemoOptions {
+  /** The same seed and clock give the same demo. */
+  seed: number
+  /** How many times eight aircraft with all that goes with them. */
+  size: number
+}
+
+/** Steps that are written in one transaction: enough to be quick, few enough that screens can ask in between. */
+const AT_ONCE = 100
+
+const deskOf = (dispatch: Dispatch): ApronClient =>
+  createClient((operation, sent) => dispatch({ operation, credentials: { kind: 'desk' }, ...sent }))
+
+/**
+ * Makes the demo operator out of calls like anybody's, at the desk. Each is made as if at its own time, so that the
+ * history of two months looks as it would have been. Ends early, between two transactions, when it is told to.
+ */
+export async function fillDemo(keeper: Doorkeeper, options: DemoOptions, signal?: AbortSignal): Promise<void> {
+  const { filling } = keeper.host
+  const now = keeper.clock.now()
+  const plan = drawPlan({ ...options, now, airport: await airportsOf(deskOf(createDispatch(keeper))) })
+  const steps = stepsOf(plan)
+  filling.total = steps.length
+
+  let at = now
+  const then: Doorkeeper = {
+    ...keeper,
+    clock: { ...keeper.clock, now: () => at },
+    host: { ...keeper.host, random: seededRandom(options.seed) },
+  }
+  while (filling.done < steps.length && !signal?.aborted) {
+    const some = steps.slice(filling.done, filling.done + AT_ONCE)
+    await together(then, async (dispatch) => {
+      const desk = deskOf(dispatch)
+      for (const step of some) {
+        at = step.at
+        await step.run(desk)
+      }
+    })
+    filling.done += some.length
+    await setImmediate()
+  }
+}
+
+/** The airports that the demo uses, as the interface tells of them. */
+async function airportsOf(desk: ApronClient): Promise<AirportOf> {
+  const airports = new Map<string, DemoAirport>()
+  for (const code of demoAirportCodes) {
+    const airport = done(await desk.airports.read({ params: { airportCode: code } }))
+    const { servedCity: city, country, latitude, longitude, timeZone, longestRunwayLength: longestRunway } = airport
+    airports.set(code, { code, city, country, latitude, longitude, timeZone, longestRunway })
+  }
+  return (code) => {
+    const airport = airports.get(code)
+    if (!airport) throw new Error(`the demo does not fly to ${code}`)
+    return airport
+  }
+}

@@ -1,0 +1,38 @@
+import type { Doorkeeper } from '../dispatch.ts'
+import { type DemoOptions, fillDemo } from './fill.ts'
+
+/** Fills the demo operator once it is chosen, beside whatever else goes on. */
+export interface DemoFiller {
+  start(): void
+  /** Ends a fill that is under way, and waits until it has. */
+  stop(): Promise<void>
+}
+
+const usual: DemoOptions = { seed: 2, size: 1 }
+
+export function demoFiller(keeper: Doorkeeper, options: Partial<DemoOptions> = {}): DemoFiller {
+  const ending = new AbortController()
+  let filled: Promise<void> | undefined
+  const fill = async () => {
+    const { filling } = keeper.host
+    try {
+      await fillDemo(keeper, { ...usual, ...options }, ending.signal)
+    } catch (error) {
+      keeper.log.error({ error }, 'the demo operator could not be filled')
+      filling.failed = true
+    } finally {
+      filling.done = filling.total
+    }
+  }
+  return {
+    start() {
+      // Until the steps are counted there is one to do, so that who asks at once is told that it goes on.
+      Object.assign(keeper.host.filling, { done: 0, total: 1 })
+      filled ??= fill()
+    },
+    async stop() {
+      ending.abort()
+      await filled
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { burned, type PlannedBurn } from './burn.ts'
+import { createChance } from './chance.ts'
+import { drawCrew, type PlannedCrew } from './crew.ts'
+import { type Assigned, assignCrews } from './crewing.ts'
+import { demoFleet, type PlannedAircraft } from './fleet.ts'
+import { type AirportOf, DAY } from './flying.ts'
+import { drawLimits, type PlannedLimit } from './maintenance.ts'
+import {
+  drawExpenses,
+  drawFuel,
+  drawInvoice,
+  type PlannedExpense,
+  type PlannedFuel,
+  type PlannedInvoice,
+} from './money.ts'
+import { drawMovements, type Moved } from './movements.ts'
+import { peopleSource } from './names.ts'
+import { drawAccounts, drawUsers, type PlannedAccount, type PlannedUser } from './people.ts'
+import { demoTypes, drawQualifications, type PlannedQualification, type PlannedType } from './proofs.ts'
+import { drawRoster, type PlannedEntry } from './roster.ts'
+import { drawBookings, drawQuotes, type PlannedBooking, type PlannedFlight } from './sales.ts'
+import { drawSchedule, type PlannedTask, type PlannedTrip } from './schedule.ts'
+import { drawServices, type PlannedService } from './services.ts'
+
+/** Everything the demo operator has, before any of it is written. */
+export interface Plan {
+  now: number
+  fleet: PlannedAircraft[]
+  limits: PlannedLimit[]
+  tasks: PlannedTask[]
+  crew: PlannedCrew[]
+  types: PlannedType[]
+  qualifications: PlannedQualification[]
+  roster: PlannedEntry[]
+  accounts: PlannedAccount[]
+  users: PlannedUser[]
+  trips: PlannedTrip[]
+  crews: Map<PlannedTrip, Assigned[]>
+  bookings: PlannedBooking[]
+  quotes: PlannedBooking[]
+  movements: Map<PlannedFlight, Moved>
+  burns: Map<PlannedFlight, PlannedBurn>
+  services: Map<PlannedFlight, PlannedService[]>
+  fuels: Map<PlannedFlight, PlannedFuel>
+  expenses: Map<PlannedFlight, PlannedExpense[]>
+  invoices: Map<PlannedBooking, PlannedInvoice>
+}
+
+export interface PlanOptions {
+  /** The same seed gives the same plan. */
+  seed: number
+  /** The instant around which it is placed. */
+  now: number
+  /** How many times eight aircraft with all that goes with them. */
+  size: number
+  airport: AirportOf
+}
+
+/** Draws the demo operator: pure, so the same options give the same plan. */
+export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
+  const chance = createChance(seed)
+  const today = Math.floor(now / DAY) * DAY
+  const person = peopleSource(chance.fork('people'))
+
+  const fleet = demoFleet(size)
+  const crew = drawCrew(fleet, today, size, chance.fork('crew'), person)
+  const { trips: wanted, tasks } = drawSchedule(fleet, today, chance.fork('schedule'), airport)
+  const crews = assignCrews(wanted, fleet, crew)
+  // Every trip begins and ends at the base, so one that nobody can fly is left out without a gap.
+  const trips = wanted.filter((trip) => crews.has(trip))
+
+  const accounts = drawAccounts(size, chance.fork('accounts'), person)
+  const users = drawUsers(accounts, today, size, chance.fork('users'), person)
+  const market = { fleet, accounts, users, now, airport }
+  const bookings = drawBookings(trips, market, chance.fork('bookings'))
+  const flights = bookings.flatMap((booking) => booking.flights)
+
+  const money = chance.fork('money')
+  const aircraft = new Map(fleet.map((one) => [one.tailNumber, one]))
+  const crewOf = ({ trip }: PlannedFlight) => (trip ? (crews.get(trip) ?? []) : []).map((member) => member.crew)
+  const flownBy = ({ trip }: PlannedFlight) => aircraft.get(trip?.tailNumber ?? '') ?? { fuelBurn: 0, maxFuel: 0 }
+
+  const movements = drawMovements(flights, now, chance.fork('movements'))
+
+  return {
+    now,
+    fleet,
+    limits: drawLimits(fleet, today, chance.fork('limits')),
+    tasks,
+    crew,
+    types: demoTypes(fleet),
+    qualifications: drawQualifications(crew, today, chance.fork('qualifications')),
+    roster: drawRoster(crew, crews, today, chance.fork('roster')),
+    accounts,
+    users,
+    trips,
+    crews,
+    bookings,
+    quotes: drawQuotes(market, size, chance.fork('quotes')),
+    movements,
+    burns: drawn([...movements.keys()], (flight) => burned(movements.get(flight) as Moved, flownBy(flight))),
+    services: drawServices(trips, bookings, now, chance.fork('services')),
+    fuels: drawn(flights, (flight) => drawFuel(flight, flownBy(flight).fuelBurn, now, money)),
+    expenses: drawn(flights, (flight) => drawExpenses(flight, crewOf(flight), now, money)),
+    invoices: drawn(bookings, (booking) => drawInvoice(booking, now, money)),
+  }
+}
+
+/** What is drawn for each of some, without those for which nothing is. */
+function drawn<T, D>(some: T[], draw: (one: T) => D | undefined): Map<T, D> {
+  return new Map(
+    some.flatMap((one) => {
+      const result = draw(one)
+      return result === undefined ? [] : [[one, result] as const]
+    }),
+  )
+}

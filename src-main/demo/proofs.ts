@@ -1,0 +1,133 @@
+import type { Chance } from './chance.ts'
+import type { PlannedCrew } from './crew.ts'
+import type { PlannedAircraft } from './fleet.ts'
+import { DAY } from './flying.ts'
+import { dayOf } from './names.ts'
+
+/** A kind of qualification of the demo operator. */
+export interface PlannedType {
+  name: string
+  abbreviation: string
+  appliesTo: 'FLIGHT_DECK' | 'CREW_CABIN' | 'CREW_POSITIONS_AND_ROLES'
+  type: 'LICENSE' | 'CERTIFICATE' | 'RATING' | 'TRAINING' | 'MEDICAL'
+  trainingType?: 'RECURRENT'
+  validity?: { unit: 'MONTHS' | 'YEARS'; value: number }
+}
+
+export interface PlannedQualification {
+  crew: PlannedCrew
+  type: string
+  issueDate: string
+  expiryDate?: string
+  licenseNumber?: string
+  issuingAuthority?: string
+  isPilotInCommand?: boolean
+}
+
+const months = (value: number) => ({ unit: 'MONTHS', value }) as const
+
+const ofPilots: PlannedType[] = [
+  { name: 'Medical class 1', abbreviation: 'MED1', appliesTo: 'FLIGHT_DECK', type: 'MEDICAL', validity: months(12) },
+  {
+    name: 'Language proficiency',
+    abbreviation: 'ELP',
+    appliesTo: 'FLIGHT_DECK',
+    type: 'CERTIFICATE',
+    validity: months(72),
+  },
+  {
+    name: 'Operator proficiency check',
+    abbreviation: 'OPC',
+    appliesTo: 'FLIGHT_DECK',
+    type: 'TRAINING',
+    trainingType: 'RECURRENT',
+    validity: months(6),
+  },
+  {
+    name: 'Line check',
+    abbreviation: 'LC',
+    appliesTo: 'FLIGHT_DECK',
+    type: 'TRAINING',
+    trainingType: 'RECURRENT',
+    validity: months(12),
+  },
+]
+const ofCabin: PlannedType[] = [
+  { name: 'Cabin crew attestation', abbreviation: 'CCA', appliesTo: 'CREW_CABIN', type: 'LICENSE' },
+  { name: 'Cabin crew medical', abbreviation: 'MEDC', appliesTo: 'CREW_CABIN', type: 'MEDICAL', validity: months(60) },
+]
+const ofAll: PlannedType[] = [
+  {
+    name: 'Crew resource management',
+    abbreviation: 'CRM',
+    appliesTo: 'CREW_POSITIONS_AND_ROLES',
+    type: 'TRAINING',
+    trainingType: 'RECURRENT',
+    validity: months(36),
+  },
+  {
+    name: 'Emergency and safety equipment',
+    abbreviation: 'ESET',
+    appliesTo: 'CREW_POSITIONS_AND_ROLES',
+    type: 'TRAINING',
+    trainingType: 'RECURRENT',
+    validity: months(12),
+  },
+  {
+    name: 'Dangerous goods',
+    abbreviation: 'DG',
+    appliesTo: 'CREW_POSITIONS_AND_ROLES',
+    type: 'TRAINING',
+    trainingType: 'RECURRENT',
+    validity: months(24),
+  },
+]
+const licences: PlannedType[] = [
+  { name: 'Airline transport pilot licence', abbreviation: 'ATPL', appliesTo: 'FLIGHT_DECK', type: 'LICENSE' },
+  { name: 'Commercial pilot licence', abbreviation: 'CPL', appliesTo: 'FLIGHT_DECK', type: 'LICENSE' },
+]
+
+const ratingName = (rating: string) => `Type rating ${rating}`
+
+/** Every kind the demo operator keeps, type ratings of its fleet included. */
+export function demoTypes(fleet: PlannedAircraft[]): PlannedType[] {
+  const ratings = [...new Set(fleet.map(({ typeRating }) => typeRating))].map(
+    (rating): PlannedType => ({
+      name: ratingName(rating),
+      abbreviation: rating,
+      appliesTo: 'FLIGHT_DECK',
+      type: 'RATING',
+      validity: months(12),
+    }),
+  )
+  return [...licences, ...ratings, ...ofPilots, ...ofCabin, ...ofAll]
+}
+
+/** What everybody must have for their post. A few run out within the coming weeks; nothing that a flight needs has. */
+export function drawQualifications(crew: PlannedCrew[], today: number, chance: Chance): PlannedQualification[] {
+  return crew.flatMap((member, index) => {
+    const captain = member.jobTitle === 'Captain'
+    const licence = { ...(captain ? licences[0] : licences[1]) } as PlannedType
+    const rating = { name: ratingName(member.typeRating ?? ''), validity: months(12) }
+    const needed = member.typeRating ? [licence, rating, ...ofPilots, ...ofAll] : [...ofCabin, ...ofAll]
+    return needed.map(({ name, validity }, place) => {
+      const lasts = validity ? validity.value * 30 : 0
+      const soon = index % 6 === 3 && place === needed.length - 1 - (index % 3)
+      const left = soon ? chance.whole(5, 28) : chance.whole(35, Math.max(40, lasts - 10))
+      const issued = validity ? today + (left - lasts) * DAY : today - chance.whole(700, 4000) * DAY
+      return {
+        crew: member,
+        type: name,
+        issueDate: dayOf(issued),
+        ...(validity ? { expiryDate: dayOf(today + left * DAY) } : {}),
+        ...(name === licence.name || name === ofCabin[0]?.name
+          ? {
+              licenseNumber: `${member.nationality.iso2}.FCL.${chance.whole(10_000, 99_999)}`,
+              issuingAuthority: 'EASA',
+            }
+          : {}),
+        ...(name === rating.name && captain ? { isPilotInCommand: true } : {}),
+      }
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import type { Chance } from './chance.ts'
+import type { PlannedCrew } from './crew.ts'
+import { type Assigned, dutyOf } from './crewing.ts'
+import { DAY, HOUR } from './flying.ts'
+import { BASE } from './network.ts'
+import type { PlannedTrip } from './schedule.ts'
+
+export interface PlannedEntry {
+  crew: PlannedCrew
+  type: 'OFF' | 'VAC' | 'SBY' | 'SIM' | 'TRG' | 'SICK'
+  name: string
+  startAt: number
+  endAt: number
+  airport: string | null
+}
+
+const ROSTER_DAYS = 30
+
+interface Block {
+  type: PlannedEntry['type']
+  name: string
+  days: [least: number, most: number]
+  weight: number
+  /** Hours of the day it fills; a whole day where absent. */
+  hours?: [from: number, to: number]
+}
+
+const dayOff: Block = { type: 'OFF', name: 'Day off', days: [2, 3], weight: 0 }
+const blocks: Block[] = [
+  { type: 'SBY', name: 'Standby', days: [1, 3], weight: 40, hours: [6, 18] },
+  { type: 'OFF', name: 'Day off', days: [1, 3], weight: 35 },
+  { type: 'VAC', name: 'Vacation', days: [5, 9], weight: 6 },
+  { type: 'SIM', name: 'Simulator check', days: [2, 2], weight: 5, hours: [8, 16] },
+  { type: 'TRG', name: 'Ground training', days: [1, 1], weight: 8, hours: [8, 15] },
+  { type: 'SICK', name: 'Sick', days: [1, 3], weight: 3 },
+]
+
+/** What crew do on the days they do not fly, 30 days back and ahead: days off after a trip, then whatever is due. */
+export function drawRoster(
+  crew: PlannedCrew[],
+  assigned: Map<PlannedTrip, Assigned[]>,
+  today: number,
+  chance: Chance,
+): PlannedEntry[] {
+  const last = today + ROSTER_DAYS * DAY
+  return crew.flatMap((member) => {
+    const flying = new Set<number>()
+    for (const [trip, members] of assigned) {
+      if (!members.some((one) => one.crew === member)) continue
+      const { from, to } = dutyOf(trip)
+      for (let day = startOf(from); day < to; day += DAY) flying.add(day)
+    }
+    const entries: PlannedEntry[] = []
+    for (let day = today - ROSTER_DAYS * DAY; day < last; ) {
+      if (flying.has(day)) {
+        day += DAY
+        continue
+      }
+      const block = flying.has(day - DAY) ? dayOff : chance.weighted(blocks, ({ weight }) => weight)
+      let days = chance.whole(...block.days)
+      while (days > 1 && (day + (days - 1) * DAY >= last || someOf(flying, day, days))) days--
+      entries.push(...entriesOf(member, block, day, days))
+      day += days * DAY
+    }
+    return entries
+  })
+}
+
+const startOf = (instant: number) => Math.floor(instant / DAY) * DAY
+const someOf = (flying: Set<number>, day: number, days: number) =>
+  Array.from({ length: days }, (_, index) => day + index * DAY).some((one) => flying.has(one))
+
+/** One entry for days that are filled, one a day for duties with hours. */
+function entriesOf(crew: PlannedCrew, { type, name, hours }: Block, day: number, days: number): PlannedEntry[] {
+  const entry = { crew, type, name }
+  if (!hours) return [{ ...entry, startAt: day, endAt: day + days * DAY, airport: null }]
+  const [from, to] = hours
+  return Array.from({ length: days }, (_, index) => {
+    const start = day + index * DAY
+    return { ...entry, startAt: start + from * HOUR, endAt: start + to * HOUR, airport: BASE }
+  })
+}

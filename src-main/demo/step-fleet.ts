@@ -1,0 +1,56 @@
+import type { PlannedAircraft } from './fleet.ts'
+import { DAY } from './flying.ts'
+import { BASE } from './network.ts'
+import { demoPartners } from './operator.ts'
+import type { Plan } from './plan.ts'
+import { done, type Step } from './step.ts'
+import type { Written } from './steps.ts'
+
+function aircraftStep(aircraft: PlannedAircraft, at: number, written: Written): Step {
+  const { cabinCrew, turnaround: _t, hourlyRate: _h, fuelBurn: _f, ...own } = aircraft
+  const large = cabinCrew > 0
+  const body = {
+    ...own,
+    homebase: BASE,
+    typeOfUse: 'COMMERCIAL',
+    layout: { flightCrew: 2, cabinCrew, onboardEngineer: 0 },
+    equipment: {
+      ...{ wifi: own.manufacturingYear > 2016, lavatory: true, enclosedLavatory: large, v230: true, espresso: large },
+      ...{ petsAllowed: true, smokingAllowed: false, skiTube: !large, golfBags: true, coffeePot: true },
+      standardSuitcases: own.numberOfSeats,
+    },
+  }
+  return {
+    at,
+    run: async (desk) => written.aircraft.set(own.tailNumber, done(await desk.aircraft.add({ body })).id),
+  }
+}
+
+/** Partners, the fleet and its maintenance limits. */
+export function fleetSteps(plan: Plan, at: number, written: Written): Step[] {
+  return [
+    ...demoPartners.map((body): Step => ({ at, run: async (desk) => void done(await desk.keys.addPartner({ body })) })),
+    ...plan.fleet.map((aircraft) => aircraftStep(aircraft, at, written)),
+    ...plan.limits.map(
+      ({ tailNumber, ...body }): Step => ({
+        at,
+        async run(desk) {
+          const params = { aircraftId: String(written.aircraft.of(tailNumber)) }
+          done(await desk.maintenance.add({ params, body }))
+        },
+      }),
+    ),
+  ]
+}
+
+const PLANNED_AHEAD = 20 * DAY
+
+/** Tasks: maintenance some weeks before, the rest when it happens. */
+export function taskSteps(plan: Plan, atLeast: (wanted: number) => number, written: Written): Step[] {
+  return plan.tasks.map(({ tailNumber, ...task }) => ({
+    at: atLeast(task.type === 'MAINTENANCE' ? task.startAt - PLANNED_AHEAD : task.startAt),
+    async run(desk) {
+      done(await desk.tasks.add({ body: { ...task, aircraftId: written.aircraft.of(tailNumber) } }))
+    },
+  }))
+}

@@ -1,0 +1,93 @@
+import { DAY, HOUR, MINUTE } from './flying.ts'
+import type { Plan } from './plan.ts'
+import type { PlannedBooking, PlannedFlight } from './sales.ts'
+import { done, type Step } from './step.ts'
+import type { Written } from './steps.ts'
+
+const CREWED_AHEAD = 21 * DAY
+const NAMED_AHEAD = 4 * DAY
+const ARRANGED_AHEAD = 8 * DAY
+const CLOSED_AFTER = 20 * HOUR
+const OFFERED_AHEAD = 18 * DAY
+/** What an empty leg is offered for, in whole hundreds of EUR. */
+const offerPrice = ({ distance }: PlannedFlight) => Math.ceil((distance * 6) / 100) * 10_000
+
+/** What hangs on the flight of a booking, each when it is usually known; nothing that is later than now. */
+function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight, written: Written): Step[] {
+  const { now } = plan
+  const params = () => ({ flightId: String(written.flights.of(flight)) })
+  const from = (wanted: number) => Math.max(wanted, booking.enteredAt + HOUR)
+  const steps: Step[] = []
+
+  const crew = plan.crews.get(flight.trip as NonNullable<PlannedFlight['trip']>) ?? []
+  steps.push({
+    at: from(flight.departureAt - CREWED_AHEAD),
+    async run(desk) {
+      const body = crew.map(({ crew: member, role }) => ({ pilotId: written.pilots.of(member), role }))
+      done(await desk.flightCrew.assign({ params: params(), query: { updateCrewUsers: false }, body }))
+    },
+  })
+  if (booking.status === 'B') {
+    for (const [index, user] of flight.passengers.entries()) {
+      const isMain = index === 0
+      const run: Step['run'] = async (desk) =>
+        void done(await desk.passengers.add({ params: params(), body: { paxUserId: written.users.of(user), isMain } }))
+      steps.push({ at: from(flight.departureAt - NAMED_AHEAD), run })
+    }
+    const arrangedAt = Math.min(from(flight.departureAt - ARRANGED_AHEAD), now)
+    for (const body of plan.services.get(flight) ?? []) {
+      steps.push({
+        at: arrangedAt,
+        run: async (desk) => void done(await desk.services.add({ params: params(), body })),
+      })
+    }
+  }
+  if (booking.status === 'B' && flight.pax === 0 && flight.departureAt > now) {
+    const body = { price: offerPrice(flight), currency: 'EUR' }
+    const run: Step['run'] = async (desk) => void done(await desk.emptyLegs.offer({ params: params(), body }))
+    steps.push({ at: from(flight.departureAt - OFFERED_AHEAD), run })
+  }
+  const fuel = plan.fuels.get(flight)
+  if (fuel && booking.status === 'B') {
+    const { orderedAt, ...order } = fuel
+    const body = { ...order, unit: 'LITER', currency: 'EUR' } as const
+    steps.push({
+      at: from(orderedAt),
+      run: async (desk) => void done(await desk.fuels.add({ params: params(), body })),
+    })
+  }
+  const moved = plan.movements.get(flight)
+  if (moved) {
+    const last = Math.max(...Object.values(moved))
+    steps.push({
+      at: Math.min(last + 5 * MINUTE, now),
+      run: async (desk) => void done(await desk.flightDesk.movement({ params: params(), body: { ...moved } })),
+    })
+    const body = plan.burns.get(flight)
+    if (body) {
+      const run: Step['run'] = async (desk) => void done(await desk.flightDesk.fuel({ params: params(), body }))
+      steps.push({ at: Math.min(last + 10 * MINUTE, now), run })
+    }
+    steps.push({
+      at: moved.onBlockAt === undefined ? now + 1 : last + CLOSED_AFTER,
+      run: async (desk) => void done(await desk.flightDesk.close({ params: params() })),
+    })
+  }
+  for (const { crew: payer, notedAt, ...expense } of plan.expenses.get(flight) ?? []) {
+    steps.push({
+      at: notedAt,
+      async run(desk) {
+        const person = payer ? { pilotId: written.pilots.of(payer), reimbursableTo: written.pilots.of(payer) } : {}
+        const flightId = written.flights.of(flight)
+        done(await desk.expenses.add({ body: { ...expense, ...person, flightId, currency: 'EUR' } }))
+      },
+    })
+  }
+  return steps
+}
+
+export function allFlightSteps(plan: Plan, written: Written): Step[] {
+  return plan.bookings.flatMap((booking) =>
+    booking.flights.flatMap((flight) => flightSteps(plan, booking, flight, written)),
+  )
+}

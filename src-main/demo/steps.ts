@@ -1,0 +1,47 @@
+import type { PlannedCrew } from './crew.ts'
+import { DAY } from './flying.ts'
+import type { PlannedUser } from './people.ts'
+import type { Plan } from './plan.ts'
+import type { PlannedBooking, PlannedFlight } from './sales.ts'
+import { Numbers, type Step } from './step.ts'
+import { fleetSteps, taskSteps } from './step-fleet.ts'
+import { allFlightSteps } from './step-flights.ts'
+import { peopleSteps, rosterSteps } from './step-people.ts'
+import { salesSteps } from './step-sales.ts'
+
+/** What of the plan is written, and under which number. */
+export interface Written {
+  aircraft: Numbers<string>
+  pilots: Numbers<PlannedCrew>
+  types: Numbers<string>
+  users: Numbers<PlannedUser>
+  bookings: Numbers<PlannedBooking>
+  flights: Numbers<PlannedFlight>
+}
+
+const PREPARED_BEFORE = 5 * DAY
+
+/** The calls that make the plan true, in the order of time; none is later than the plan's now. */
+export function stepsOf(plan: Plan): Step[] {
+  const written: Written = {
+    aircraft: new Numbers(),
+    pilots: new Numbers(),
+    types: new Numbers(),
+    users: new Numbers(),
+    bookings: new Numbers(),
+    flights: new Numbers(),
+  }
+  const entered = [...plan.bookings, ...plan.quotes].map(({ enteredAt }) => enteredAt)
+  const opened = Math.min(...entered) - PREPARED_BEFORE
+  const atLeast = (wanted: number) => Math.min(Math.max(wanted, opened), plan.now)
+  return [
+    ...fleetSteps(plan, opened, written),
+    ...peopleSteps(plan, opened, written),
+    ...taskSteps(plan, atLeast, written),
+    ...rosterSteps(plan, atLeast, written),
+    ...salesSteps(plan, written),
+    ...allFlightSteps(plan, written),
+  ]
+    .filter(({ at }) => at <= plan.now)
+    .sort((a, b) => a.at - b.at)
+}

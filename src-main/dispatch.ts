@@ -1,0 +1,205 @@
+import { STATUS_CODES } from 'node:http'
+import type { Kysely, Transaction } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Endpoint } from '../src-shared/contract/endpoint.ts'
+import { contract, type Operation } from '../src-shared/contract/index.ts'
+import { Problem, type ProblemBody, problemStatus, type Reply } from '../src-shared/errors.ts'
+import type { GivenFile } from '../src-shared/files.ts'
+import type { Clock } from './clock.ts'
+import type { Reading, Writing } from './context.ts'
+import { conflictOf } from './data/conflicts.ts'
+import { openJournal } from './data/journal.ts'
+import { ownDb } from './data/own.ts'
+import { nextNumber } from './data/sequences.ts'
+import type { Tables } from './data/tables.ts'
+import type { Feed } from './events/feed.ts'
+import { cancelDeliveries, sendAgain } from './events/outbox.ts'
+import { recordEvent } from './events/record.ts'
+import { handlers } from './features/index.ts'
+import type { Host } from './host.ts'
+import { type Caller, type Credentials, identify } from './identity.ts'
+import type { Log } from './log.ts'
+import { validate } from './validate.ts'
+
+export interface Call {
+  operation: Operation
+  credentials: Credentials
+  params?: Record<string, string>
+  query?: unknown
+  body?: unknown
+  file?: GivenFile
+  /** Why a transport could not read the body; told only to a caller that may use the operation. */
+  unreadable?: Problem
+  /** The path as it was asked, for the problem's `path`; built from the contract when it did not come over HTTP. */
+  path?: string
+}
+/** The one door: direct calls, IPC and HTTP all enter here and get the same answer. It never throws. */
+export type Dispatch = (call: Call) => Promise<Reply>
+
+export interface Doorkeeper {
+  db: Kysely<Tables>
+  clock: Clock
+  host: Host
+  feed: Feed
+  log: Log
+  /** Called after a commit that changed deliveries. */
+  wakeDelivery(): void
+  /** Called after a commit that ended a subscription. */
+  stopDelivery(subscriptionId: string): void
+  /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
+  whenEnded?(committed: () => void, rolledBack: () => void): void
+}
+
+type AnyHandler = (context: Reading | Writing, input: unknown) => unknown
+
+export function endpointOf(operation: Operation): Endpoint {
+  const [group, name] = operation.split('.') as [keyof typeof contract, string]
+  return (contract[group] as Record<string, Endpoint>)[name] as Endpoint
+}
+
+function handlerOf(operation: Operation): AnyHandler {
+  const [group, name] = operation.split('.') as [keyof typeof handlers, string]
+  return (handlers[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
+}
+
+function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): void {
+  if (caller.kind === 'desk') {
+    if (caller.operatorId === '' && entry.access !== 'setup')
+      throw new Problem('state_conflict', 'Set up an operator first.')
+    if (entry.clientId)
+      throw new Problem('permission_missing', 'This operation acts for a partner; it needs an API key.')
+    return
+  }
+  if (entry.access === 'desk' || entry.access === 'setup') {
+    throw new Problem('permission_missing', 'This operation belongs to the desktop app.')
+  }
+  if (!caller.permissions.has(entry.access)) {
+    throw new Problem('permission_missing', `This API key lacks the permission ${entry.access}.`)
+  }
+  if (!entry.clientId || credentials.kind !== 'key') return
+  if (!credentials.clientId)
+    throw new Problem('client_id_missing', 'Send your API client id in the X-Api-Client-Id header.')
+  if (credentials.clientId !== caller.partner?.clientId) {
+    throw new Problem('client_id_mismatch', 'X-Api-Client-Id is not the client id of this API key.')
+  }
+}
+
+/** Runs in a transaction of its own, or in the one that is under way. */
+function inTransaction<Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work)
+}
+
+export function createDispatch(keeper: Doorkeeper): Dispatch {
+  const { db, clock, host, feed, log } = keeper
+
+  async function read(operation: Operation, caller: Caller, now: number, input: unknown) {
+    return handlerOf(operation)({ caller, now, host, db: ownDb(db, caller.operatorId) }, input)
+  }
+
+  async function write(operation: Operation, caller: Caller, now: number, input: unknown) {
+    const afterwards: (() => void)[] = []
+    const undoings: (() => void)[] = []
+    const undo = () => {
+      for (const action of undoings.splice(0)) action()
+    }
+    let recorded = false
+    const work = async (transaction: Transaction<Tables>) => {
+      const { operatorId, actor } = caller
+      const journal = openJournal(transaction, operatorId, actor, now)
+      const context: Writing = {
+        caller,
+        now,
+        host,
+        db: ownDb(transaction, operatorId),
+        add: journal.add,
+        addAll: journal.addAll,
+        change: journal.change,
+        remove: journal.remove,
+        createOperator: journal.createOperator,
+        changeOperator: journal.changeOperator,
+        saveSetting: journal.saveSetting,
+        next: (sequence) => nextNumber(transaction, operatorId, sequence),
+        record(kind, flight) {
+          recorded = true
+          return recordEvent(transaction, kind, flight.publicId, { operatorId, actor, now })
+        },
+        cancelDeliveries(subscriptionId, reason) {
+          recorded = true
+          afterwards.push(() => keeper.stopDelivery(subscriptionId))
+          return cancelDeliveries(transaction, subscriptionId, { operatorId, reason, now })
+        },
+        sendAgain(deliveryId) {
+          recorded = true
+          return sendAgain(transaction, deliveryId, { operatorId, now })
+        },
+        afterCommit: (action) => void afterwards.push(action),
+        afterRollback: (action) => void undoings.push(action),
+      }
+      return { answer: await handlerOf(operation)(context, input), journal }
+    }
+    const { answer, journal } = await inTransaction(db, work).catch((error) => {
+      undo()
+      throw error
+    })
+    const tell = () => {
+      if (recorded) keeper.wakeDelivery()
+      const nouns = new Set(journal.touched)
+      if (recorded) nouns.add('deliveries')
+      if (nouns.size > 0) feed.publish(caller.operatorId, nouns, journal.sequence)
+      for (const action of afterwards) action()
+    }
+    if (keeper.whenEnded) keeper.whenEnded(tell, undo)
+    else tell()
+    return answer
+  }
+
+  return async function dispatch(call) {
+    const entry = endpointOf(call.operation)
+    const now = clock.now()
+    const params = call.params ?? {}
+    try {
+      const caller = await identify(db, call.credentials, now)
+      authorise(entry, caller, call.credentials)
+      if (call.unreadable) throw call.unreadable
+      // An operator that is being set up has no row yet, but what is written for it needs its id.
+      if (entry.access === 'setup' && entry.method !== 'GET' && caller.operatorId === '') caller.operatorId = uuidv7()
+      const input = validate(entry, { params, query: call.query, body: call.body, file: call.file })
+      const work = entry.method === 'GET' ? read : write
+      const body = await work(call.operation, caller, now, input)
+      const headers: Record<string, string> | undefined = entry.deprecated ? { Deprecation: 'true' } : undefined
+      return { status: entry.status ?? 200, ...(headers ? { headers } : {}), ...(entry.reply ? { body } : {}) }
+    } catch (error) {
+      const problem = error instanceof Problem ? error : conflictOf(error)
+      if (!problem) log.error({ operation: call.operation, error }, 'the operation failed')
+      const path =
+        call.path ??
+        entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
+      return problemReply(problem ?? new Problem('internal', 'Something went wrong here; it was logged.'), {
+        entry,
+        path,
+        now,
+      })
+    }
+  }
+}
+
+/** A problem as the reply of decision 1. */
+export function problemReply(
+  problem: Problem,
+  at: { entry?: Endpoint; path: string; now: number },
+): Reply<ProblemBody> {
+  const status = at.entry?.problems?.[problem.code] ?? problemStatus[problem.code]
+  const body: ProblemBody = {
+    timestamp: new Date(at.now).toISOString(),
+    status,
+    error: STATUS_CODES[status] ?? 'Error',
+    code: problem.code,
+    message: problem.message,
+    path: at.path,
+    details: problem.details,
+  }
+  return { status, body }
+}

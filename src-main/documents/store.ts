@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Bytes that are on disk but not yet in their place. */
+export interface Prepared {
+  /** Puts them into their place; at once, so that whoever asks next finds them. */
+  keep(): void
+  /** Leaves nothing of them. */
+  forget(): void
+}
+
+/** File bytes on disk under the name of their SHA-256, so that the same file of an operator is kept once. */
+export interface DocumentStore {
+  /** Writes bytes to the disk; they are all there, or not at all. */
+  prepare(operatorId: string, sha256: string, bytes: Uint8Array): Promise<Prepared>
+  /** The bytes; undefined when they are lost. */
+  get(operatorId: string, sha256: string): Promise<Buffer | undefined>
+  /** Forgets bytes that nothing refers to any more; at once, so that none kept anew are lost. */
+  drop(operatorId: string, sha256: string): void
+  /** Ends what a sudden end left half done: bytes that are referred to come into their place, others are forgotten. */
+  tidy(isReferred: (operatorId: string, sha256: string) => Promise<boolean>): Promise<void>
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Writes a file and the entry of it in its folder to the disk itself. */
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  // Windows does not open folders; there the entry is written with the file.
+  if (process.platform === 'win32') return
+  const folder = await open(dirname(file))
+  await folder.sync().finally(() => folder.close())
+}
+
+/** A store in a folder, which is made at first use. */
+export function documentStore(folder: string): DocumentStore {
+  const placeOf = (operatorId: string, sha256: string) => join(folder, operatorId, sha256.slice(0, 2), sha256)
+  // All that is on its way lies in one folder, so that what was left there is found without looking through the rest.
+  const coming = join(folder, 'coming')
+
+  function prepared(part: string, operatorId: string, sha256: string): Prepared {
+    return {
+      keep() {
+        const place = placeOf(operatorId, sha256)
+        mkdirSync(dirname(place), { recursive: true })
+        renameSync(part, place)
+      },
+      forget: () => rmSync(part, { force: true }),
+    }
+  }
+
+  return {
+    async prepare(operatorId, sha256, bytes) {
+      await mkdir(coming, { recursive: true })
+      const part = join(coming, `${operatorId}.${sha256}.${randomUUID()}`)
+      try {
+        await writeThrough(part, bytes)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      return prepared(part, operatorId, sha256)
+    },
+    async get(operatorId, sha256) {
+      try {
+        return await readFile(placeOf(operatorId, sha256))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    drop: (operatorId, sha256) => rmSync(placeOf(operatorId, sha256), { force: true }),
+    async tidy(isReferred) {
+      for (const name of namesIn(coming)) {
+        const [operatorId = '', sha256 = ''] = name.split('.')
+        const left = prepared(join(coming, name), operatorId, sha256)
+        if (await isReferred(operatorId, sha256)) left.keep()
+        else left.forget()
+      }
+    },
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

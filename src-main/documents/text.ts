@@ -1,0 +1,30 @@
+/** What no line of text has: control characters other than tab, line feed, form feed and carriage return. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const unprintable = /[\x00-\x08\x0b\x0e-\x1f\x7f\ufffd]/
+/** What a browser could take for a page, however it is labelled: it begins with a tag, or has one of a page's own. */
+const markup = /^\s*<[a-z!?/]|<(?:!doctype|html|head|body|script|iframe|svg)\b/i
+
+const encodings: { label: string; when: (bytes: Uint8Array) => boolean }[] = [
+  { label: 'utf-16le', when: ([first, second]) => first === 0xff && second === 0xfe },
+  { label: 'utf-16be', when: ([first, second]) => first === 0xfe && second === 0xff },
+  { label: 'utf-8', when: () => true },
+  // What spreadsheets on Windows write without being asked.
+  { label: 'windows-1252', when: () => true },
+]
+
+function decoded(label: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether bytes are plain text to be read by people: in UTF-8, UTF-16 with its mark or Windows-1252, and no markup. */
+export function isPlainText(bytes: Uint8Array): boolean {
+  for (const { label, when } of encodings) {
+    const text = when(bytes) ? decoded(label, bytes) : undefined
+    if (text !== undefined) return !unprintable.test(text) && !markup.test(text)
+  }
+  return false
+}

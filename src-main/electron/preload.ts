@@ -1,0 +1,18 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import type { Bridge, Changed } from '../../src-shared/bridge.ts'
+
+/** The page's way to the core: two channels, and never the event object. */
+const bridge = {
+  call: (operation, sent) => ipcRenderer.invoke('apron:call', operation, sent),
+  subscribe(listener) {
+    const forward = (_event: unknown, changed: Changed) => listener(changed)
+    ipcRenderer.on('apron:changed', forward)
+    return () => ipcRenderer.off('apron:changed', forward)
+  },
+  desktop: {
+    platform: process.platform,
+    setTheme: (theme) => ipcRenderer.invoke('apron:call', 'desktop.setTheme', { body: theme }),
+  },
+} satisfies Bridge
+
+contextBridge.exposeInMainWorld('apron', bridge)

@@ -1,0 +1,51 @@
+import { app, type Session, session, shell, type WebContents } from 'electron'
+import { isOwnPage } from './scheme.ts'
+
+/** What may be opened outside the app, in the user's browser or mail program. */
+function opensOutside(url: string): boolean {
+  try {
+    return ['https:', 'mailto:'].includes(new URL(url).protocol)
+  } catch {
+    return false
+  }
+}
+
+function openOutside(url: string): void {
+  if (opensOutside(url)) shell.openExternal(url).catch(() => {})
+}
+
+function lockPage(contents: WebContents): void {
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.on('will-navigate', (event) => {
+    if (!isOwnPage(event.url)) event.preventDefault()
+  })
+  contents.on('will-redirect', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(({ url }) => {
+    openOutside(url)
+    return { action: 'deny' }
+  })
+}
+
+/** A copy button needs it, nothing else is granted. The check is a question of its own, which would else be a yes. */
+const granted = new Set(['clipboard-sanitized-write'])
+
+/** The session of the app's windows: what Chromium keeps is kept in `folder`, and no permission is given. */
+export function lockedSession(folder: string): Session {
+  const own = session.fromPath(folder)
+  own.setPermissionRequestHandler((_contents, permission, answer) => answer(granted.has(permission)))
+  own.setPermissionCheckHandler((contents, permission) => granted.has(permission) && isOwnPage(contents?.getURL()))
+  own.setDevicePermissionHandler(() => false)
+  return own
+}
+
+/** Sandboxes every page and denies it what an offline app needs nothing of. To be called before Electron is ready. */
+export function lockDown(): void {
+  app.on('web-contents-created', (_event, contents) => lockPage(contents))
+  // Root can't have Chromium's sandbox on Linux; who starts it so says --no-sandbox.
+  if (app.commandLine.hasSwitch('no-sandbox')) return
+  try {
+    app.enableSandbox()
+  } catch {
+    // Electron is ready already (see scheme.ts); each window asks for its sandbox too.
+  }
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import type { NamedAccount } from '../../../src-shared/contract/accounts.ts'
+import { fieldProblem } from '../../../src-shared/errors.ts'
+import type { Writing } from '../../context.ts'
+import { pack } from '../../data/tables/columns.ts'
+import type { AccountsTable } from '../../data/tables/people.ts'
+import { nameRecord } from '../../reference.ts'
+import { accountsNamed, accountWithNumber } from './queries.ts'
+import { keptAddress, selectAccount } from './rules.ts'
+
+export type AccountRow = Selectable<AccountsTable>
+
+/** The next of our own account numbers that no account brought along has taken. */
+async function freeNumber(writing: Writing): Promise<string> {
+  for (;;) {
+    const number = `A${String(await writing.next('accountNumber')).padStart(5, '0')}`
+    if (!(await accountWithNumber(writing.db, number))) return number
+  }
+}
+
+/** Writes an account; what the request leaves out is made: number and reference. */
+export async function createAccount(
+  writing: Writing,
+  given: Omit<NamedAccount, 'accountid'> & { name: string },
+): Promise<AccountRow> {
+  const address = keptAddress(given.address)
+  const fields = {
+    ...(await nameRecord(writing, 'accounts', given.externalReference)),
+    name: given.name,
+    accountNumber: given.accountNumber ?? (await freeNumber(writing)),
+    email: given.email ?? null,
+    phone: given.phone ?? null,
+    mobile: given.mobile ?? null,
+    vatNumber: given.vatNumber ?? null,
+    notes: given.notes ?? null,
+    address: address && pack(address),
+    status: 'ACTIVE' as const,
+  }
+  const { id } = await writing.add('accounts', fields)
+  const at = { createdAt: writing.now, updatedAt: writing.now }
+  return { ...fields, ...at, id, operatorId: writing.db.operatorId }
+}
+
+/**
+ * The account a request names, unchanged, or a new one made of what it says (decision 14); `field` is where it says so.
+ * @throws Problem invalid_input when nothing names it, or a new one would take the number of another.
+ */
+export async function namedAccount(
+  writing: Writing,
+  given: NamedAccount,
+  fullName: string | undefined,
+  field: string,
+): Promise<AccountRow> {
+  const asked = { ...given, fullName }
+  const candidates = await accountsNamed(writing.db, asked)
+  const match = selectAccount(asked, candidates)
+  if (match) return match
+  const name = given.name ?? fullName
+  if (name === undefined) throw fieldProblem(`${field}.name`, 'name the account, or the customer it is for.')
+  if (candidates.some(({ accountNumber }) => accountNumber === given.accountNumber)) {
+    throw fieldProblem(`${field}.accountNumber`, "is another account's; send that account's name too, or leave it out.")
+  }
+  return createAccount(writing, { ...given, name })
+}

@@ -1,0 +1,46 @@
+import { internalIdOf } from '../../../src-shared/alias.ts'
+import { hot } from '../../data/hot.ts'
+import type { Own } from '../../data/own.ts'
+import type { AskedAccount } from './rules.ts'
+
+export function accountPage(db: Own, page: { limit: number; offset: number }) {
+  return db.from('accounts').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
+}
+
+/** By its own external reference, else by id or alias. */
+export async function accountByReference(db: Own, reference: string) {
+  const accounts = db.from('accounts').selectAll()
+  const own = await accounts.where('externalReference', '=', reference).executeTakeFirst()
+  const internalId = internalIdOf(reference)
+  if (own || internalId === undefined) return own
+  return accounts.where('publicId', '=', internalId).executeTakeFirst()
+}
+
+export async function accountsById(db: Own, ids: string[]) {
+  return ids.length === 0 ? [] : db.from('accounts').selectAll().where('id', 'in', ids).execute()
+}
+
+export function accountWithNumber(db: Own, accountNumber: string) {
+  return db.from('accounts').select('id').where('accountNumber', '=', accountNumber).executeTakeFirst()
+}
+
+const named = hot(
+  (db, asked: Record<'externalReference' | 'name' | 'accountNumber' | 'fullName', string> & { id: number }) => {
+    const accounts = db.from('accounts').selectAll()
+    return accounts
+      .where('publicId', '=', asked.id)
+      .unionAll(accounts.where('externalReference', '=', asked.externalReference))
+      .unionAll(accounts.where('name', '=', asked.name))
+      .unionAll(accounts.where('accountNumber', '=', asked.accountNumber))
+      .unionAll(accounts.where('name', '=', asked.fullName))
+  },
+)
+
+/**
+ * Every account that anything in a request points to, for the selection to choose from; some may be there twice. What
+ * is not asked is looked for as a value that none has.
+ */
+export function accountsNamed(db: Own, asked: AskedAccount) {
+  const { accountid: id = -1, externalReference = '', name = '', accountNumber = '', fullName = '' } = asked
+  return named(db, { id, externalReference, name, accountNumber, fullName })
+}

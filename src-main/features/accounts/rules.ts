@@ -1,0 +1,76 @@
+import type { GivenAddress } from '../../../src-shared/contract/accounts.ts'
+import { countryCode } from '../../../src-shared/country.ts'
+import type { ActiveStatus, Address } from '../../data/tables/columns.ts'
+
+/** What a request says of the account it means. */
+export interface AskedAccount {
+  accountid?: number | undefined
+  externalReference?: string | undefined
+  name?: string | undefined
+  accountNumber?: string | undefined
+  /** First and last name of the user, with a space between. */
+  fullName?: string | undefined
+}
+
+/** What the selection looks at of an account there is. */
+export interface KnownAccount {
+  publicId: number
+  externalReference: string
+  name: string
+  accountNumber: string
+  status: ActiveStatus
+}
+
+type Matcher = { step: string; finds(asked: AskedAccount, account: KnownAccount): boolean }
+
+/** Spec: account selection order; the first step that finds an account decides (decision 14). */
+export const selectionOrder: Matcher[] = [
+  {
+    step: 'account identifier, if given and valid',
+    finds: (asked, account) => asked.accountid === account.publicId && account.status === 'ACTIVE',
+  },
+  {
+    step: 'external reference',
+    finds: (asked, account) => asked.externalReference === account.externalReference,
+  },
+  {
+    step: 'account name',
+    finds: (asked, account) => asked.name === account.name,
+  },
+  {
+    step: 'account number, only when both name and account number are given',
+    finds: (asked, account) => asked.name !== undefined && asked.accountNumber === account.accountNumber,
+  },
+  {
+    step: "the user's full name",
+    finds: (asked, account) => asked.fullName === account.name,
+  },
+]
+
+/** Of accounts that one step finds alike: the one with the number asked for, then active ones, then the oldest. */
+function better(asked: AskedAccount): (a: KnownAccount, b: KnownAccount) => number {
+  const rank = ({ accountNumber, status }: KnownAccount) =>
+    accountNumber === asked.accountNumber ? 0 : status === 'ACTIVE' ? 1 : 2
+  return (a, b) => rank(a) - rank(b) || a.publicId - b.publicId
+}
+
+/** The account a request means, among those there are; undefined when a new one is to be made. */
+export function selectAccount<A extends KnownAccount>(asked: AskedAccount, accounts: A[]): A | undefined {
+  for (const { finds } of selectionOrder) {
+    const [best] = accounts.filter((account) => finds(asked, account)).sort(better(asked))
+    if (best) return best
+  }
+  return undefined
+}
+
+/**
+ * An address as it is kept: the country by its code, no position where it comes back as unknown (0.0), nothing where
+ * nothing was given.
+ */
+export function keptAddress(given: GivenAddress | undefined): Address | null {
+  if (given === undefined) return null
+  const { country, latitude, longitude, ...rest } = given
+  const code = country === undefined ? undefined : countryCode(country)
+  const position = latitude || longitude ? { latitude: latitude ?? 0, longitude: longitude ?? 0 } : {}
+  return { ...rest, ...position, ...(code ? { country: code } : {}) }
+}

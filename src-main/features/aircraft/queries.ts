@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { Own } from '../../data/own.ts'
+import type { AircraftTable } from '../../data/tables/fleet.ts'
+
+export type AircraftRow = Selectable<AircraftTable>
+
+/** The fleet in its order; without those out of use unless they are asked for. */
+export function fleet(db: Own, inactive: boolean) {
+  const all = db.from('aircraft').selectAll().orderBy('position').orderBy('publicId')
+  return (inactive ? all : all.where('status', '=', 'ACTIVE')).execute()
+}
+
+/** The whole fleet, those out of use too; only what was modified after an instant if one is given. */
+export function aircraftModified(db: Own, after: number | undefined) {
+  const all = db.from('aircraft').selectAll().orderBy('position').orderBy('publicId')
+  return (after === undefined ? all : all.where('updatedAt', '>', after)).execute()
+}
+
+/** By tail number in any case; tail numbers are kept in upper case. */
+export function aircraftByTail(db: Own, tailNumber: string) {
+  return db.from('aircraft').selectAll().where('tailNumber', '=', tailNumber.toUpperCase()).executeTakeFirst()
+}
+
+/** Those of some tail numbers that there are. */
+export async function aircraftByTails(db: Own, tailNumbers: string[]): Promise<AircraftRow[]> {
+  const tails = tailNumbers.map((tail) => tail.toUpperCase())
+  return tails.length === 0 ? [] : db.from('aircraft').selectAll().where('tailNumber', 'in', tails).execute()
+}
+
+export async function aircraftById(db: Own, ids: string[]): Promise<AircraftRow[]> {
+  return ids.length === 0 ? [] : db.from('aircraft').selectAll().where('id', 'in', ids).execute()
+}
+
+export function aircraftByPublicId(db: Own, publicId: number) {
+  return db.from('aircraft').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+
+/** The place after the last of the fleet. */
+export async function nextPosition(db: Own): Promise<number> {
+  const last = await db
+    .from('aircraft')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .executeTakeFirst()
+  return (last?.position ?? 0) + 1
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { airport, airportChoice, airportLocation } from '../../../src-shared/contract/airports.ts'
+import type { boardAirport } from '../../../src-shared/contract/schedule.ts'
+import { presentAirportObject } from '../../present/airport.ts'
+import type { AirportRow } from './queries.ts'
+
+/** Row -> wire: nulls stay (wire-facts 1.7). */
+export function presentLocation(row: AirportRow): z.infer<typeof airportLocation> {
+  return {
+    ...presentAirportObject(row),
+    servedCity: row.city,
+    state: row.state,
+    country: row.country,
+    timeZone: row.timeZone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    elevation: row.elevation,
+  }
+}
+
+export function presentAirport(row: AirportRow): z.infer<typeof airport> {
+  return {
+    ...presentLocation(row),
+    longestRunwayLength: row.longestRunway,
+    widestRunwayWidth: row.widestRunway,
+    // The data set knows nothing of these.
+    avgTaxiInTime: null,
+    avgTaxiOutTime: null,
+    avgTurnaroundTime: null,
+    cfmuTaxiInTime: null,
+    cfmuTaxiOutTime: null,
+    rescueFireCategory: null,
+    rescueFireHeliCategory: null,
+  }
+}
+
+/** What a screen needs to name an airport and to show its local time. */
+export function presentBoardAirport(row: AirportRow): z.infer<typeof boardAirport> {
+  const { code, icao, iata, name, city, timeZone } = row
+  return { code, icao, iata, name, city, timeZone }
+}
+
+export function presentChoice(row: AirportRow): z.infer<typeof airportChoice> {
+  const { faa, state, country, latitude, longitude } = row
+  return { ...presentBoardAirport(row), faa, state, country, latitude, longitude }
+}

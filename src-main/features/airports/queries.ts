@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import { folded } from '../../../src-shared/fold.ts'
+import type { Own } from '../../data/own.ts'
+import type { AirportsTable } from '../../data/tables/fleet.ts'
+import { airportsMeant, asCode, codeOrder } from './rules.ts'
+
+export type AirportRow = Selectable<AirportsTable>
+
+/** The airport that a code a client sent means, in the order of the rule; undefined when there is none. */
+export async function findAirport(db: Own, code: string): Promise<AirportRow | undefined> {
+  return (await findAirports(db, [code])).get(code)
+}
+
+/** The airports that codes clients sent mean, by the code as it was sent; unknown codes are missing. */
+export async function findAirports(db: Own, codes: Iterable<string>): Promise<Map<string, AirportRow>> {
+  const given = [...new Set(codes)]
+  const wanted = [...new Set(given.map(asCode))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .airports()
+    .selectAll()
+    .where((eb) => eb.or(codeOrder.map((kind) => eb(kind, 'in', wanted))))
+    .execute()
+  const meant = airportsMeant(rows)
+  return new Map(
+    given.flatMap((code) => {
+      const airport = meant.get(asCode(code))
+      return airport ? [[code, airport] as const] : []
+    }),
+  )
+}
+
+/** Airports by `airports.code`, as other rows name them. */
+export function airportsByCode(db: Own, codes: Iterable<string>): Promise<AirportRow[]> {
+  const wanted = [...new Set(codes)]
+  return wanted.length === 0
+    ? Promise.resolve([])
+    : db.airports().selectAll().where('code', 'in', wanted).orderBy('code').execute()
+}
+
+const AFTER_ALL_LETTERS = '\uffff'
+
+/** Airports with a code that begins so, or with all the words in name or city; at most `limit` of each, big ones. */
+export async function airportsLike(db: Own, search: string, limit: number): Promise<AirportRow[]> {
+  const code = asCode(search)
+  const words = folded(search)
+  if (words === '') return []
+  const open = db.airports().selectAll().where('kind', '<>', 'closed')
+  // large, medium, small: the order of the alphabet is that of size.
+  const biggest = open.orderBy('kind').orderBy('longestRunway', 'desc').orderBy('code').limit(limit)
+  const coded = biggest.where((eb) =>
+    eb.or(
+      (['icao', 'iata', 'faa', 'code'] as const).map((kind) =>
+        eb.and([eb(kind, '>=', code), eb(kind, '<', code + AFTER_ALL_LETTERS)]),
+      ),
+    ),
+  )
+  const named = words.split(' ').reduce((query, word) => query.where('words', 'like', `% ${word}%`), biggest)
+  const meant = await findAirport(db, code)
+  const found = [...(meant ? [meant] : []), ...(await coded.execute()), ...(await named.execute())]
+  return [...new Map(found.map((airport) => [airport.code, airport])).values()]
+}

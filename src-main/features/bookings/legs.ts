@@ -1,0 +1,52 @@
+import { uuidv7 } from 'uuidv7'
+import type { RecordedBooking } from '../../../src-shared/contract/booking-request.ts'
+import type { Writing } from '../../context.ts'
+import { pack } from '../../data/tables/columns.ts'
+import { createFlights } from '../flights/create.ts'
+import type { Itinerary } from './itinerary.ts'
+import type { BookingRow, LegRow } from './queries.ts'
+
+/** A leg as a request gives it; movement and post-flight only of one that is entered afterwards. */
+type Leg = RecordedBooking['legs'][number]
+type NewLeg = Omit<LegRow, 'operatorId' | 'publicId' | 'createdAt' | 'updatedAt'>
+
+/** Whose legs they are, and what became of it so far. */
+type Parent = Pick<BookingRow, 'id' | 'workflow' | 'tripNumber' | 'bookedAt' | 'canceledAt'>
+
+function newLegs(booking: Parent, itinerary: Itinerary<Leg>, first: number): NewLeg[] {
+  return itinerary.legs.map(({ given, aircraft, plan }, index) => ({
+    ...plan,
+    id: uuidv7(),
+    bookingId: booking.id,
+    position: first + index,
+    pax: given.pax,
+    aircraftId: aircraft?.id ?? null,
+    workflow: given.workflow ?? booking.workflow,
+    workflowCustomName: given.workflowCustomName ?? null,
+    flightNumber: given.flightNumber ?? null,
+    notes: given.notes ?? null,
+    planningNotes: given.planningNotes ?? null,
+    status: booking.canceledAt === null ? 'OK' : 'CANCELED',
+    warnings: pack([]),
+  }))
+}
+
+/** A leg as its flight has it, moved as it was when the booking is entered afterwards. */
+function flownLeg({ id, bookingId: _b, position: _p, status: _s, warnings: _w, ...plan }: NewLeg, given: Leg) {
+  const { offBlockAt, takeOffAt, landingAt, onBlockAt, postFlightClosedAt } = given
+  const movement = offBlockAt === undefined ? undefined : { offBlockAt, takeOffAt, landingAt, onBlockAt }
+  return { ...plan, legId: id, movement, postFlightClosedAt }
+}
+
+/**
+ * Writes legs of a booking, the first of them at a place in its order, and flights with tickets when it is or was
+ * booked. It records no event: that depends on who asked (decisions 26 and 27). @throws Problem; see `movementAfter`.
+ */
+export async function addLegs(writing: Writing, booking: Parent, itinerary: Itinerary<Leg>, first = 0) {
+  const legs = newLegs(booking, itinerary, first)
+  const numbers = await writing.addAll('legs', legs)
+  const { id: bookingId, tripNumber, bookedAt, canceledAt } = booking
+  const flown = legs.map((leg, index) => ({ ...flownLeg(leg, itinerary.legs[index]?.given as Leg), canceledAt }))
+  const flights = bookedAt === null ? [] : await createFlights(writing, { bookingId, tripNumber }, flown)
+  return { legs: legs.map((leg, index) => ({ ...leg, publicId: numbers[index]?.publicId ?? 0 })), flights }
+}

@@ -1,0 +1,53 @@
+import type { GivenLeg } from '../../../src-shared/contract/booking-request.ts'
+import { fieldProblem, Problem, type ProblemDetail } from '../../../src-shared/errors.ts'
+import type { Own } from '../../data/own.ts'
+import { aircraftByTails } from '../aircraft/queries.ts'
+import { unknownAirport } from '../airports/given.ts'
+import { type AirportRow, findAirports } from '../airports/queries.ts'
+
+/** The part of a leg that is about where and when, as bodies that make or change one have it. */
+export type GivenWay = Omit<GivenLeg, 'pax'>
+
+/** The code a leg gives for one of its ends: beside the airport object or, failing that, in it. */
+export function codeAt(leg: GivenWay, end: 'departure' | 'arrival'): string | undefined {
+  const airport = leg[`${end}AirportObj`] ?? {}
+  const { icao, iata, faa, localIdentifier, aid } = airport
+  return leg[`${end}Airport`] ?? icao ?? iata ?? faa ?? localIdentifier ?? aid
+}
+
+/** A tail number or airport code as a request gives it, and the field that gives it. */
+export type Naming<Value> = [value: Value, field: string]
+
+/** A tail number as the fleet has it; empty where a request gives none. */
+export const asTail = (given: string | undefined): string => given?.trim().toUpperCase() ?? ''
+
+/** Of the airports of a request, those that can't be found, by field. */
+function missingAirports(codes: Naming<string | undefined>[], airports: Map<string, AirportRow>): ProblemDetail[] {
+  return codes.flatMap(([code, field]) => {
+    if (code === undefined) return fieldProblem(field, 'name the airport by its ICAO, IATA or FAA code.').details
+    return airports.has(code) ? [] : unknownAirport(code, field).details
+  })
+}
+
+/**
+ * Finds the aircraft and airports that a request names, by `asTail` and by code as given; an empty tail names none.
+ * @throws Problem invalid_input with every one that is not known.
+ */
+export async function findNamed(db: Own, tails: Naming<string>[], codes: Naming<string | undefined>[]) {
+  const airports = await findAirports(
+    db,
+    codes.flatMap(([code]) => code ?? []),
+  )
+  const wanted = [...new Set(tails.flatMap(([tail]) => tail || []))]
+  const fleet = new Map((await aircraftByTails(db, wanted)).map((row) => [row.tailNumber, row]))
+  const missing = [
+    ...tails.flatMap(([tail, field]) =>
+      tail === '' || fleet.has(tail) ? [] : fieldProblem(field, `the fleet has no aircraft ${tail}.`).details,
+    ),
+    ...missingAirports(codes, airports),
+  ]
+  if (missing.length > 0) {
+    throw new Problem('invalid_input', missing.map(({ field, message }) => `${field}: ${message}`).join(' '), missing)
+  }
+  return { airports, fleet }
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { booking, bookingLeg } from '../../../src-shared/contract/bookings.ts'
+import { localMinute } from '../../../src-shared/time.ts'
+import { unpack } from '../../data/tables/columns.ts'
+import { presentAirportObject } from '../../present/airport.ts'
+import { withoutNulls } from '../../present/nulls.ts'
+import { toMinute } from '../../present/times.ts'
+import { presentAircraftObj } from '../aircraft/present.ts'
+import { presentUser } from '../users/present.ts'
+import { priceInCurrency } from './rules/price.ts'
+import type { BookingView, LegView } from './view.ts'
+
+function presentFlightInfo(flight: LegView['flight']) {
+  if (!flight) return undefined
+  const { flightType, fplType, publicId } = flight
+  return { dossierNumber: null, referenceNumber: null, flightType, flightId: publicId, fplType }
+}
+
+/** Null fields are left out, but not those of the airports, the aircraft and flightInfo (wire-facts 1.7). */
+export function presentLeg({ leg, flight, departure, arrival, aircraft }: LegView): z.infer<typeof bookingLeg> {
+  const plan = flight ?? leg
+  return {
+    id: String(leg.publicId),
+    departureAirport: departure.icao ?? departure.code,
+    departureAirportObj: presentAirportObject(departure),
+    arrivalAirport: arrival.icao ?? arrival.code,
+    arrivalAirportObj: presentAirportObject(arrival),
+    departureDate: localMinute(plan.departureAt, departure.timeZone),
+    departureDateUTC: toMinute(plan.departureAt),
+    arrivalDate: localMinute(plan.arrivalAt, arrival.timeZone),
+    arrivalDateUTC: toMinute(plan.arrivalAt),
+    pax: plan.pax,
+    workflow: plan.workflow,
+    flightTime: plan.flightTime,
+    blockTime: plan.blockTime,
+    distance: plan.distance,
+    warnings: unpack(leg.warnings),
+    crew: [],
+    ...withoutNulls({
+      aircraft: aircraft?.tailNumber,
+      workflowCustomName: plan.workflowCustomName,
+      flightNumber: plan.flightNumber,
+      flightInfo: presentFlightInfo(flight),
+      notes: plan.notes,
+      planningNotes: plan.planningNotes,
+    }),
+    postFlightClosed: !!flight && flight.postFlightClosedAt !== null,
+    status: leg.status === 'CANCELED' || (flight && flight.canceledAt !== null) ? 'CANCELED' : 'OK',
+  }
+}
+
+/** View -> wire (wire-facts 24.3). */
+export function presentBooking(view: BookingView): z.infer<typeof booking> {
+  const { booking: row, aircraft, operator, legs } = view
+  return {
+    bookingid: row.publicId,
+    externalReference: row.externalReference,
+    reference: row.reference,
+    bookingIdentifier: row.bookingIdentifier,
+    status: row.status,
+    workflowState: row.workflowState,
+    paymentStatus: row.paymentStatus,
+    legs: legs.map(presentLeg),
+    customer: presentUser(view.customer),
+    price: priceInCurrency(unpack(row.price)),
+    tripNumber: row.tripNumber,
+    workflow: row.workflow,
+    origin: row.origin,
+    createdDate: row.createdAt,
+    ...withoutNulls({
+      quoteNumber: row.quoteNumber,
+      bookingNumber: row.bookingNumber,
+      aircraft: aircraft?.tailNumber,
+      aircraftObj: aircraft && presentAircraftObj(aircraft, operator),
+      salesPerson: view.salesPerson && presentUser(view.salesPerson),
+      comment: row.comment,
+      workflowCustomName: row.workflowCustomName,
+      bookingDateUTC: row.bookedAt === null ? undefined : toMinute(row.bookedAt),
+    }),
+    postFlightClosed: legs.length > 0 && legs.every(({ flight }) => flight && flight.postFlightClosedAt !== null),
+    links: [],
+  }
+}

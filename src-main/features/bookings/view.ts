@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely'
+import type { Own } from '../../data/own.ts'
+import type { OperatorsTable } from '../../data/tables/people.ts'
+import { accountsById } from '../accounts/queries.ts'
+import { type AircraftRow, aircraftById } from '../aircraft/queries.ts'
+import { type AirportRow, airportsByCode } from '../airports/queries.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { operator } from '../setup/queries.ts'
+import { type UserParts, usersById, withParts } from '../users/queries.ts'
+import { type BookingRow, flightsOfBookings, type LegRow, legsOf } from './queries.ts'
+
+/** Everything that the interface shows of a leg. */
+export interface LegView {
+  leg: LegRow
+  /** What became of the leg once it was booked; its plan counts before the leg's own. */
+  flight: FlightRow | undefined
+  departure: AirportRow
+  arrival: AirportRow
+  aircraft: AircraftRow | undefined
+}
+
+/** Everything that the interface shows of a booking. */
+export interface BookingView {
+  booking: BookingRow
+  operator: Selectable<OperatorsTable>
+  aircraft: AircraftRow | undefined
+  customer: UserParts
+  salesPerson: UserParts | undefined
+  legs: LegView[]
+}
+
+const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]))
+const present = (ids: (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
+
+/** Bookings with all that hangs on them, in a few queries for however many there are. */
+export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<BookingView[]> {
+  if (bookings.length === 0) return []
+  const ids = bookings.map(({ id }) => id)
+  const legs = await legsOf(db, ids)
+  const flights = new Map((await flightsOfBookings(db, ids)).map((flight) => [flight.legId, flight]))
+  const planned = legs.map((leg) => flights.get(leg.id) ?? leg)
+  const codes = planned.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport])
+  const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
+  const fleet = byId(await aircraftById(db, present([...bookings, ...planned].map(({ aircraftId }) => aircraftId))))
+  const accounts = byId(await accountsById(db, present(bookings.map(({ accountId }) => accountId))))
+  const people = present(bookings.flatMap(({ customerId, salesPersonId }) => [customerId, salesPersonId]))
+  const users = new Map((await withParts(db, await usersById(db, people))).map((parts) => [parts.user.id, parts]))
+  const own = (await operator(db)) as Selectable<OperatorsTable>
+  return bookings.map((booking) => ({
+    booking,
+    operator: own,
+    aircraft: fleet.get(booking.aircraftId ?? ''),
+    // The account it was booked on, whichever the customer belongs to by now.
+    customer: { ...(users.get(booking.customerId) as UserParts), account: accounts.get(booking.accountId) },
+    salesPerson: users.get(booking.salesPersonId ?? ''),
+    legs: legs
+      .filter(({ bookingId }) => bookingId === booking.id)
+      .map((leg) => {
+        const flight = flights.get(leg.id)
+        const { departureAirport, arrivalAirport, aircraftId } = flight ?? leg
+        const departure = airports.get(departureAirport) as AirportRow
+        const arrival = airports.get(arrivalAirport) as AirportRow
+        return { leg, flight, departure, arrival, aircraft: fleet.get(aircraftId ?? '') }
+      }),
+  }))
+}

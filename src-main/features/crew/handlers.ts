@@ -1,0 +1,23 @@
+import { asNumber } from '../../../src-shared/alias.ts'
+import type { crew as contract } from '../../../src-shared/contract/crew.ts'
+import { found } from '../../../src-shared/errors.ts'
+import { isOn } from '../../../src-shared/wire.ts'
+import type { HandlersOf } from '../../context.ts'
+import { presentCrew } from './present.ts'
+import { crewByPilotId, crewList } from './queries.ts'
+import { addCrewMember, changeCrewMember } from './write.ts'
+
+export const crew: HandlersOf<typeof contract> = {
+  async list({ db }, { query }) {
+    return (await crewList(db, isOn(query.inactive))).map(presentCrew)
+  },
+  async add(context, { body }) {
+    const pilotId = await addCrewMember(context, body)
+    return presentCrew(found(await crewByPilotId(context.db, pilotId), 'crew member'))
+  },
+  async change(context, { params, body }) {
+    const member = found(await crewByPilotId(context.db, asNumber(params.pilotId)), 'crew member')
+    await changeCrewMember(context, member, body)
+    return presentCrew(found(await crewByPilotId(context.db, member.publicId), 'crew member'))
+  },
+}

@@ -1,0 +1,21 @@
+import type { Own } from '../../data/own.ts'
+
+function crewMembers(db: Own) {
+  return db
+    .from('crew')
+    .innerJoin('users', 'users.id', 'crew.userId')
+    .select(['users.publicId', 'users.externalReference', 'users.firstName', 'users.lastName', 'users.logName'])
+    .select(['users.acronym', 'users.email', 'users.mobile', 'users.status', 'users.address'])
+    .select(['crew.id', 'crew.userId', 'crew.roles', 'crew.tails', 'crew.homeAirport', 'crew.jobTitle'])
+}
+
+/** Crew by name; without those that left unless they are asked for. */
+export function crewList(db: Own, inactive: boolean) {
+  const all = crewMembers(db).orderBy('users.lastName').orderBy('users.firstName').orderBy('users.publicId')
+  return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()
+}
+
+export function crewByPilotId(db: Own, pilotId: number) {
+  return crewMembers(db).where('users.publicId', '=', pilotId).executeTakeFirst()
+}
+export type CrewRow = NonNullable<Awaited<ReturnType<typeof crewByPilotId>>>

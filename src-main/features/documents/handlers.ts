@@ -1,0 +1,25 @@
+import type { documents as contract } from '../../../src-shared/contract/documents.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { HandlersOf } from '../../context.ts'
+import { fileOf, keepFile } from './keep.ts'
+import { presentDocument } from './present.ts'
+import { documentById, documentsOf, recordOf } from './queries.ts'
+import { removeDocument } from './remove.ts'
+
+export const documents: HandlersOf<typeof contract> = {
+  async list({ db }, { query: { noun, recordId } }) {
+    const record = found(await recordOf(db, noun, recordId), 'record')
+    return (await documentsOf(db, noun, record.id)).map((row) => presentDocument(row, recordId))
+  },
+  async add(context, { query: { noun, recordId, kind, customName }, file }) {
+    const record = found(await recordOf(context.db, noun, recordId), 'record')
+    const row = await keepFile(context, file, { noun, rowId: record.id, kind, customName })
+    return presentDocument(row, recordId)
+  },
+  async read(context, { params }) {
+    return fileOf(context, found(await documentById(context.db, params.uuid), 'document'))
+  },
+  async remove(context, { params }) {
+    await removeDocument(context, found(await documentById(context.db, params.uuid), 'document'))
+  },
+}

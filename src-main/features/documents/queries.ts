@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { documentNouns } from '../../../src-shared/contract/documents.ts'
+import type { Own } from '../../data/own.ts'
+import type { DocumentsTable } from '../../data/tables/flights.ts'
+
+export type DocumentNoun = (typeof documentNouns)[number]
+export type DocumentRow = Selectable<DocumentsTable>
+
+/** The record of a noun that has a number; only what a document needs of it. */
+export function recordOf(db: Own, noun: DocumentNoun, publicId: number) {
+  const record = db.from(noun as 'users').select(['id', 'publicId'])
+  return record.where('publicId', '=', publicId).executeTakeFirst()
+}
+
+export function documentsOf(db: Own, noun: string, rowId: string) {
+  const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', '=', rowId)
+  return documents.orderBy('publicId').execute()
+}
+
+/** The documents of several records of a noun, oldest first. */
+export async function documentsOfAll(db: Own, noun: DocumentNoun, rowIds: string[]): Promise<DocumentRow[]> {
+  if (rowIds.length === 0) return []
+  const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', 'in', rowIds)
+  return documents.orderBy('publicId').execute()
+}
+
+export function documentById(db: Own, id: string) {
+  return db.from('documents').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** One document of a record, by its number or its uuid; undefined when it hangs on another. */
+export function documentOf(db: Own, noun: DocumentNoun, rowId: string, reference: string) {
+  const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', '=', rowId)
+  const byNumber = /^\d{1,15}$/.test(reference)
+  return (
+    byNumber ? documents.where('publicId', '=', Number(reference)) : documents.where('id', '=', reference)
+  ).executeTakeFirst()
+}
+
+/** Whether a document of the operator still has these bytes. */
+export async function isReferred(db: Own, sha256: string): Promise<boolean> {
+  const row = await db.from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst()
+  return row !== undefined
+}

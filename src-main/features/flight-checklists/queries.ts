@@ -1,0 +1,61 @@
+import { found } from '../../../src-shared/errors.ts'
+import type { Own } from '../../data/own.ts'
+import { documentsOf } from '../documents/queries.ts'
+import { crewLayoutOf, crewOf, overlapsOf } from '../flight-crew/queries.ts'
+import { crewOrder } from '../flight-crew/rules.ts'
+import { type FlightRow, findFlight } from '../flights/queries.ts'
+import { flightRootOf } from '../flights/root.ts'
+import { bestTimes } from '../flights/rules/status.ts'
+import { loadsOf } from '../pax-details/queries.ts'
+import { usersById, withParts } from '../users/queries.ts'
+
+const DAY = 86_400_000
+/** How far around a flight the other flights of its crew are looked at: rests longer than that are not told. */
+const AROUND = 7 * DAY
+
+/** What some people are qualified for. */
+function qualificationsOf(db: Own, userIds: string[]) {
+  return db
+    .from('qualifications')
+    .innerJoin('qualificationTypes', 'qualificationTypes.id', 'qualifications.typeId')
+    .select(['qualifications.userId', 'qualifications.typeId', 'qualifications.expiryDate'])
+    .select('qualificationTypes.name as typeName')
+    .where('qualifications.userId', 'in', userIds)
+    .execute()
+}
+
+/** Flights of the crew of a flight around it, this one too, by their best known times; none that are cancelled. */
+async function sectorsOf(db: Own, flight: FlightRow, userIds: string[]) {
+  const rows = await db
+    .from('flightCrew')
+    .innerJoin('flights', 'flights.id', 'flightCrew.flightId')
+    .select(['flightCrew.userId', 'flights.publicId', 'flights.departureAt', 'flights.arrivalAt'])
+    .select(['flights.offBlockAt', 'flights.onBlockAt'])
+    .where('flightCrew.userId', 'in', userIds)
+    .where('flights.canceledAt', 'is', null)
+    .where('flights.departureAt', '>', flight.departureAt - AROUND)
+    .where('flights.departureAt', '<', flight.departureAt + AROUND)
+    .execute()
+  return rows.map((row) => ({ userId: row.userId, publicId: row.publicId, ...bestTimes(row) }))
+}
+
+/** A flight with all that its checklists are made of. @throws Problem unknown_record. */
+export async function checklistOf(db: Own, reference: string) {
+  const flight = found(await findFlight(db, reference), 'flight')
+  const crew = (await crewOf(db, flight.id)).toSorted(crewOrder)
+  const ids = crew.map(({ userId }) => userId)
+  const people = new Map((await withParts(db, await usersById(db, ids))).map((parts) => [parts.user.id, parts]))
+  return {
+    flight,
+    root: await flightRootOf(db, flight),
+    crew: crew.map((row) => ({ ...row, parts: found(people.get(row.userId), 'user') })),
+    layout: await crewLayoutOf(db, flight),
+    overlaps: await overlapsOf(db, flight),
+    qualifications: await qualificationsOf(db, ids),
+    sectors: await sectorsOf(db, flight, ids),
+    documents: await documentsOf(db, 'flights', flight.id),
+    loads: await loadsOf(db, flight.id),
+  }
+}
+export type Checklist = Awaited<ReturnType<typeof checklistOf>>
+export type Member = Checklist['crew'][number]

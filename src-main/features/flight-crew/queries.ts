@@ -1,0 +1,71 @@
+import type { Own } from '../../data/own.ts'
+import { unpack } from '../../data/tables/columns.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { bestTimes } from '../flights/rules/status.ts'
+
+/** The people on a flight with what the interface shows of them. */
+export function crewOf(db: Own, flightId: string) {
+  return db
+    .from('flightCrew')
+    .innerJoin('users', 'users.id', 'flightCrew.userId')
+    .leftJoin('crew', 'crew.userId', 'users.id')
+    .selectAll('flightCrew')
+    .select(['users.publicId', 'users.externalReference', 'users.firstName', 'users.middleName', 'users.lastName'])
+    .select(['users.logName', 'users.gender', 'users.phone', 'users.mobile', 'users.email', 'users.acronym'])
+    .select(['users.weight', 'users.weightUnit', 'users.personnelNumber', 'crew.luggageWeight', 'crew.luggageUnit'])
+    .select('crew.jobTitle')
+    .where('flightCrew.flightId', '=', flightId)
+    .execute()
+}
+export type CrewRow = Awaited<ReturnType<typeof crewOf>>[number]
+
+/** Other flights, not cancelled, of this flight's crew at the same time. */
+export async function overlapsOf(db: Own, flight: FlightRow) {
+  if (flight.canceledAt !== null) return []
+  const { departureAt, arrivalAt } = bestTimes(flight)
+  return db
+    .from('flightCrew')
+    .innerJoin('users', 'users.id', 'flightCrew.userId')
+    .innerJoin('flightCrew as others', (join) =>
+      join
+        .onRef('others.operatorId', '=', 'flightCrew.operatorId')
+        .onRef('others.userId', '=', 'flightCrew.userId')
+        .onRef('others.flightId', '!=', 'flightCrew.flightId'),
+    )
+    .innerJoin('flights', 'flights.id', 'others.flightId')
+    .select(['users.publicId as pilotId', 'flights.publicId as flightId', 'flights.flightNumber'])
+    .where('flightCrew.flightId', '=', flight.id)
+    .where('flights.canceledAt', 'is', null)
+    .where(({ eb, fn }) =>
+      eb.and([
+        eb(fn.coalesce('flights.offBlockAt', 'flights.departureAt'), '<', arrivalAt),
+        eb(fn.coalesce('flights.onBlockAt', 'flights.arrivalAt'), '>', departureAt),
+      ]),
+    )
+    .orderBy('flights.departureAt')
+    .execute()
+}
+export type Overlap = Awaited<ReturnType<typeof overlapsOf>>[number]
+
+/** How many of a crew the flight's aircraft takes; undefined while it has none. */
+export async function crewLayoutOf(db: Own, flight: FlightRow) {
+  const aircraft = await db.from('aircraft').select('layout').where('id', '=', flight.aircraftId).executeTakeFirst()
+  return aircraft && unpack(aircraft.layout)
+}
+
+/** People of a log name, up to three; `crewId` is null for those who are no crew. */
+export function peopleCalled(db: Own, logName: string) {
+  return db
+    .from('users')
+    .leftJoin('crew', 'crew.userId', 'users.id')
+    .select(['users.id', 'crew.id as crewId'])
+    .where('users.logName', '=', logName)
+    .orderBy('users.publicId')
+    .limit(3)
+    .execute()
+}
+
+/** The crew record of a user; undefined for those who are no crew. */
+export function crewRecordOf(db: Own, userId: string) {
+  return db.from('crew').select(['id', 'userId']).where('userId', '=', userId).executeTakeFirst()
+}

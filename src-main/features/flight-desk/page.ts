@@ -1,0 +1,39 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { flightDesk } from '../../../src-shared/contract/flight-desk.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { Own } from '../../data/own.ts'
+import { airportsByCode } from '../airports/queries.ts'
+import { crewOf, overlapsOf } from '../flight-crew/queries.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { bestAirports } from '../flights/rules/status.ts'
+import { ticketsOf } from '../passengers/queries.ts'
+import { servicesOf } from '../services/queries.ts'
+import { idCardsOf } from '../user-documents/queries.ts'
+import {
+  presentCrewMembers,
+  presentFlightFields,
+  presentFlightRow,
+  presentServices,
+  presentTickets,
+} from './present.ts'
+import { deskFlight, entriesOf, namesById } from './queries.ts'
+import { historyOf, idsIn } from './rules.ts'
+
+/** Everything the page of a flight shows, as it is after what was written to it so far. */
+export async function flightPageOf(db: Own, flight: FlightRow): Promise<Answer<typeof flightDesk.page>> {
+  const row = found(await deskFlight(db, flight.id), 'flight')
+  const crew = await crewOf(db, row.id)
+  const tickets = await ticketsOf(db, row.id)
+  const passengers = tickets.map(({ userId }) => userId).filter((id) => id !== null)
+  const entries = await entriesOf(db, row)
+  const names = await namesById(db, [row.customerId, ...idsIn(entries)])
+  const airports = await airportsByCode(db, Object.values(bestAirports(row)))
+  return {
+    ...presentFlightRow(row, crew),
+    ...presentFlightFields(row, names.get(row.customerId) ?? '', airports),
+    crewMembers: presentCrewMembers(crew, await overlapsOf(db, row)),
+    tickets: presentTickets(tickets, await idCardsOf(db, passengers)),
+    services: presentServices(await servicesOf(db, row.id)),
+    history: historyOf(entries, (id) => names.get(id)),
+  }
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { flightPage, flightRow } from '../../../src-shared/contract/flight-desk.ts'
+import { found } from '../../../src-shared/errors.ts'
+import { grouped } from '../../present/grouped.ts'
+import { personName } from '../../present/name.ts'
+import { presentBoardAirport } from '../airports/present.ts'
+import type { AirportRow } from '../airports/queries.ts'
+import type { CrewRow, Overlap } from '../flight-crew/queries.ts'
+import { crewOrder } from '../flight-crew/rules.ts'
+import { bestAirports } from '../flights/rules/status.ts'
+import type { TicketRow } from '../passengers/queries.ts'
+import { presentBoardFlight } from '../schedule/present.ts'
+import type { BoardMember } from '../schedule/queries.ts'
+import type { ServiceRow } from '../services/queries.ts'
+import type { idCardsOf } from '../user-documents/queries.ts'
+import type { DeskFlight } from './queries.ts'
+
+type Row = z.infer<typeof flightRow>
+type Page = z.infer<typeof flightPage>
+type Rows<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
+
+/** Row -> a row of the flights table: what the board shows, and a little more. */
+export function presentFlightRow(row: DeskFlight, crew: Parameters<typeof presentBoardFlight>[1]): Row {
+  return {
+    ...presentBoardFlight(row, crew),
+    tailNumber: row.tailNumber,
+    aircraftType: row.aircraftType,
+    departureTimeZone: row.departureTimeZone,
+    arrivalTimeZone: row.arrivalTimeZone,
+  }
+}
+
+/** The table, each flight with its own crew. */
+export function presentFlightRows(rows: DeskFlight[], crew: BoardMember[]): Row[] {
+  const crewOf = grouped(crew, ({ flightId }) => flightId)
+  return rows.map((row) => presentFlightRow(row, crewOf(row.id)))
+}
+
+export function presentCrewMembers(crew: CrewRow[], overlaps: Overlap[]): Page['crewMembers'] {
+  return crew.toSorted(crewOrder).map((member) => ({
+    pilotId: member.publicId,
+    role: member.role,
+    name: personName(member),
+    trigram: member.acronym,
+    phone: member.mobile ?? member.phone,
+    overlaps: overlaps
+      .filter((overlap) => overlap.pilotId === member.publicId)
+      .map(({ flightId, flightNumber }) => ({ flightId, flightNumber })),
+  }))
+}
+
+/** Tickets with the document to travel on: the ticket's own, else the passenger's main one. */
+export function presentTickets(tickets: TicketRow[], cards: Rows<typeof idCardsOf>): Page['tickets'] {
+  return tickets.map((ticket) => {
+    const card = cards.find(({ id }) => id === ticket.idCardId) ?? cards.find(({ userId }) => userId === ticket.userId)
+    return {
+      ticketId: ticket.publicId,
+      paxUserId: ticket.userPublicId,
+      name: ticket.userReference === null ? null : personName({ ...ticket, externalReference: ticket.userReference }),
+      paxType: ticket.paxType,
+      isMain: ticket.isMain === 1,
+      document: card ? { type: card.type, number: card.number, expirationDate: card.expirationDate } : null,
+    }
+  })
+}
+
+export function presentServices(services: ServiceRow[]): Page['services'] {
+  return services.map(({ kind, target, company, status, recheck, remarks }) => ({
+    kind,
+    target,
+    company,
+    status,
+    recheck: recheck === 1,
+    remarks,
+  }))
+}
+
+/** What the page shows of the flight itself beside its row of the table. */
+export function presentFlightFields(row: DeskFlight, customerName: string, airports: AirportRow[]) {
+  const { departureAirport, arrivalAirport } = bestAirports(row)
+  const airport = (code: string) =>
+    presentBoardAirport(
+      found(
+        airports.find((candidate) => candidate.code === code),
+        'airport',
+      ),
+    )
+  return {
+    bookingId: row.bookingPublicId,
+    externalReference: row.externalReference,
+    workflow: row.workflow,
+    departure: airport(departureAirport),
+    arrival: airport(arrivalAirport),
+    offBlockAt: row.offBlockAt,
+    takeOffAt: row.takeOffAt,
+    landingAt: row.landingAt,
+    onBlockAt: row.onBlockAt,
+    distance: row.distance,
+    flightTime: row.flightTime,
+    blockTime: row.blockTime,
+    customerName,
+    notes: row.notes,
+    planningNotes: row.planningNotes,
+    fuelOffBlock: row.fuelOffBlock,
+    fuelArrival: row.fuelArrival,
+    fuelRemaining: row.fuelRemaining,
+    upliftMass: row.upliftMass,
+    fuelMassUnit: row.fuelMassUnit,
+    postFlightClosed: row.postFlightClosedAt !== null,
+    offer: row.offerPrice === null ? null : { price: row.offerPrice, currency: row.offerCurrency ?? '' },
+  }
+}

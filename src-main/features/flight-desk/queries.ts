@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Own } from '../../data/own.ts'
+import { personName } from '../../present/name.ts'
+import { toldTables } from './rules.ts'
+
+/** Flights with what screens show of booking, account, aircraft and the airports really used. */
+function deskFlights(db: Own) {
+  return db
+    .from('flights')
+    .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
+    .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .innerJoin('airports as departure', (join) =>
+      join.on((eb) =>
+        eb('departure.code', '=', eb.fn.coalesce('flights.realDepartureAirport', 'flights.departureAirport')),
+      ),
+    )
+    .innerJoin('airports as arrival', (join) =>
+      join.on((eb) => eb('arrival.code', '=', eb.fn.coalesce('flights.realArrivalAirport', 'flights.arrivalAirport'))),
+    )
+    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
+}
+
+const shown = [
+  'bookings.bookingIdentifier',
+  'bookings.status as bookingStatus',
+  'bookings.publicId as bookingPublicId',
+  'bookings.customerId',
+  'accounts.name as accountName',
+  'aircraft.publicId as aircraftPublicId',
+  'aircraft.tailNumber',
+  'aircraft.type as aircraftType',
+  'departure.timeZone as departureTimeZone',
+  'arrival.timeZone as arrivalTimeZone',
+] as const
+
+export interface Filter {
+  from?: number | undefined
+  to?: number | undefined
+  search?: string | undefined
+  canceled: boolean
+  limit: number
+}
+
+const searched = [
+  'flights.flightNumber',
+  'flights.tripNumber',
+  'bookings.bookingIdentifier',
+  'aircraft.tailNumber',
+  'accounts.name',
+  'departure.code',
+  'departure.iata',
+  'arrival.code',
+  'arrival.iata',
+] as const
+
+/** Flights by estimated off block and by a part of what names them, earliest first. */
+function matching(db: Own, { from, to, search, canceled, limit }: Filter) {
+  let flights = deskFlights(db).orderBy('flights.departureAt').orderBy('flights.publicId').limit(limit)
+  if (from !== undefined) flights = flights.where('flights.departureAt', '>=', from)
+  if (to !== undefined) flights = flights.where('flights.departureAt', '<', to)
+  if (!canceled) flights = flights.where('flights.canceledAt', 'is', null)
+  if (!search?.trim()) return flights
+  // Only A to Z: the database's lower() knows no other letters, and an Ü must still find an Ü.
+  const lowered = search.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const pattern = `%${lowered.replace(/[\\%_]/g, '\\$&')}%`
+  return flights.where((eb) =>
+    eb.or(
+      searched.map(
+        (column) => sql<boolean>`lower(cast(${eb.ref(column)} as text)) like ${pattern} escape ${sql.lit('\\')}`,
+      ),
+    ),
+  )
+}
+
+export function matchingFlights(db: Own, filter: Filter) {
+  return matching(db, filter).selectAll('flights').select(shown).execute()
+}
+
+export function deskFlight(db: Own, id: string) {
+  const flight = deskFlights(db).where('flights.id', '=', id)
+  return flight.selectAll('flights').select(shown).executeTakeFirst()
+}
+export type DeskFlight = NonNullable<Awaited<ReturnType<typeof deskFlight>>>
+
+/** Who flies on the flights that match. */
+export function matchingCrew(db: Own, filter: Filter) {
+  return db
+    .from('flightCrew')
+    .innerJoin('users', 'users.id', 'flightCrew.userId')
+    .select(['flightCrew.flightId', 'flightCrew.role', 'flightCrew.position'])
+    .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
+    .where('flightCrew.flightId', 'in', matching(db, filter).select('flights.id'))
+    .execute()
+}
+
+/** What was written to a flight, its leg and all that hangs on it, oldest first. */
+export async function entriesOf(db: Own, flight: { id: string; legId: string }) {
+  const entries = await db
+    .journal()
+    .select(['at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
+    .where((eb) =>
+      eb.or([
+        eb('flightId', '=', flight.id).and('table', 'in', toldTables),
+        eb('table', '=', 'legs').and('rowId', '=', flight.legId),
+      ]),
+    )
+    .orderBy('sequence')
+    .execute()
+  return entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) as Record<string, unknown> }))
+}
+
+/** The names of people, aircraft and documents by their ids. */
+export async function namesById(db: Own, ids: string[]): Promise<Map<string, string>> {
+  const [people, aircraft, cards] = await Promise.all([
+    db
+      .from('users')
+      .select(['id', 'firstName', 'lastName', 'logName', 'externalReference'])
+      .where('id', 'in', ids)
+      .execute(),
+    db.from('aircraft').select(['id', 'tailNumber']).where('id', 'in', ids).execute(),
+    db.from('idCards').select(['id', 'type', 'number']).where('id', 'in', ids).execute(),
+  ])
+  return new Map([
+    ...people.map((person) => [person.id, personName(person)] as const),
+    ...aircraft.map(({ id, tailNumber }) => [id, tailNumber] as const),
+    ...cards.map(({ id, type, number }) => [id, `${type} ${number}`] as const),
+  ])
+}

@@ -1,0 +1,40 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { flightServices as contract } from '../../../src-shared/contract/flight-services.ts'
+import type { Own } from '../../data/own.ts'
+import { unpack } from '../../data/tables/columns.ts'
+import { grouped } from '../../present/grouped.ts'
+import { documentsOfAll } from '../documents/queries.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { flightRootOf } from '../flights/root.ts'
+import { type ServiceRow, servicesOf } from '../services/queries.ts'
+import { groundOf } from './ground.ts'
+import { presentHandler, presentSlots, type Surroundings } from './present.ts'
+import { atEnd, firstOf, type Target } from './rules.ts'
+
+/** What the services of a flight are shown with. */
+export async function surroundingsOf(db: Own, flight: FlightRow, services: ServiceRow[]): Promise<Surroundings> {
+  const ids = services.map(({ id }) => id)
+  const documentsOf = grouped(await documentsOfAll(db, 'services', ids), ({ rowId }) => rowId)
+  return { ground: await groundOf(db, flight), documentsOf }
+}
+
+/** The FBO of one end; undefined where there is none. */
+export async function fboOf(
+  db: Own,
+  flight: FlightRow,
+  target: Target,
+): Promise<Answer<typeof contract.saveFbo> | undefined> {
+  const services = await servicesOf(db, flight.id)
+  const fbo = firstOf(atEnd(services, { kind: 'HANDLING', target }))
+  return fbo && presentHandler(fbo, await surroundingsOf(db, flight, [fbo]))
+}
+
+/** All that is arranged on the ground for a flight, as it is after what was written to it so far. */
+export async function flightServicesOf(db: Own, flight: FlightRow): Promise<Answer<typeof contract.read>> {
+  const services = await servicesOf(db, flight.id)
+  return {
+    ...(await flightRootOf(db, flight)),
+    ...presentSlots(services, await surroundingsOf(db, flight, services)),
+    notes: flight.serviceNotes === null ? [] : unpack(flight.serviceNotes),
+  }
+}

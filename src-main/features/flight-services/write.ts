@@ -1,0 +1,71 @@
+import type { Writing } from '../../context.ts'
+import type { Change, NewRow } from '../../data/journal.ts'
+import type { Caller } from '../../identity.ts'
+import { differing } from '../../present/differing.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { type ServiceRow, serviceByPublicId, servicesOf } from '../services/queries.ts'
+import { addService, changeService, type Rewritten, removeService, tellProviders } from '../services/write.ts'
+import { asShown, columnsOf } from './columns.ts'
+import { surroundingsOf } from './page.ts'
+import { presentAs, type Surroundings } from './present.ts'
+import { atEnd, checkProvider, checkProviderChange, firstOf, type Item, meant, type Target } from './rules.ts'
+
+/** The name of the caller, where it is a Trip Support Provider. */
+export const providerOf = ({ partner }: Caller): string | undefined =>
+  partner?.kind === 'TRIP_SUPPORT_PROVIDER' ? partner.name : undefined
+
+/** Writes one service of a request; undefined when it says nothing new. */
+async function saveService(
+  writing: Writing,
+  flight: FlightRow,
+  item: Item,
+  before: ServiceRow | undefined,
+  around: Surroundings,
+): Promise<Rewritten | undefined> {
+  const { kind, target } = item
+  const given = asShown(item.given, around.ground.ends[target].timeZone)
+  const { id: _id, ...news } = differing(given, before && presentAs(kind, before, around))
+  if (Object.keys(news).length === 0) return undefined
+  checkProviderChange(providerOf(writing.caller), kind, Object.keys(news))
+  if (!before) {
+    const columns = columnsOf(news, undefined, around.ground.currency)
+    return addService(writing, newService(columns, { kind, target, flightId: flight.id }))
+  }
+  // What another part of the request wrote to it meanwhile must stay.
+  const now = await serviceByPublicId(writing.db, before.publicId)
+  return changeService(writing, before, columnsOf(news, now, around.ground.currency))
+}
+
+function newService(
+  columns: Change<'services'>,
+  place: Pick<NewRow<'services'>, 'kind' | 'target' | 'flightId'>,
+): NewRow<'services'> {
+  return { ...columns, ...place, status: columns.status ?? 'DO', recheck: 0 }
+}
+
+/**
+ * Adds and changes services of a flight and tells their providers, of each kind once. Fields that are sent back as they
+ * were shown say nothing. @throws Problem; see `meant`, `checkProvider`, `checkProviderChange`.
+ */
+export async function saveServices(writing: Writing, flight: FlightRow, items: Item[]): Promise<void> {
+  const services = await servicesOf(writing.db, flight.id)
+  checkProvider(providerOf(writing.caller), services)
+  const around = await surroundingsOf(writing.db, flight, services)
+  const rewritten: Rewritten[] = []
+  for (const item of items) {
+    const written = await saveService(writing, flight, item, meant(services, item), around)
+    if (written) rewritten.push(written)
+  }
+  await tellProviders(writing, rewritten)
+}
+
+/** Removes the FBO of an end; false when there is none. @throws Problem; see `checkProvider`, `checkProviderChange`. */
+export async function removeFbo(writing: Writing, flight: FlightRow, target: Target): Promise<boolean> {
+  const services = await servicesOf(writing.db, flight.id)
+  const provider = providerOf(writing.caller)
+  checkProvider(provider, services)
+  checkProviderChange(provider, 'HANDLING', 'remove')
+  const fbo = firstOf(atEnd(services, { kind: 'HANDLING', target }))
+  if (fbo) await tellProviders(writing, [await removeService(writing, fbo)])
+  return fbo !== undefined
+}

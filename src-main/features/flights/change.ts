@@ -1,0 +1,51 @@
+import type { EventKind } from '../../../src-shared/contract/events.ts'
+import type { Writing } from '../../context.ts'
+import type { FlightRow } from './queries.ts'
+import { flightTypeOf } from './rules/kind.ts'
+import { checkCancelable, checkPlannable, movedPlan, type PlanGiven, planChange } from './rules/plan.ts'
+import type { BlockTimes } from './rules/status.ts'
+import { fitTickets } from './tickets.ts'
+
+/** What was arranged for the old times, airports or aircraft must be looked at again (decision 23). */
+export async function recheckServices(writing: Writing, flightId: string): Promise<void> {
+  const services = writing.db.from('services').select('id').where('flightId', '=', flightId)
+  for (const { id } of await services.where('status', '=', 'OK').execute()) {
+    await writing.change('services', id, { status: 'DO', recheck: 1 })
+  }
+}
+
+/**
+ * Changes the plan of a flight and its leg, with its tickets and services; nothing when nothing differs. Answers the
+ * kinds that tell of it; it records none: that depends on who asked (decisions 26 and 27).
+ * @throws Problem state_conflict; see `checkPlannable` and `ticketsFor`.
+ */
+export async function changePlan(writing: Writing, flight: FlightRow, plan: PlanGiven): Promise<EventKind[]> {
+  const { differs, events, recheck } = planChange(flight, plan)
+  if (!differs) return []
+  checkPlannable(flight)
+  const { pax = flight.pax } = plan
+  const other = pax !== flight.pax
+  if (other) await fitTickets(writing, flight, pax)
+  await writing.change('flights', flight.id, { ...plan, ...(other ? { flightType: flightTypeOf(pax) } : {}) })
+  await writing.change('legs', flight.legId, plan)
+  if (recheck) await recheckServices(writing, flight.id)
+  return events
+}
+
+/**
+ * Cancels a flight and its leg; false when it was before. It records no event: that depends on who asked.
+ * @throws Problem state_conflict; see `checkCancelable`.
+ */
+export async function cancelFlight(writing: Writing, flight: FlightRow): Promise<boolean> {
+  if (flight.canceledAt !== null) return false
+  checkCancelable(flight)
+  await writing.change('legs', flight.legId, { status: 'CANCELED' })
+  return writing.change('flights', flight.id, { canceledAt: writing.now })
+}
+
+/** Moves the planned times of a flight; an event only if one differs. @throws Problem; see `changePlan`, `movedPlan`. */
+export async function moveFlight(writing: Writing, flight: FlightRow, given: Partial<BlockTimes>): Promise<void> {
+  for (const kind of await changePlan(writing, flight, movedPlan(flight, given) ?? {})) {
+    await writing.record(kind, flight)
+  }
+}

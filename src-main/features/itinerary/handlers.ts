@@ -1,0 +1,53 @@
+import type { itinerary as contract } from '../../../src-shared/contract/itinerary.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { HandlersOf } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
+import type { BookingRow } from '../bookings/queries.ts'
+import { addToItinerary } from './add.ts'
+import { cancelLeg, changeLeg } from './change.ts'
+import { presentItinerary } from './present.ts'
+import { crewOfBooking, itineraryOf } from './queries.ts'
+import { checkOpen, legMeant } from './rules.ts'
+
+/** The itinerary as it is after what was written to it so far. */
+async function show(db: Own, { publicId, id }: BookingRow) {
+  return presentItinerary(await itineraryOf(db, String(publicId)), await crewOfBooking(db, id))
+}
+
+async function showLeg(db: Own, booking: BookingRow, { publicId }: { publicId: number }) {
+  const legs = await show(db, booking)
+  return found(
+    legs.find(({ id }) => id === publicId),
+    'leg',
+  )
+}
+
+export const itinerary: HandlersOf<typeof contract> = {
+  async list({ db }, { params }) {
+    const view = await itineraryOf(db, params.reference)
+    return presentItinerary(view, await crewOfBooking(db, view.booking.id))
+  },
+  async add(context, { params, body }) {
+    const view = await itineraryOf(context.db, params.reference)
+    checkOpen(view.booking)
+    const { legs, flights } = await addToItinerary(context, view, body)
+    for (const flight of flights) await context.record('FLIGHT_CREATE', flight)
+    const made = new Set(legs.map(({ publicId }) => publicId))
+    return (await show(context.db, view.booking)).filter(({ id }) => made.has(id))
+  },
+  async change(context, { params, body }) {
+    const { booking, legs } = await itineraryOf(context.db, params.reference)
+    checkOpen(booking)
+    const view = found(legMeant(legs, params.flightId), 'flight of this booking')
+    const events = await changeLeg(context, booking, view, body)
+    for (const kind of events) if (view.flight) await context.record(kind, view.flight)
+    return showLeg(context.db, booking, view.leg)
+  },
+  async cancel(context, { params }) {
+    const { booking, legs } = await itineraryOf(context.db, params.reference)
+    const view = found(legMeant(legs, params.flightId), 'flight of this booking')
+    const canceled = await cancelLeg(context, booking, view)
+    if (canceled && view.flight) await context.record('FLIGHT_CANCEL', view.flight)
+    return showLeg(context.db, booking, view.leg)
+  },
+}

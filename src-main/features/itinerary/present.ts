@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { itineraryLeg } from '../../../src-shared/contract/itinerary.ts'
+import { presentAirportObject } from '../../present/airport.ts'
+import { personName } from '../../present/name.ts'
+import { withoutNulls } from '../../present/nulls.ts'
+import { presentLeg } from '../bookings/present.ts'
+import type { BookingView, LegView } from '../bookings/view.ts'
+import { crewOrder } from '../flight-crew/rules.ts'
+import { flightTypeOf } from '../flights/rules/kind.ts'
+import type { CrewMember } from './queries.ts'
+
+const commanding = new Set(['CMD', 'SINGLE_PILOT'])
+
+/** View -> wire under both sets of names (wire-facts 11); null fields are left out. */
+export function presentItineraryLeg(
+  view: LegView,
+  comment: string | null,
+  crew: CrewMember[],
+): z.infer<typeof itineraryLeg> {
+  const { leg, flight, departure, arrival, aircraft } = view
+  const asQuoted = presentLeg(view)
+  const ranked = crew.filter((member) => member.flightId === flight?.id).toSorted(crewOrder)
+  const commander = ranked.find(({ role }) => commanding.has(role))
+  return {
+    ...asQuoted,
+    id: leg.publicId,
+    from: presentAirportObject(departure),
+    to: presentAirportObject(arrival),
+    type: flight?.flightType ?? flightTypeOf(leg.pax),
+    block: asQuoted.blockTime,
+    distance: Math.round(asQuoted.distance),
+    passengers: asQuoted.pax,
+    patients: 0,
+    crewMembers: ranked.map(personName),
+    ...withoutNulls({
+      flightId: flight?.publicId,
+      aircraftId: aircraft?.publicId,
+      aircraftTailNumber: aircraft?.tailNumber,
+      cmdName: commander && personName(commander),
+      bookingNote: comment,
+    }),
+    postFlightLocked: asQuoted.postFlightClosed,
+    modificationDate: Math.max(leg.updatedAt, flight?.updatedAt ?? 0),
+    rejectReasons: [],
+    posExplainer: [],
+  }
+}
+
+/** The legs of a booking, in their order. */
+export function presentItinerary({ booking, legs }: BookingView, crew: CrewMember[]) {
+  return legs.map((leg) => presentItineraryLeg(leg, booking.comment, crew))
+}

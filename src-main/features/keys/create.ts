@@ -1,0 +1,32 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
+import type { Writing } from '../../context.ts'
+import { pack } from '../../data/tables/columns.ts'
+import { hashKey } from '../../identity.ts'
+
+const SHOWN_CHARACTERS = 10
+
+export async function createPartner(writing: Writing, given: { name: string; kind: PartnerKind }): Promise<string> {
+  return (await writing.add('partners', { ...given, clientId: randomUUID() })).id
+}
+
+interface NewKey {
+  partnerId: string
+  label: string
+  permissions: Permission[]
+  expiresAt: number | null
+}
+
+/** Makes a key of 256 random bits; only its SHA-256 is kept, so the token can be shown this once (decision 8). */
+export async function createKey(writing: Writing, given: NewKey): Promise<{ id: string; token: string }> {
+  const token = `apron_${randomBytes(32).toString('base64url')}`
+  const { id } = await writing.add('keys', {
+    ...given,
+    permissions: pack(given.permissions),
+    hash: hashKey(token),
+    prefix: token.slice(0, SHOWN_CHARACTERS),
+    lastUsedAt: null,
+    revokedAt: null,
+  })
+  return { id, token }
+}

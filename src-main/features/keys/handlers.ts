@@ -1,0 +1,38 @@
+import { mayHave, type Permission, permissions } from '../../../src-shared/access.ts'
+import type { keys as contract } from '../../../src-shared/contract/keys.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { HandlersOf } from '../../context.ts'
+import { createKey, createPartner } from './create.ts'
+import { presentKey, presentPartner } from './present.ts'
+import { keyById, keyList, partnerById, partnerList } from './queries.ts'
+
+export const keys: HandlersOf<typeof contract> = {
+  async partners({ db }) {
+    return (await partnerList(db)).map(presentPartner)
+  },
+  async addPartner(context, { body }) {
+    const id = await createPartner(context, body)
+    return presentPartner(found(await partnerById(context.db, id), 'partner'))
+  },
+  async list({ db }) {
+    return (await keyList(db)).map(presentKey)
+  },
+  async create(context, { body }) {
+    const partner = found(await partnerById(context.db, body.partnerId), 'partner')
+    const asked = (body.permissions as Permission[] | undefined) ?? permissions
+    const wanted = asked.filter((permission) => mayHave(partner.kind, permission))
+    const expiresAt = body.expiresAt ? Date.parse(body.expiresAt) : null
+    const { id, token } = await createKey(context, {
+      partnerId: partner.id,
+      label: body.label,
+      permissions: wanted,
+      expiresAt,
+    })
+    return { ...presentKey(found(await keyById(context.db, id), 'key')), token, clientId: partner.clientId }
+  },
+  async revoke(context, { params }) {
+    found(await keyById(context.db, params.id), 'key')
+    await context.change('keys', params.id, { revokedAt: context.now })
+    return presentKey(found(await keyById(context.db, params.id), 'key'))
+  },
+}

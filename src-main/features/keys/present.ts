@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { key, partner } from '../../../src-shared/contract/keys.ts'
+import { unpack } from '../../data/tables/columns.ts'
+import type { KeysTable, PartnersTable } from '../../data/tables/people.ts'
+import { toInstant } from '../../present/times.ts'
+
+export function presentPartner(row: Selectable<PartnersTable>): z.infer<typeof partner> {
+  return { id: row.id, partnerId: row.publicId, name: row.name, kind: row.kind, clientId: row.clientId }
+}
+
+/** Never the hash: the first characters are enough to tell keys apart. */
+export function presentKey(row: Selectable<KeysTable> & { partnerName: string }): z.infer<typeof key> {
+  return {
+    id: row.id,
+    partnerId: row.partnerId,
+    partnerName: row.partnerName,
+    label: row.label,
+    prefix: row.prefix,
+    permissions: unpack(row.permissions),
+    createdAt: toInstant(row.createdAt),
+    expiresAt: toInstant(row.expiresAt),
+    lastUsedAt: toInstant(row.lastUsedAt),
+    revokedAt: toInstant(row.revokedAt),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { migration } from '../../../src-shared/contract/migration.ts'
+import type { Own } from '../../data/own.ts'
+import { presentDocumentObject } from '../documents/present.ts'
+import { surroundingsOf } from '../flight-services/page.ts'
+import { detailsOf } from '../flight-services/present.ts'
+import { atEnd, firstOf, type Target } from '../flight-services/rules.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { type ServiceRow, servicesOf } from '../services/queries.ts'
+import { firstStatus } from './rules.ts'
+
+type Migration = Answer<typeof migration.read>
+
+/** The record of border formalities at one end; they are kept as a service of a kind of its own. */
+export const migrationAt = (services: ServiceRow[], target: Target): ServiceRow | undefined =>
+  firstOf(atEnd(services, { kind: 'MIGRATION', target }))
+
+/** Border formalities at both ends of a flight. */
+export async function migrationOf(db: Own, flight: FlightRow): Promise<Migration> {
+  const services = await servicesOf(db, flight.id)
+  const { ground, documentsOf } = await surroundingsOf(db, flight, services)
+  const end = (target: Target) => {
+    const row = migrationAt(services, target)
+    const { by = null, permitProviderId = null } = row ? detailsOf(row) : {}
+    return {
+      id: row?.publicId ?? null,
+      status: row?.status ?? firstStatus(ground.ends.DEPARTURE, ground.ends.ARRIVAL),
+      recheck: row?.recheck === 1,
+      by,
+      notes: row?.remarks ?? null,
+      permitProviderId,
+      documents: row ? documentsOf(row.id).map((document) => presentDocumentObject(document, row.publicId)) : [],
+    }
+  }
+  return { departureMigration: end('DEPARTURE'), arrivalMigration: end('ARRIVAL') }
+}

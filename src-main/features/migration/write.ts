@@ -1,0 +1,39 @@
+import type { Input } from '../../../src-shared/contract/endpoint.ts'
+import type { migration } from '../../../src-shared/contract/migration.ts'
+import type { Writing } from '../../context.ts'
+import { differing } from '../../present/differing.ts'
+import { columnsOf } from '../flight-services/columns.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { servicesOf } from '../services/queries.ts'
+import { addService, changeService } from '../services/write.ts'
+import { migrationAt, migrationOf } from './page.ts'
+
+const ends = [
+  ['DEPARTURE', 'departureMigration'],
+  ['ARRIVAL', 'arrivalMigration'],
+] as const
+
+/** Writes what is new of the border formalities at both ends; no kind of event tells of it. */
+export async function saveMigration(
+  writing: Writing,
+  flight: FlightRow,
+  body: Input<typeof migration.save>['body'],
+): Promise<void> {
+  const shown = await migrationOf(writing.db, flight)
+  const services = await servicesOf(writing.db, flight.id)
+  for (const [target, field] of ends) {
+    const news = differing(body[field] ?? {}, shown[field])
+    if (Object.keys(news).length === 0) continue
+    const before = migrationAt(services, target)
+    const columns = columnsOf(news, before, '')
+    const row = {
+      ...columns,
+      status: columns.status ?? shown[field].status,
+      kind: 'MIGRATION',
+      target,
+      recheck: 0 as const,
+    }
+    if (before) await changeService(writing, before, columns)
+    else await addService(writing, { ...row, flightId: flight.id })
+  }
+}

@@ -1,0 +1,48 @@
+import type { GivenTicket, paxTypes } from '../../../src-shared/contract/passengers.ts'
+import { localTime } from '../../../src-shared/time.ts'
+
+type PaxType = (typeof paxTypes)[number]
+
+/** Ages from which a passenger is a child, and an adult, as usual in air transport. */
+const CHILD_FROM = 2
+const ADULT_FROM = 12
+
+/** Whole years from a day (`2014-05-01`) to another. */
+function yearsBetween(day: string, later: string): number {
+  const years = Number(later.slice(0, 4)) - Number(day.slice(0, 4))
+  return later.slice(5) < day.slice(5) ? years - 1 : years
+}
+
+/** What kind of passenger a person is on the day of departure; undefined when neither age nor gender says. */
+export function paxTypeOf(
+  person: { birthDate: string | null; gender: string | null },
+  departureAt: number,
+): PaxType | undefined {
+  const age = person.birthDate ? yearsBetween(person.birthDate, localTime(departureAt, 'UTC').slice(0, 10)) : ADULT_FROM
+  if (age < CHILD_FROM) return 'INFANT'
+  if (age < ADULT_FROM) return 'CHILD'
+  return (['MALE', 'FEMALE', 'OTHER'] as const).find((gender) => gender === person.gender)
+}
+
+/**
+ * Whether a request says whose a ticket is to be: not by the reference that the ticket has as its own, as when a ticket
+ * comes back as it was answered.
+ */
+export function namesPassenger(given: GivenTicket, ticket: { externalReference: string | null }): boolean {
+  const { paxUserId, internalId, paxExternalReference, externalReference } = given
+  if (paxUserId !== undefined || internalId !== undefined || paxExternalReference !== undefined) return true
+  return externalReference !== undefined && externalReference !== ticket.externalReference
+}
+
+/** Whether a flight is still to come, or under way: what changes of its passengers matters to it. */
+export const isToCome = (flight: { arrivalAt: number; canceledAt: number | null }, now: number): boolean =>
+  flight.arrivalAt >= now && flight.canceledAt === null
+
+/** The ticket that is meant where several could be, the earliest first: that of the next flight, else of the last. */
+export function ticketMeant<Ticket extends { arrivalAt: number; canceledAt: number | null }>(
+  tickets: Ticket[],
+  now: number,
+): Ticket | undefined {
+  const next = tickets.find((ticket) => isToCome(ticket, now))
+  return next ?? tickets.findLast(({ canceledAt }) => canceledAt === null) ?? tickets.at(-1)
+}

@@ -1,0 +1,45 @@
+import { asNumber } from '../../../src-shared/alias.ts'
+import type { roster as contract } from '../../../src-shared/contract/roster.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { HandlersOf, Reading } from '../../context.ts'
+import { bit } from '../../data/tables/columns.ts'
+import { givenAirport } from '../airports/given.ts'
+import { crewByPilotId } from '../crew/queries.ts'
+import { checkSpan } from '../tasks/rules.ts'
+import { presentRosterEntry } from './present.ts'
+import { rosterBetween, rosterEntryByPublicId } from './queries.ts'
+
+/** The code the airport is kept by; null and absent stay. */
+const airportOf = async ({ db }: Reading, code: string | null | undefined) =>
+  code ? (await givenAirport(db, code, 'airport')).code : code
+
+export const roster: HandlersOf<typeof contract> = {
+  async list({ db }, { query }) {
+    return (await rosterBetween(db, query)).map(presentRosterEntry)
+  },
+  async add(context, { body: { pilotId, airport, endsDutyPeriod, ...given } }) {
+    checkSpan(given)
+    const member = found(await crewByPilotId(context.db, pilotId), 'crew member')
+    const { publicId } = await context.add('rosterEntries', {
+      ...given,
+      userId: member.userId,
+      airport: await airportOf(context, airport),
+      endsDutyPeriod: bit(endsDutyPeriod),
+    })
+    return presentRosterEntry(found(await rosterEntryByPublicId(context.db, publicId), 'roster entry'))
+  },
+  async change(context, { params, body: { airport, endsDutyPeriod, ...given } }) {
+    const entry = found(await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)), 'roster entry')
+    checkSpan({ ...entry, ...given })
+    await context.change('rosterEntries', entry.id, {
+      ...given,
+      airport: await airportOf(context, airport),
+      ...(endsDutyPeriod === undefined ? {} : { endsDutyPeriod: bit(endsDutyPeriod) }),
+    })
+    return presentRosterEntry(found(await rosterEntryByPublicId(context.db, entry.publicId), 'roster entry'))
+  },
+  async remove(context, { params }) {
+    const entry = found(await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)), 'roster entry')
+    await context.remove('rosterEntries', entry.id)
+  },
+}

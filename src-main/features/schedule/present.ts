@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { boardAircraft, boardFlight } from '../../../src-shared/contract/schedule.ts'
+import { grouped } from '../../present/grouped.ts'
+import { personName } from '../../present/name.ts'
+import type { AircraftRow } from '../aircraft/queries.ts'
+import { crewOrder } from '../flight-crew/rules.ts'
+import { bestAirports, bestTimes, flightStatus } from '../flights/rules/status.ts'
+import type { BoardFlight, BoardMember } from './queries.ts'
+
+export function presentBoardAircraft(row: AircraftRow): z.infer<typeof boardAircraft> {
+  const { tailNumber, type, typeName, category, numberOfSeats, homebase } = row
+  return { aircraftId: row.publicId, tailNumber, type, typeName, category, numberOfSeats, homebase }
+}
+
+/** Row -> what a bar on the board shows, crew by rank, times and airports as best known. */
+export function presentBoardFlight(
+  row: BoardFlight,
+  crew: Omit<BoardMember, 'flightId'>[],
+): z.infer<typeof boardFlight> {
+  return {
+    flightId: row.publicId,
+    aircraftId: row.aircraftPublicId,
+    tripNumber: row.tripNumber,
+    flightNumber: row.flightNumber,
+    flightType: row.flightType,
+    status: flightStatus(row),
+    bookingIdentifier: row.bookingIdentifier,
+    bookingStatus: row.bookingStatus,
+    accountName: row.accountName,
+    ...bestAirports(row),
+    ...bestTimes(row),
+    scheduledDepartureAt: row.scheduledDepartureAt,
+    scheduledArrivalAt: row.scheduledArrivalAt,
+    pax: row.pax,
+    crew: crew.toSorted(crewOrder).map((member) => ({ role: member.role, name: personName(member) })),
+  }
+}
+
+/** Each flight with its own crew. */
+export function presentBoardFlights(rows: BoardFlight[], crew: BoardMember[]): z.infer<typeof boardFlight>[] {
+  const crewOf = grouped(crew, ({ flightId }) => flightId)
+  return rows.map((row) => presentBoardFlight(row, crewOf(row.id)))
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { service } from '../../../src-shared/contract/services.ts'
+import type { ServiceRow } from './queries.ts'
+
+type Service = z.infer<typeof service>
+
+export function presentService(row: ServiceRow): Service {
+  const { kind, target, serviceFor, company, status, remarks, price, currency, externalReference } = row
+  return {
+    serviceId: row.publicId,
+    flightId: row.flightPublicId,
+    kind: kind as Service['kind'],
+    target: target as Service['target'],
+    serviceFor: serviceFor as Service['serviceFor'],
+    company,
+    status,
+    recheck: row.recheck === 1,
+    remarks,
+    price,
+    currency,
+    externalReference,
+  }
+}

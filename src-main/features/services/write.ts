@@ -1,0 +1,40 @@
+import { found } from '../../../src-shared/errors.ts'
+import type { Writing } from '../../context.ts'
+import type { Change, NewRow } from '../../data/journal.ts'
+import { removeDocumentsOf } from '../documents/remove.ts'
+import { type ServiceRow, serviceByPublicId } from './queries.ts'
+import { assignmentEvents } from './rules.ts'
+
+/** A service before and after something was written to it. */
+export type Rewritten = [before: ServiceRow | undefined, after: ServiceRow | undefined]
+
+export async function addService(writing: Writing, row: NewRow<'services'>): Promise<Rewritten> {
+  const { publicId } = await writing.add('services', row)
+  return [undefined, found(await serviceByPublicId(writing.db, publicId), 'service')]
+}
+
+/** Changes a service; setting its status ends a recheck (decision 23). */
+export async function changeService(
+  writing: Writing,
+  { publicId }: { publicId: number },
+  change: Change<'services'>,
+): Promise<Rewritten> {
+  const before = found(await serviceByPublicId(writing.db, publicId), 'service')
+  await writing.change('services', before.id, { ...change, ...(change.status ? { recheck: 0 } : {}) })
+  return [before, await serviceByPublicId(writing.db, publicId)]
+}
+
+/** Removes a service and the files that hang on it. */
+export async function removeService(writing: Writing, service: ServiceRow): Promise<Rewritten> {
+  await removeDocumentsOf(writing, 'services', service.id)
+  await writing.remove('services', service.id)
+  return [service, undefined]
+}
+
+/** Tells the providers of a flight who was assigned and unassigned, of each kind once. */
+export async function tellProviders(writing: Writing, rewritten: Rewritten[]): Promise<void> {
+  const [before, after] = rewritten[0] ?? []
+  const flight = { publicId: (after ?? before)?.flightPublicId ?? 0 }
+  const kinds = new Set(rewritten.flatMap(([was, is]) => assignmentEvents(was, is)))
+  for (const kind of kinds) await writing.record(kind, flight)
+}

@@ -1,0 +1,23 @@
+import type { settings as contract } from '../../../src-shared/contract/settings.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { HandlersOf, Reading } from '../../context.ts'
+import { givenAirport } from '../airports/given.ts'
+import { operator } from '../setup/queries.ts'
+import { presentSettings } from './present.ts'
+import { counts } from './queries.ts'
+
+async function state({ db, host }: Reading) {
+  const row = found(await operator(db), 'operator')
+  return presentSettings(row, { ...(await db.settings('host')), counts: await counts(db), host })
+}
+
+export const settings: HandlersOf<typeof contract> = {
+  read: state,
+  async change(context, { body }) {
+    const { port, baseAirport, ...rest } = body
+    const base = baseAirport ? (await givenAirport(context.db, baseAirport, 'baseAirport')).code : baseAirport
+    await context.changeOperator({ ...rest, baseAirport: base })
+    if (port !== undefined) await context.saveSetting('host', 'port', port)
+    return state(context)
+  },
+}

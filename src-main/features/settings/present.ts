@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { settingsState } from '../../../src-shared/contract/settings.ts'
+import { defaultPort } from '../../config.ts'
+import type { OperatorsTable } from '../../data/tables/people.ts'
+import type { Host } from '../../host.ts'
+
+interface Installation {
+  port?: number
+  counts: Record<string, number>
+  host: Host
+}
+
+export function presentSettings(
+  row: Selectable<OperatorsTable>,
+  { port = defaultPort, counts, host }: Installation,
+): z.infer<typeof settingsState> {
+  const { name, currency, timeZone, baseAirport } = row
+  const { address, folder, version } = host
+  return {
+    name,
+    currency,
+    timeZone,
+    baseAirport,
+    operatorUuid: row.id,
+    operatorId: row.publicId,
+    port,
+    address,
+    folder,
+    version,
+    counts,
+  }
+}

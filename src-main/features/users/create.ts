@@ -1,0 +1,41 @@
+import type { GivenDocument } from '../../../src-shared/contract/user-documents.ts'
+import type { GivenUser } from '../../../src-shared/contract/users.ts'
+import type { Writing } from '../../context.ts'
+import { pack } from '../../data/tables/columns.ts'
+import { nameRecord } from '../../reference.ts'
+import { keptAddress } from '../accounts/rules.ts'
+import { createIdCard } from '../user-documents/write.ts'
+import type { UserRow } from './queries.ts'
+import { keptUser } from './rules.ts'
+
+/** What a user says of the main id card. */
+export function documentIn(given: Omit<GivenUser, 'account'>): GivenDocument {
+  const { documentType, documentNumber, documentExternalReference, documentExpiration } = given
+  const { issueDate, issueCountry } = given
+  return { documentType, documentNumber, documentExternalReference, documentExpiration, issueDate, issueCountry }
+}
+
+/** A new row has null where nothing was said. */
+const orNulls = <Said extends object>(said: Said) =>
+  Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? null])) as {
+    [Field in keyof Said]-?: Exclude<Said[Field], undefined> | null
+  }
+
+/** Writes a user of an account, and the id card it came with. */
+export async function createUser(
+  writing: Writing,
+  given: Omit<GivenUser, 'account'>,
+  accountId: string | null = null,
+): Promise<UserRow> {
+  const address = keptAddress(given.address)
+  const fields = {
+    ...orNulls(keptUser(given)),
+    ...(await nameRecord(writing, 'users', given.externalReference)),
+    status: given.status ?? ('ACTIVE' as const),
+    accountId,
+    address: address && pack(address),
+  }
+  const { id } = await writing.add('users', fields)
+  if (given.documentNumber !== undefined) await createIdCard(writing, id, documentIn(given))
+  return { ...fields, id, operatorId: writing.db.operatorId, createdAt: writing.now, updatedAt: writing.now }
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import { internalIdOf } from '../../../src-shared/alias.ts'
+import { hot } from '../../data/hot.ts'
+import type { Own } from '../../data/own.ts'
+import type { AccountsTable, IdCardsTable, UsersTable } from '../../data/tables/people.ts'
+import { accountsById } from '../accounts/queries.ts'
+import { idCardsOf } from '../user-documents/queries.ts'
+import type { AskedUser } from './rules.ts'
+
+export type UserRow = Selectable<UsersTable>
+/** A user with what the interface shows inside it. */
+export interface UserParts {
+  user: UserRow
+  account: Selectable<AccountsTable> | undefined
+  card: Selectable<IdCardsTable> | undefined
+}
+
+export function userPage(db: Own, page: { limit: number; offset: number }) {
+  return db.from('users').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
+}
+
+export function userByNumber(db: Own, publicId: number) {
+  return db.from('users').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+
+function userByOwnReference(db: Own, reference: string) {
+  return db.from('users').selectAll().where('externalReference', '=', reference).executeTakeFirst()
+}
+
+/** By its own external reference, else by alias: where a field beside it takes the id, a bare number is no id here. */
+export function userReferredTo(db: Own, reference: string) {
+  return /^\d+$/.test(reference) ? userByOwnReference(db, reference) : userByReference(db, reference)
+}
+
+/** By its own external reference, else by id or alias. */
+export async function userByReference(db: Own, reference: string) {
+  const own = await userByOwnReference(db, reference)
+  const internalId = internalIdOf(reference)
+  return own || internalId === undefined ? own : userByNumber(db, internalId)
+}
+
+const asked = hot((db, who: Record<'reference' | 'email' | 'otherReference' | 'otherEmail', string>) => {
+  const users = db.from('users').selectAll()
+  return users
+    .where('externalReference', '=', who.reference)
+    .unionAll(users.where('externalReference', '=', who.otherReference))
+    .unionAll(users.where('email', '=', who.email))
+    .unionAll(users.where('email', '=', who.otherEmail))
+})
+
+/**
+ * Every user that two requests could mean, for the match to choose from; some may be there twice. What is not asked is
+ * looked for as a value that none has.
+ */
+export function usersAsked(
+  db: Own,
+  { externalReference: reference = '', email = '' }: AskedUser,
+  other: AskedUser = {},
+) {
+  const { externalReference: otherReference = '', email: otherEmail = '' } = other
+  return asked(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim() })
+}
+
+export function usersById(db: Own, ids: string[]) {
+  return db.from('users').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Users with their accounts and main id cards. */
+export async function withParts(db: Own, users: UserRow[]): Promise<UserParts[]> {
+  if (users.length === 0) return []
+  const accounts = await accountsById(db, [...new Set(users.flatMap(({ accountId }) => accountId ?? []))])
+  const cards = await idCardsOf(
+    db,
+    users.map(({ id }) => id),
+  )
+  const accountOf = new Map(accounts.map((account) => [account.id, account]))
+  // The main card comes first, so of a user's cards it is written last.
+  const cardOf = new Map(cards.toReversed().map((card) => [card.userId, card]))
+  return users.map((user) => ({
+    user,
+    account: accountOf.get(user.accountId ?? ''),
+    card: cardOf.get(user.id),
+  }))
+}

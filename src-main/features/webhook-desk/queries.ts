@@ -1,0 +1,92 @@
+import type { Own } from '../../data/own.ts'
+import type { DeliveryState } from '../../data/tables/columns.ts'
+
+function subscriptions(db: Own) {
+  return db
+    .from('subscriptions')
+    .innerJoin('partners', 'partners.id', 'subscriptions.partnerId')
+    .selectAll('subscriptions')
+    .select('partners.name as partnerName')
+    .where('subscriptions.deletedAt', 'is', null)
+}
+
+export function allSubscriptions(db: Own) {
+  return subscriptions(db).orderBy('partners.name').orderBy('subscriptions.event').execute()
+}
+
+export function anySubscription(db: Own, id: string) {
+  return subscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst()
+}
+
+/** How many deliveries of each subscription are in each state, and when the last of them ended. */
+export function deliveryCounts(db: Own) {
+  return db
+    .deliveries()
+    .select(['subscriptionId', 'state'])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('completedAt').as('lastAt')])
+    .groupBy(['subscriptionId', 'state'])
+    .execute()
+}
+
+/** The newest complaint of each subscription. */
+export function lastErrors(db: Own) {
+  return db
+    .deliveries()
+    .select(['subscriptionId', 'errorMessage'])
+    .where('deliveries.id', 'in', (eb) =>
+      eb
+        .selectFrom('deliveries as troubled')
+        .select((troubled) => troubled.fn.max('troubled.id').as('id'))
+        .where('troubled.operatorId', '=', db.operatorId)
+        .where('troubled.errorMessage', 'is not', null)
+        .groupBy('troubled.subscriptionId'),
+    )
+    .execute()
+}
+
+function deliveries(db: Own) {
+  return db
+    .deliveries()
+    .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
+    .innerJoin('partners', 'partners.id', 'subscriptions.partnerId')
+    .selectAll('deliveries')
+    .select(['partners.name as partnerName', 'subscriptions.callbackUrl', 'subscriptions.status'])
+    .select(['subscriptions.expiresAt', 'subscriptions.deletedAt'])
+}
+
+export interface DeliveryFilter {
+  state?: DeliveryState | undefined
+  subscriptionId?: string | undefined
+  resourceId?: number | undefined
+  limit: number
+  before?: number | undefined
+}
+
+/** Newest first. */
+export function deliveryTable(db: Own, { state, subscriptionId, resourceId, limit, before }: DeliveryFilter) {
+  return deliveries(db)
+    .$if(state !== undefined, (query) => query.where('deliveries.state', '=', state as DeliveryState))
+    .$if(subscriptionId !== undefined, (query) =>
+      query.where('deliveries.subscriptionId', '=', subscriptionId as string),
+    )
+    .$if(resourceId !== undefined, (query) => query.where('deliveries.resourceId', '=', resourceId as number))
+    .$if(before !== undefined, (query) => query.where('deliveries.id', '<', before as number))
+    .orderBy('deliveries.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function deliveryById(db: Own, id: number) {
+  return deliveries(db).where('deliveries.id', '=', id).executeTakeFirst()
+}
+
+/** Every attempt made for a delivery, in order. */
+export function attemptsOf(db: Own, deliveryId: number) {
+  return db
+    .deliveries()
+    .innerJoin('attempts', 'attempts.deliveryId', 'deliveries.id')
+    .selectAll('attempts')
+    .where('deliveries.id', '=', deliveryId)
+    .orderBy('attempts.number')
+    .execute()
+}

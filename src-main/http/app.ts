@@ -1,0 +1,64 @@
+import Koa, { type Middleware } from 'koa'
+import { Problem } from '../../src-shared/errors.ts'
+import type { Core } from '../core.ts'
+import { version } from '../version.ts'
+import { allowOrigins, checkHost, identify } from './guard.ts'
+import { limitRate, type Rate } from './limits.ts'
+import type { Live } from './live.ts'
+import { servePage, signIn } from './page.ts'
+import { describeInterface } from './reference.ts'
+import { answerProblems, send } from './replies.ts'
+import { logRequests } from './requests.ts'
+import { refuseMethod, routeOperations } from './routes.ts'
+import type { Sessions } from './sessions.ts'
+
+export interface AppOptions {
+  /** The folder of the built page. */
+  page: string
+  /** Host names to answer to beside those of loopback. */
+  names: string[]
+  /** Origins whose pages may ask the interface; none by default. */
+  origins: string[]
+  /** What callers from other machines may ask at most. */
+  rate: Rate
+}
+
+/** Paths that no operation has. They are read, and need no key. */
+function only(pages: Record<string, Middleware>): Middleware {
+  const found = new Map(Object.entries(pages))
+  return async (ctx, next) => {
+    const page = found.get(ctx.path)
+    if (!page) return next()
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, ['HEAD', 'GET'])
+    await page(ctx, next)
+  }
+}
+
+const unknownPath: Middleware = (ctx) => {
+  throw new Problem('unknown_path', `There is nothing at ${ctx.path}. GET /docs describes the interface.`)
+}
+
+/** HTTP over the one door: what comes in is checked and named, then found by its path, then asked of the core. */
+export function createApp(core: Core, sessions: Sessions, live: Live, options: AppOptions): Koa {
+  const app = new Koa()
+  app.use(identify)
+  app.use(logRequests(core.log))
+  app.use(answerProblems(core))
+  app.use(checkHost(options.names))
+  app.use(allowOrigins(options.origins))
+  app.use(limitRate(core.clock, options.rate))
+  app.use(
+    only({
+      '/health': (ctx) => send(ctx, { status: 200, body: { status: 'ok', version } }),
+      '/sign-in': signIn(sessions),
+      '/desk/live': live.answer,
+      ...describeInterface(),
+    }),
+  )
+  app.use(routeOperations(core, sessions))
+  app.use(servePage(options.page))
+  app.use(unknownPath)
+  // What is left is a connection that broke while an answer was on its way.
+  app.on('error', (error) => core.log.info({ error }, 'the connection broke'))
+  return app
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'koa'
+import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
+import { Problem } from '../../src-shared/errors.ts'
+import type { Credentials } from '../identity.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Cookies know no port: two Aprons on one machine must not overwrite each other's. */
+export const cookieName = (ctx: Context): string => `apron_${ctx.req.socket.localPort}`
+
+const given = (ctx: Context, header: string): string | undefined => ctx.get(header).trim() || undefined
+
+/** The origin a request was sent to; Koa's own `origin` is the one it came from. */
+export const originOf = (ctx: Context): string => `${ctx.protocol}://${ctx.host}`
+
+/** Whether the browser says that a page of our own asks; other callers send neither header. */
+function isSameOrigin(ctx: Context): boolean {
+  const site = given(ctx, 'Sec-Fetch-Site')
+  const origin = given(ctx, 'Origin')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined || origin === originOf(ctx)
+}
+
+/**
+ * The session of the operator's own people in a browser.
+ * @throws Problem signed_out; permission_missing when the page of another site asks.
+ */
+export function requireSession(ctx: Context, sessions: Sessions): void {
+  if (!isSameOrigin(ctx)) throw new Problem('permission_missing', 'Only the page of this Apron may ask this.')
+  if (sessions.has(ctx.cookies.get(cookieName(ctx)))) return
+  throw new Problem('signed_out', 'You are not signed in. Open the sign-in link that Apron printed when it started.')
+}
+
+/**
+ * What a request says of its caller: a key, or the app's own page with its session. The page names itself by a header
+ * that no other site can send unasked.
+ */
+export function credentialsOf(ctx: Context, entry: Endpoint, sessions: Sessions): Credentials {
+  const token = given(ctx, 'X-Auth-Token')
+  const clientId = given(ctx, 'X-Api-Client-Id')
+  if (token !== undefined || clientId !== undefined) return { kind: 'key', token, clientId }
+  const fromPage = given(ctx, 'X-Apron-Desk') === '1'
+  if (!fromPage && entry.access !== 'desk' && entry.access !== 'setup') return { kind: 'key' }
+  requireSession(ctx, sessions)
+  if (!fromPage) throw new Problem('signed_out', 'Requests of the app carry the header X-Apron-Desk: 1.')
+  return { kind: 'desk' }
+}

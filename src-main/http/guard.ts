@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Middleware } from 'koa'
+import { Problem } from '../../src-shared/errors.ts'
+import { isLoopback } from './loopback.ts'
+
+const REQUEST_ID = /^[\w.-]{1,64}$/
+
+/** Sent with every response; a page or file sets its own content policy over it. */
+const headers = {
+  'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Names every response, with the caller's own X-Request-Id where it gave one (decision 7). */
+export const identify: Middleware = (ctx, next) => {
+  const wanted = ctx.get('X-Request-Id')
+  ctx.set('X-Request-Id', REQUEST_ID.test(wanted) ? wanted : randomUUID())
+  ctx.set(headers)
+  return next()
+}
+
+/**
+ * Lets through what is addressed to a loopback name or one of `names` (decision 11): a web page of another site can
+ * point its own name at this machine, but not send ours as Host.
+ * @throws Problem host_refused.
+ */
+export function checkHost(names: string[]): Middleware {
+  const allowed = new Set(names.map((name) => name.toLowerCase()))
+  return (ctx, next) => {
+    const name = ctx.get('Host').toLowerCase().replace(/:\d*$/, '')
+    if (isLoopback(name) || allowed.has(name)) return next()
+    throw new Problem('host_refused', 'This Apron does not answer to that host name. Use localhost or 127.0.0.1.')
+  }
+}
+
+/** Lets pages of the origins that the operator named ask the interface; without any, browsers keep them out. */
+export function allowOrigins(origins: string[]): Middleware {
+  const allowed = new Set(origins)
+  return (ctx, next) => {
+    if (allowed.size > 0) ctx.vary('Origin')
+    const origin = ctx.get('Origin')
+    if (!allowed.has(origin)) return next()
+    ctx.set('Access-Control-Allow-Origin', origin)
+    ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, ETag, Deprecation, Link, Retry-After')
+    if (ctx.method !== 'OPTIONS' || ctx.get('Access-Control-Request-Method') === '') return next()
+    ctx.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
+    ctx.set('Access-Control-Allow-Headers', 'Content-Type, X-Auth-Token, X-Api-Client-Id, X-Request-Id, If-None-Match')
+    ctx.set('Access-Control-Max-Age', '600')
+    ctx.status = 204
+  }
+}

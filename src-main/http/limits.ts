@@ -1,0 +1,47 @@
+import type { Middleware } from 'koa'
+import { Problem } from '../../src-shared/errors.ts'
+import type { Clock } from '../clock.ts'
+import { isLoopback } from './loopback.ts'
+
+export interface Rate {
+  /** Requests a second, in the long run. */
+  perSecond: number
+  /** Requests at once, after a pause. */
+  burst: number
+}
+
+/** Once the interface is opened to the network (decision 6). */
+export const usualRate: Rate = { perSecond: 50, burst: 200 }
+
+const MOST_CALLERS = 10_000
+
+/** Counts each caller's requests; a request that is too many is told after how many milliseconds it would not be. */
+export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller: string) => number {
+  const callers = new Map<string, { left: number; at: number }>()
+  return (caller) => {
+    const now = clock.now()
+    const known = callers.get(caller) ?? { left: burst, at: now }
+    const left = Math.min(burst, known.left + ((now - known.at) * perSecond) / 1000)
+    // Written last, so that the first of the map is the one not heard of for longest.
+    callers.delete(caller)
+    if (callers.size >= MOST_CALLERS) callers.delete(callers.keys().next().value as string)
+    callers.set(caller, { left: left < 1 ? left : left - 1, at: now })
+    return left < 1 ? Math.ceil(((1 - left) * 1000) / perSecond) : 0
+  }
+}
+
+/**
+ * Holds callers from other machines to the rate, each key for itself; requests without a key count for their address.
+ * @throws Problem too_many_requests, with Retry-After.
+ */
+export function limitRate(clock: Clock, rate: Rate, exempt = isLoopback): Middleware {
+  const tooEarly = createLimits(clock, rate)
+  return (ctx, next) => {
+    const address = ctx.req.socket.remoteAddress ?? ''
+    if (exempt(address)) return next()
+    const wait = tooEarly(ctx.get('X-Auth-Token') || address)
+    if (wait === 0) return next()
+    ctx.set('Retry-After', String(Math.ceil(wait / 1000)))
+    throw new Problem('too_many_requests', `More than ${rate.perSecond} requests a second; wait and send it again.`)
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { hostname, networkInterfaces } from 'node:os'
+import { Problem } from '../../src-shared/errors.ts'
+import type { Core } from '../core.ts'
+import { problemReply } from '../dispatch.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { usualRate } from './limits.ts'
+import { openLive } from './live.ts'
+import { createSessions } from './sessions.ts'
+
+export interface HttpOptions extends Partial<AppOptions> {
+  page: string
+  host: string
+  /** 0 takes a free one. */
+  port: number
+}
+
+export interface Http {
+  /** `http://127.0.0.1:8710` */
+  url: string
+  port: number
+  /** An address that signs a browser in once. */
+  signInLink(): string
+  /** Lets requests under way end, for a second at most. */
+  close(): Promise<void>
+}
+
+const CLOSE_WITHIN_MS = 1000
+const LOOKS_EVERY_MS = 20
+
+/**
+ * Opens the interface on a port.
+ * @throws the system's error (`code` EADDRINUSE, EACCES, EADDRNOTAVAIL, ...) when the port can't be had.
+ */
+export async function openHttp(core: Core, options: HttpOptions): Promise<Http> {
+  const sessions = createSessions(core.clock)
+  const live = openLive(core, sessions)
+  const names = [...(options.names ?? []), ...ownNames(options.host)]
+  const app = createApp(core, sessions, live, { origins: [], rate: usualRate, ...options, names })
+  const server = createServer(app.callback())
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseUnreadable(core, error, socket))
+  await listen(server, options)
+  const { port } = server.address() as AddressInfo
+  const url = `http://${nameOf(options.host)}:${port}`
+  return {
+    url,
+    port,
+    signInLink: () => `${url}/sign-in?code=${sessions.issueCode()}`,
+    close() {
+      live.close()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      // A connection is kept open after its last answer, so it has to be looked for again.
+      const idle = setInterval(() => server.closeIdleConnections(), LOOKS_EVERY_MS)
+      const late = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS)
+      return closed.finally(() => {
+        clearInterval(idle)
+        clearTimeout(late)
+      })
+    },
+  }
+}
+
+function listen(server: Server, { host, port }: HttpOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/** What callers may name as Host when it listens at an address: everywhere, each address and the name of the machine. */
+function ownNames(host: string): string[] {
+  if (!EVERYWHERE.includes(host)) return [nameOf(host)]
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return [hostname(), `${hostname()}.local`, ...addresses.map(({ address }) => nameOf(address.split('%')[0] ?? ''))]
+}
+
+/** How this machine itself calls an address it listens at. */
+function nameOf(host: string): string {
+  if (EVERYWHERE.includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Node could not read the request, so that no middleware saw it: headers too large, or not HTTP. */
+function refuseUnreadable(core: Core, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new Problem('headers_too_large', 'Path, query and headers together are larger than 16 KiB.')
+      : new Problem('invalid_input', 'This is not an HTTP request that can be read.')
+  const { status, body } = problemReply(problem, { path: '', now: core.clock.now() })
+  const text = JSON.stringify(body)
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      `X-Request-Id: ${randomUUID()}`,
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  )
+}

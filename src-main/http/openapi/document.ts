@@ -1,0 +1,101 @@
+import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { problemBody } from '../../../src-shared/errors.ts'
+import { version } from '../../version.ts'
+import { operationOf, published, tags } from './operations.ts'
+import { problemResponses } from './problems.ts'
+import { type JsonSchema, sampleOf } from './samples.ts'
+import { webhooks } from './webhooks.ts'
+
+const description = `Flights, crew, passengers, bookings and webhooks of one operator.
+
+**Access.** Every request carries an API key in \`X-Auth-Token\`; webhook operations carry the partner's
+\`X-Api-Client-Id\` too. Keys are made in the app, under API access, and say which operations they may use.
+
+**Errors.** Every answer that is not 2xx has the same body; \`code\` is from one list, \`details\` names the fields.
+Nothing a caller sends makes a 5xx. Path, query and headers together may have 16 KiB (else 431), a body 2 MiB (else 413).
+
+**Bodies** are JSON, files the one file part of a form (\`multipart/form-data\`), by custom \`file\`, of 25 MiB at most;
+what a file is its bytes say, not its name. Fields that are not known are ignored; \`null\` means "not given", but clears the field in a PATCH.
+Every response carries \`X-Request-Id\`; GET answers have an \`ETag\` for \`If-None-Match\`.
+
+**Times** of flights and webhooks are UTC with milliseconds and Z. Quotes, legs and schedules use \`YYYY-MM-DDTHH:mm\`: the
+airport's local time, or UTC where the field's name says so.`
+
+type Document = oas31.OpenAPIObject
+
+/** The OpenAPI 3.1 document of the partners' interface, from the contract. */
+export function openApi(url: string): Document {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const route of published) {
+    paths[route.path] = { ...paths[route.path], [route.entry.method.toLowerCase()]: operationOf(route) }
+  }
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Apron', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url }],
+      security: [{ key: [] }],
+      tags: [...tags, { name: 'Deliveries', description: 'What subscribers get.' }],
+      paths,
+      webhooks,
+      components: {
+        schemas: { Problem: problemBody },
+        responses: problemResponses(published.map(({ entry }) => entry)),
+        headers: {
+          'X-Request-Id': { schema: { type: 'string' }, description: 'Names the request in the log.' },
+          ETag: {
+            schema: { type: 'string' },
+            description: 'Send it as If-None-Match to get 304 while nothing changed.',
+          },
+        },
+        securitySchemes: {
+          key: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
+          clientId: { type: 'apiKey', in: 'header', name: 'X-Api-Client-Id' },
+        },
+      },
+    },
+    { override: ({ jsonSchema, zodSchema }) => simplify(jsonSchema as JsonSchema, zodSchema._zod.def.type) },
+  )
+  return withExamples(document)
+}
+
+const everyType = ['string', 'number', 'boolean', 'object', 'array', 'null']
+
+/** Writes a schema in the form that readers of OpenAPI understand best. */
+function simplify(schema: JsonSchema & { maximum?: number }, kind: string): void {
+  // Every whole number of zod has the limits of JavaScript's; they say nothing about the field.
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  // A schema without any type is taken for a mistake.
+  if (kind === 'unknown') schema.type = everyType
+  const [value, none] = schema.anyOf ?? []
+  if (kind !== 'nullable' || none?.type !== 'null' || typeof value?.type !== 'string' || value.enum) return
+  delete schema.anyOf
+  Object.assign(schema, value, { type: [value.type, 'null'] })
+}
+
+interface Media {
+  schema?: JsonSchema
+  example?: unknown
+  examples?: unknown
+}
+
+/** Gives every body and parameter that has no example one. */
+function withExamples(document: Document): Document {
+  const schemas = document.components?.schemas as Record<string, JsonSchema>
+  const resolve = (ref: string) => schemas[ref.slice(ref.lastIndexOf('/') + 1)] ?? {}
+  const addTo = (media: Media | undefined, name = '') => {
+    if (!media?.schema || media.example !== undefined || media.examples !== undefined) return
+    const sample = sampleOf(media.schema, resolve, name)
+    if (sample !== undefined) media.example = sample
+  }
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as object))
+  for (const { parameters = [], requestBody, responses } of operations) {
+    for (const parameter of parameters) if (parameter.required) addTo(parameter, parameter.name)
+    addTo(requestBody?.content['application/json'])
+    for (const response of Object.values(responses as Record<string, { content?: Record<string, Media> }>)) {
+      addTo(response.content?.['application/json'])
+    }
+  }
+  return document
+}

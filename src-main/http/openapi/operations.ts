@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { ZodOpenApiOperationObject } from 'zod-openapi'
+import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
+import { answersFile } from '../../../src-shared/contract/file.ts'
+import { type FileKind, fileKinds, fileTypes, namesOfKind } from '../../../src-shared/files.ts'
+import { routes } from '../routes.ts'
+import { codesByStatus, problemRef } from './problems.ts'
+
+/** The partners' part of the interface: the desk's own operations are not for others to build on. */
+export const published = routes.filter(({ entry }) => entry.access !== 'desk' && entry.access !== 'setup')
+
+/** `flightCrew.list` -> `Flight crew` */
+export function tagOf(operation: string): string {
+  const noun = (operation.split('.')[0] ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}
+
+export const tags = [...new Set(published.map(({ operation }) => tagOf(operation)))].map((name) => ({ name }))
+
+function paramsOf(path: string): z.ZodObject | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+  return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined
+}
+
+function describe(entry: Endpoint, isAlias: boolean): string {
+  return [
+    entry.description,
+    isAlias ? `The same as \`${entry.method} ${entry.path}\`.` : undefined,
+    `Needs the permission \`${entry.access}\`${entry.clientId ? ' and the header `X-Api-Client-Id`' : ''}.`,
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n\n')
+}
+
+const bytes = { type: 'string' as const, format: 'binary' }
+
+/** A form with one file; its part may have another name, since clients differ. */
+function uploadOf(kind: FileKind) {
+  const description = `At most 25 MiB; by its bytes one of ${namesOfKind(kind)}.`
+  const schema = { type: 'object' as const, required: ['file'], properties: { file: { ...bytes, description } } }
+  const encoding = { file: { contentType: fileKinds[kind].join(', ') } }
+  return { required: true, content: { 'multipart/form-data': { schema, encoding } } }
+}
+
+const requestId = { $ref: '#/components/headers/X-Request-Id' }
+
+function success(entry: Endpoint) {
+  const headers = {
+    'X-Request-Id': requestId,
+    ...(entry.method === 'GET' ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
+    ...(entry.deprecated ? { Deprecation: { schema: { type: 'string' as const } } } : {}),
+  }
+  if (!entry.reply) return { description: 'Done; there is nothing to say.', headers }
+  if (answersFile(entry)) {
+    const disposition = { schema: { type: 'string' as const }, description: 'A name to save the file under.' }
+    const content = Object.fromEntries(Object.keys(fileTypes).map((type) => [type, { schema: bytes }]))
+    return { description: 'The file.', headers: { ...headers, 'Content-Disposition': disposition }, content }
+  }
+  return { description: 'Done.', headers, content: { 'application/json': { schema: entry.reply } } }
+}
+
+/** One operation as OpenAPI has it, with every answer it can give. */
+export function operationOf({ operation, entry, path }: (typeof published)[number]): ZodOpenApiOperationObject {
+  const isAlias = path !== entry.path
+  const problems = [...codesByStatus(entry)].map(([status, codes]) => [status, problemRef(status, codes)])
+  const params = paramsOf(path)
+  return {
+    operationId: isAlias ? `${operation}.alias` : operation,
+    tags: [tagOf(operation)],
+    summary: entry.summary,
+    description: describe(entry, isAlias),
+    ...(entry.deprecated ? { deprecated: true } : {}),
+    security: [entry.clientId ? { key: [], clientId: [] } : { key: [] }],
+    ...(params || entry.query
+      ? {
+          requestParams: {
+            ...(params ? { path: params } : {}),
+            ...(entry.query ? { query: entry.query as z.ZodObject } : {}),
+          },
+        }
+      : {}),
+    ...(entry.body
+      ? { requestBody: { required: !entry.body.isOptional(), content: { 'application/json': { schema: entry.body } } } }
+      : {}),
+    ...(entry.upload ? { requestBody: uploadOf(entry.upload) } : {}),
+    responses: { [entry.status ?? 200]: success(entry), ...Object.fromEntries(problems) },
+  }
+}

@@ -1,0 +1,114 @@
+import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
+import { type ProblemBody, type ProblemCode, problemStatus } from '../../../src-shared/errors.ts'
+
+/** What each code says to whom meets it. */
+export const meanings: Record<ProblemCode, string> = {
+  invalid_input: 'A field of the path, query or body is missing or wrong; `details` names each.',
+  malformed_json: 'The body is not JSON in UTF-8.',
+  malformed_multipart: 'The body is no form that can be read to its end.',
+  group_event: 'A group kind appears in deliveries only and cannot be subscribed to.',
+  unknown_event: 'There is no such event kind.',
+  callback_refused: 'The callback URL is not HTTPS, or leads to an address that is not allowed.',
+  renewal_refused: 'A subscription can be renewed in the 5 days before it expires, and not after that.',
+  key_missing: 'The header X-Auth-Token is missing.',
+  key_unknown: 'The key is not known or was revoked.',
+  key_expired: 'The key has expired.',
+  client_id_missing: 'The header X-Api-Client-Id is missing.',
+  client_id_mismatch: 'X-Api-Client-Id is not the client id of the key.',
+  signed_out: 'The browser has no session.',
+  permission_missing: 'The key lacks the permission this operation needs.',
+  partner_kind_refused: 'Only partners of another kind may do this.',
+  unknown_path: 'There is nothing at this path.',
+  unknown_record: 'There is no such record, or it is of another operator.',
+  method_refused: 'The path does not take this method; `Allow` lists those it takes.',
+  reference_taken: 'A reference that must be the only one of its kind exists already.',
+  state_conflict: 'The record is in a state that does not allow this.',
+  too_large: 'The body is larger than 2 MiB, or the file than 25 MiB.',
+  content_type_refused: 'The body, or the file by its bytes, is of another type than the operation takes.',
+  host_refused: 'The Host header names neither this machine nor a configured name.',
+  headers_too_large: 'Path, query and headers together are larger than 16 KiB.',
+  too_many_requests: 'More than the allowed number of requests a second; `Retry-After` says when to try again.',
+  internal: 'Something went wrong at this end; it was logged.',
+}
+
+/** Every code an operation can answer: those of all operations, those of its shape, and its own. */
+export function codesOf(entry: Endpoint): ProblemCode[] {
+  return [
+    ...(entry.query || entry.body || entry.upload ? (['invalid_input'] as const) : []),
+    ...(entry.body ? (['malformed_json', 'too_large', 'content_type_refused'] as const) : []),
+    ...(entry.upload ? (['malformed_multipart', 'too_large', 'content_type_refused'] as const) : []),
+    'key_missing',
+    'key_unknown',
+    'key_expired',
+    ...(entry.clientId ? (['client_id_missing', 'client_id_mismatch'] as const) : []),
+    'permission_missing',
+    ...(entry.path.includes('{') ? (['unknown_record'] as const) : []),
+    'host_refused',
+    'too_many_requests',
+    ...(entry.answers ?? []),
+  ].filter((code, index, all) => all.indexOf(code) === index) as ProblemCode[]
+}
+
+/** The codes of an operation by the status it gives them. */
+export function codesByStatus(entry: Endpoint): Map<number, ProblemCode[]> {
+  const found = new Map<number, ProblemCode[]>()
+  for (const code of codesOf(entry)) {
+    const status = entry.problems?.[code] ?? problemStatus[code]
+    found.set(status, [...(found.get(status) ?? []), code])
+  }
+  return new Map([...found].toSorted(([a], [b]) => a - b))
+}
+
+const names: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
+  429: 'Too Many Requests',
+}
+
+function example(status: number, code: ProblemCode): ProblemBody {
+  const field = { in: 'body' as const, field: 'reference', message: 'is already taken; choose another.' }
+  return {
+    timestamp: '2026-03-01T08:30:00.000Z',
+    status,
+    error: names[status] ?? 'Error',
+    code,
+    message: meanings[code].replaceAll('`', ''),
+    path: '/api/external/...',
+    details: code === 'invalid_input' || code === 'reference_taken' ? [field] : [],
+  }
+}
+
+const nameOf = (status: number, codes: ProblemCode[]) => [status, ...codes].join('.')
+
+/** Where the response of a status with these codes is described. */
+export const problemRef = (status: number, codes: ProblemCode[]) => ({
+  $ref: `#/components/responses/${nameOf(status, codes)}`,
+})
+
+/** The responses that operations refer to: most share a few. */
+export function problemResponses(entries: Endpoint[]) {
+  const responses = entries.flatMap((entry) =>
+    [...codesByStatus(entry)].map(
+      ([status, codes]) => [nameOf(status, codes), problemResponse(status, codes)] as const,
+    ),
+  )
+  return Object.fromEntries(responses.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function problemResponse(status: number, codes: ProblemCode[]) {
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: example(status, code) }]))
+  return {
+    description: codes.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+      ...(status === 429 ? { 'Retry-After': { schema: { type: 'integer' as const }, description: 'Seconds.' } } : {}),
+    },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples } },
+  }
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import etag from 'etag'
+import type { Context, Middleware } from 'koa'
+import { Problem } from '../../src-shared/errors.ts'
+import { contentPolicy } from '../page.ts'
+import { nearest } from '../resources.ts'
+import { originOf } from './callers.ts'
+import { openApi } from './openapi/document.ts'
+import { send, tag } from './replies.ts'
+
+/** The reader of the document, in one file; where it was installed or packaged. */
+const script = () =>
+  nearest('reference/scalar.js') ?? nearest('node_modules/@scalar/api-reference/dist/browser/standalone.js')
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <title>Apron: the interface</title>
+  </head>
+  <body>
+    <div id="reference"></div>
+    <script src="/docs/scalar.js"></script>
+    <script src="/docs/open.js"></script>
+  </body>
+</html>
+`
+
+const open = `Scalar.createApiReference('#reference', ${JSON.stringify({
+  url: '/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  proxyUrl: '',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  persistAuth: false,
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  documentDownloadType: 'json',
+  hiddenClients: ['unirest'],
+  theme: 'default',
+})})
+`
+
+function sendText(ctx: Context, type: string, text: string): void {
+  ctx.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
+  ctx.set('Content-Security-Policy', contentPolicy)
+  ctx.status = 200
+  ctx.body = text
+  tag(ctx, etag(text))
+}
+
+async function sendScript(ctx: Context): Promise<void> {
+  const path = script()
+  if (!path) throw new Problem('unknown_path', 'The reader of the reference is not installed. See /openapi.json.')
+  const file = await stat(path)
+  ctx.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' })
+  ctx.status = 200
+  tag(ctx, etag(file))
+  if (ctx.status === 304) return
+  ctx.length = file.size
+  ctx.body = createReadStream(path)
+}
+
+/** The interface described: `GET /openapi.json`, and `GET /docs` to read it in a browser without a network. */
+export function describeInterface(): Record<string, Middleware> {
+  const documents = new Map<string, object>()
+  const documentAt = (origin: string) => {
+    if (documents.size > 4) documents.clear()
+    const known = documents.get(origin) ?? openApi(origin)
+    documents.set(origin, known)
+    return known
+  }
+  return {
+    '/openapi.json': (ctx) => send(ctx, { status: 200, body: documentAt(originOf(ctx)) }),
+    '/docs': (ctx) => sendText(ctx, 'text/html', page),
+    '/docs/open.js': (ctx) => sendText(ctx, 'text/javascript', open),
+    '/docs/scalar.js': sendScript,
+  }
+}

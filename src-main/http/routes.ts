@@ -1,0 +1,96 @@
+import Router, { type RouterContext } from '@koa/router'
+import type { Middleware } from 'koa'
+import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
+import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
+import { contract, type Operation } from '../../src-shared/contract/index.ts'
+import { Problem } from '../../src-shared/errors.ts'
+import type { GivenFile } from '../../src-shared/files.ts'
+import type { Core } from '../core.ts'
+import { readJson } from './body.ts'
+import { credentialsOf } from './callers.ts'
+import { send, sendFile } from './replies.ts'
+import type { Sessions } from './sessions.ts'
+import { readUpload } from './upload.ts'
+
+/** An operation at one of its paths. */
+export interface Route {
+  operation: Operation
+  entry: Endpoint
+  path: string
+}
+
+/** Every path of the contract, aliases too. */
+export const routes: Route[] = Object.entries(contract).flatMap(([group, entries]) =>
+  Object.entries(entries as Record<string, Endpoint>).flatMap(([name, entry]) =>
+    [entry.path, ...(entry.alias ? [entry.alias] : [])].map((path) => ({
+      operation: `${group}.${name}` as Operation,
+      entry,
+      path,
+    })),
+  ),
+)
+
+/** `/api/external/flight`, `/desk/keys`: what a path begins with, by which its router is found. */
+function leading(path: string): string {
+  return path.split('/', path.startsWith('/api/') ? 4 : 3).join('/')
+}
+
+/** Sorts `/user/account` before `/user/{reference}`. */
+const literalsFirst = (a: Route, b: Route): number => {
+  const key = ({ path }: Route) => path.replace(/\{\w+\}/g, '\uffff')
+  return key(a) < key(b) ? -1 : 1
+}
+
+/** Asks the core. A body that can't be read is its answer only to those who may ask at all. */
+async function answer(core: Core, sessions: Sessions, { operation, entry }: Route, ctx: RouterContext) {
+  const credentials = credentialsOf(ctx, entry, sessions)
+  let body: unknown
+  let file: GivenFile | undefined
+  let unreadable: Problem | undefined
+  try {
+    if (entry.body) body = await readJson(ctx)
+    if (entry.upload) file = await readUpload(ctx)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    unreadable = error
+  }
+  const { params, query, path } = ctx
+  const reply = await core.dispatch({ operation, credentials, params, query, body, file, unreadable, path })
+  ctx.set('Cache-Control', entry.access === 'desk' || entry.access === 'setup' ? 'no-store' : 'private, no-cache')
+  if (answersFile(entry) && reply.status < 300) sendFile(ctx, reply.body as FileReply)
+  else send(ctx, reply)
+}
+
+/**
+ * Finds the operation by method and path. One router for each leading path: a router tries its routes one after the
+ * other, so a single one would make the last of 147 slow.
+ */
+export function routeOperations(core: Core, sessions: Sessions): Middleware {
+  const routers = new Map<string, Router>()
+  for (const route of routes.toSorted(literalsFirst)) {
+    const key = leading(route.path)
+    const router = routers.get(key) ?? new Router({ sensitive: true })
+    routers.set(key, router)
+    const pattern = route.path.replace(/\{(\w+)\}/g, ':$1')
+    router.register(pattern, [route.entry.method], (ctx) => answer(core, sessions, route, ctx))
+  }
+  const found = new Map([...routers].map(([key, router]) => [key, router.routes()]))
+  return async (ctx, next) => {
+    const router = found.get(leading(ctx.path))
+    if (!router) return next()
+    await router(ctx as RouterContext, async () => {
+      const layers = (ctx as RouterContext).matched ?? []
+      if (layers.length === 0) return next()
+      refuseMethod(ctx, [...new Set(layers.flatMap((layer) => layer.methods))])
+    })
+  }
+}
+
+/** Answers OPTIONS; @throws Problem method_refused for all else. */
+export function refuseMethod(ctx: Pick<RouterContext, 'method' | 'set'> & { status: number }, allowed: string[]): void {
+  ctx.set('Allow', [...allowed, 'OPTIONS'].join(', '))
+  if (ctx.method !== 'OPTIONS') {
+    throw new Problem('method_refused', `This path takes ${allowed.join(', ')}, not ${ctx.method}.`)
+  }
+  ctx.status = 204
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { PartnerKind, Permission } from '../src-shared/access.ts'
+import { Problem } from '../src-shared/errors.ts'
+import { prepared } from './data/hot.ts'
+import { unpack } from './data/tables/columns.ts'
+import type { Tables } from './data/tables.ts'
+
+/** What a transport found on a request. `desk`: the operator's own people, in the app. */
+export type Credentials = { kind: 'desk' } | { kind: 'key'; token?: string; clientId?: string }
+
+export interface Caller {
+  kind: 'desk' | 'key'
+  /** Empty at the desk of an app that has no operator yet. */
+  operatorId: string
+  partner?: { id: string; name: string; kind: PartnerKind; clientId: string }
+  permissions: ReadonlySet<Permission>
+  /** Who the journal names. */
+  actor: string
+}
+
+export const hashKey = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const keyOf = prepared((db, { hash }: { hash: string }) =>
+  db
+    .selectFrom('keys')
+    .innerJoin('partners', 'partners.id', 'keys.partnerId')
+    .select(['keys.id', 'keys.operatorId', 'keys.label', 'keys.permissions'])
+    .select(['keys.expiresAt', 'keys.revokedAt', 'keys.lastUsedAt'])
+    .select(['partners.id as partnerId', 'partners.kind', 'partners.clientId', 'partners.name as partnerName'])
+    .where('keys.hash', '=', hash),
+)
+
+const USED_NOTED_EVERY_MS = 60_000
+
+/**
+ * Finds out who calls. Keys are looked up by their SHA-256, so the comparison says nothing of the key (decision 8).
+ * @throws Problem key_missing, key_unknown, key_expired.
+ */
+export async function identify(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<Caller> {
+  if (credentials.kind === 'desk') {
+    const operator = await db.selectFrom('operators').select('id').orderBy('createdAt').executeTakeFirst()
+    return { kind: 'desk', operatorId: operator?.id ?? '', permissions: new Set(), actor: 'desk' }
+  }
+  if (!credentials.token) throw new Problem('key_missing', 'Send your API key in the X-Auth-Token header.')
+  const { rows } = await db.executeQuery(keyOf({ hash: hashKey(credentials.token) }))
+  const key = rows[0]
+  if (!key || key.revokedAt !== null) throw new Problem('key_unknown', 'This API key is not known or was revoked.')
+  if (key.expiresAt !== null && key.expiresAt <= now) throw new Problem('key_expired', 'This API key has expired.')
+  if (now - (key.lastUsedAt ?? 0) > USED_NOTED_EVERY_MS) {
+    await db.updateTable('keys').set({ lastUsedAt: now }).where('id', '=', key.id).execute()
+  }
+  return {
+    kind: 'key',
+    operatorId: key.operatorId,
+    partner: { id: key.partnerId, name: key.partnerName, kind: key.kind, clientId: key.clientId },
+    permissions: new Set(unpack(key.permissions)),
+    actor: `${key.partnerName} (${key.label})`,
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { app } from 'electron'
+import { defaultPort } from './config.ts'
+import { createCore } from './core.ts'
+import { closeOnQuit, openDesktop, pageFolder, refuse, warn } from './electron/desktop.ts'
+import { registerScheme } from './electron/scheme.ts'
+import { lockDown } from './electron/security.ts'
+import { openHttp } from './http/open.ts'
+import { begin } from './server/begin.ts'
+import { ownParameters, readOptions, type ServerOptions } from './server/options.ts'
+import { refusal } from './server/words.ts'
+
+/** The desktop app: the core and its interface in Electron's main process, with a window. */
+
+async function start(options: ServerOptions, folder: string, desktop: string): Promise<void> {
+  const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
+  const core = await createCore({ folder, callbackHosts: options['callback-host'], authorities })
+  const port = options.port ?? (await core.savedPort()) ?? defaultPort
+  const names = options['allow-host']
+  const listening = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'] }
+  const http = await openHttp(core, listening).catch((error: unknown) => refusal(error, options, port))
+  closeOnQuit(async () => {
+    if (typeof http !== 'string') await http.close()
+    await core.close()
+  })
+  if (typeof http !== 'string') core.host.address = http.url
+  openDesktop(core, desktop)
+  if (typeof http === 'string') warn('Partners can not reach Apron now; all else works.', http)
+  if (!options.json && !options.demo) return
+  const access = await begin(core, { demo: options.demo, newKey: options['new-key'] })
+  const where = typeof http === 'string' ? { url: null, port: null } : { url: http.url, port: http.port }
+  if (options.json) process.stdout.write(`${JSON.stringify({ ...where, ...access })}\n`)
+}
+
+function open(parameters: string[]): void {
+  const options = readOptions(ownParameters(parameters))
+  const folder = resolve(options.data)
+  const desktop = join(folder, 'desktop')
+  app.setPath('userData', desktop)
+  if (!app.requestSingleInstanceLock()) {
+    app.quit()
+    return
+  }
+  const started = app.whenReady().then(() => start(options, folder, desktop))
+  started.catch((error) => refuse(refusal(error, options, options.port ?? defaultPort)))
+}
+
+registerScheme()
+lockDown()
+try {
+  open(process.argv.slice(1))
+} catch (error) {
+  refuse((error as Error).message)
+}

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/**
+ * The fields a client gives that differ from what it was shown, so that a record that is read, edited in one place and
+ * sent back whole changes that place only. An empty text stands for none.
+ */
+export function differing<Given extends object>(given: Given, shown: object | undefined): Partial<Given> {
+  const before = shown as Record<string, unknown> | undefined
+  const fields = Object.entries(given).filter(([name, value]) => {
+    const meant = value === '' ? null : value
+    return value !== undefined && !isDeepStrictEqual(meant, before?.[name] ?? null)
+  })
+  return Object.fromEntries(fields) as Partial<Given>
+}

@@ -1,0 +1,10 @@
+/** A person as screens and messages call them: `Ada Berg`, else the log name, else the reference. */
+export function personName(person: {
+  firstName: string | null
+  lastName: string | null
+  logName: string | null
+  externalReference: string
+}): string {
+  const full = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  return full || person.logName || person.externalReference
+}

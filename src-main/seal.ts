@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Keeps secrets that must be read again (signing keys) unreadable in the database and its copies. */
+export interface Seal {
+  close(secret: string): string
+  open(sealed: string): string
+}
+
+/** Seals with AES-256-GCM under a key. */
+export function sealWith(key: Buffer): Seal {
+  return {
+    close(secret) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The seal whose key is a file that only this user may read; made at first use. */
+export function fileSeal(file: string): Seal {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
+  }
+  return sealWith(readFileSync(file))
+}

@@ -1,0 +1,91 @@
+import './runtime.mjs'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defaultPort } from './config.ts'
+import { help, readOptions, type ServerOptions } from './server/options.ts'
+import { greeting, networkWarning, refusal, signInWords } from './server/words.ts'
+
+/** The host without a window: the core, and HTTP with the app's page for a browser. */
+
+const END_WITHIN_MS = 1800
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function optionsOrHelp(): ServerOptions {
+  try {
+    const options = readOptions(process.argv.slice(2))
+    if (!options.help) return options
+    process.stdout.write(help)
+    process.exit(0)
+  } catch (error) {
+    const [sentence] = (error as Error).message.split(/\.?\n|\. |\.$/)
+    refuse(`${sentence}. Try --help.`)
+  }
+}
+
+function authority(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    refuse(`The certificate authority ${file} can't be read: ${(error as Error).message}`)
+  }
+}
+
+async function start(options: ServerOptions): Promise<void> {
+  let port = options.port ?? defaultPort
+  try {
+    const folder = resolve(options.data)
+    const authorities = options.ca.map(authority)
+    // Only now: the database's binary must not be loaded by a runtime that was refused.
+    const [{ createCore }, { openHttp }, { begin }] = await Promise.all([
+      import('./core.ts'),
+      import('./http/open.ts'),
+      import('./server/begin.ts'),
+    ])
+    const core = await createCore({ folder, callbackHosts: options['callback-host'], authorities })
+    port = options.port ?? (await core.savedPort()) ?? defaultPort
+    const http = await openHttp(core, {
+      host: options.host,
+      port,
+      page: join(import.meta.dirname, '../out/renderer'),
+      names: options['allow-host'],
+      origins: options['allow-origin'],
+    })
+    core.host.address = http.url
+    const warning = networkWarning(options.host)
+    if (warning) process.stderr.write(`${warning}\n`)
+    endOn(['SIGTERM', 'SIGINT'], () => http.close().then(core.close))
+    const access = options.app ? undefined : await begin(core, { demo: options.demo, newKey: options['new-key'] })
+    if (ending) return
+    if (options.json) {
+      const none = { token: null, clientId: null, operatorUuid: null, operatorId: null, partnerId: null }
+      process.stdout.write(`${JSON.stringify({ url: http.url, ...none, ...access, port: http.port })}\n`)
+    } else process.stdout.write(greeting(http, access))
+    // Enter gives a new link, where somebody can press it.
+    if (process.stdin.isTTY) process.stdin.on('data', () => process.stdout.write(`${signInWords(http)}\n`)).unref()
+  } catch (error) {
+    // What is asked to end while it begins finds the core closed under it.
+    if (!ending) refuse(refusal(error, options, port))
+  }
+}
+
+let ending = false
+
+/** Ends the process with 0, in good order if that is done in time. */
+function endOn(signals: NodeJS.Signals[], close: () => Promise<void>): void {
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (ending) return
+      ending = true
+      setTimeout(() => process.exit(0), END_WITHIN_MS)
+      close()
+        .catch((error: Error) => process.stderr.write(`${error.message}\n`))
+        .finally(() => process.exit(0))
+    })
+  }
+}
+
+await start(optionsOrHelp())

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sending } from '../../src-shared/bridge.ts'
+import { createClient } from '../../src-shared/bridge.ts'
+import type { Operation } from '../../src-shared/contract/index.ts'
+import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
+import type { Core } from '../core.ts'
+
+/** What the host without a window tells of itself; `token` is null when no key was made. */
+export interface Access {
+  token: string | null
+  clientId: string
+  operatorUuid: string
+  operatorId: number
+  partnerId: number
+}
+
+const LOOKS_EVERY_MS = 50
+
+function desk(core: Core) {
+  return createClient((operation: Operation, sent: Sending) =>
+    core.dispatch({ operation, credentials: { kind: 'desk' }, ...sent }),
+  )
+}
+
+async function must<Body>(reply: Promise<Reply<Body>>): Promise<Body> {
+  const { status, body } = await reply
+  if (status > 299) throw new Error((body as ProblemBody).message)
+  return body as Body
+}
+
+/**
+ * Sees to it that there is an operator, empty or with the demo data, and a key to its interface: a new one for a new
+ * operator, or when it is asked for.
+ */
+export async function begin(core: Core, options: { demo: boolean; newKey: boolean }): Promise<Access> {
+  const client = desk(core)
+  const isNew = (await must(client.setup.state({}))).state === 'none'
+  if (isNew) await must(client.setup.start({ body: { kind: options.demo ? 'demo' : 'empty' } }))
+  while ((await must(client.setup.state({}))).state === 'filling') await pause(LOOKS_EVERY_MS)
+  if (core.host.filling.failed) throw new Error('the demo operator could not be filled; the log says why.')
+  const { operatorUuid, operatorId } = await must(client.setup.state({}))
+  const partner = (await must(client.keys.partners({}))).find(({ kind }) => kind === 'PARTNER')
+  if (!operatorUuid || !operatorId || !partner) throw new Error('the operator could not be made; the log says why.')
+  const wanted = isNew || options.newKey
+  const key = wanted && (await must(client.keys.create({ body: { partnerId: partner.id, label: 'Command line' } })))
+  const { partnerId, clientId } = partner
+  return { token: key ? key.token : null, clientId, operatorUuid, operatorId, partnerId }
+}

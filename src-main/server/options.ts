@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { defaultFolder, defaultHost, defaultPort } from '../config.ts'
+
+export const help = `Apron without a window: the interface for partners, and the app for a browser.
+
+npm run serve -- [options]
+
+  --port PORT                 where to listen; 0 takes a free port (default: the saved port, else ${defaultPort})
+  --host ADDRESS              the address to listen at (default: ${defaultHost}, this machine only)
+  --data DIR                  the folder of the data (default: ${defaultFolder})
+  --demo                      fill an empty folder with the demo operator
+  --app                       ask in the browser how to begin; make no operator and no key here
+  --json                      print one line of JSON when ready: url, token, clientId, operatorUuid, operatorId, partnerId, port
+  --new-key                   make a key although the folder has an operator already
+  --callback-host HOST:PORT   allow webhook callbacks to this private or loopback target (can be repeated)
+  --ca FILE                   trust this certificate authority for callbacks (PEM, can be repeated)
+  --allow-host NAME           answer to this host name too (can be repeated)
+  --allow-origin ORIGIN       let pages of this origin ask the interface (can be repeated)
+  --help                      show this
+`
+
+const flags = {
+  port: { type: 'string' },
+  host: { type: 'string', default: defaultHost },
+  data: { type: 'string', default: defaultFolder },
+  demo: { type: 'boolean', default: false },
+  app: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  'new-key': { type: 'boolean', default: false },
+  'callback-host': { type: 'string', multiple: true, default: [] as string[] },
+  ca: { type: 'string', multiple: true, default: [] as string[] },
+  'allow-host': { type: 'string', multiple: true, default: [] as string[] },
+  'allow-origin': { type: 'string', multiple: true, default: [] as string[] },
+  help: { type: 'boolean', default: false },
+} as const
+
+export type ServerOptions = ReturnType<typeof readOptions>
+
+/** What the command line says. @throws Error whose message is a sentence for the person who typed it. */
+export function readOptions(parameters: string[]) {
+  const { values } = parseArgs({ args: parameters, options: flags })
+  return { ...values, port: values.port === undefined ? undefined : portOf(values.port) }
+}
+
+function portOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new Error(`--port takes a number from 0 to 65535, not "${text}".`)
+}
+
+/** Those of Electron's command line that are ours; Chromium takes its switches from the same line. */
+export function ownParameters(parameters: string[]): string[] {
+  const { tokens } = parseArgs({ args: parameters, options: flags, strict: false, tokens: true })
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'option' || !Object.hasOwn(flags, token.name)) return []
+    return token.value === undefined ? [token.rawName] : [`${token.rawName}=${token.value}`]
+  })
+}

@@ -1,0 +1,48 @@
+import { isLoopback } from '../http/loopback.ts'
+import type { Http } from '../http/open.ts'
+import type { Access } from './begin.ts'
+import type { ServerOptions } from './options.ts'
+
+/** What a person reads once Apron answers. */
+export function greeting(http: Http, access: Access | undefined): string {
+  const lines = [`Apron answers at ${http.url} (reference: ${http.url}/docs)`, '', signInWords(http)]
+  if (access?.token) {
+    lines.push('', 'A key for the interface, shown only now:', '')
+    lines.push(`  curl -H "X-Auth-Token: ${access.token}" ${http.url}/api/external/aircraft`)
+    lines.push('', `Webhook operations also take -H "X-Api-Client-Id: ${access.clientId}"`)
+  } else if (access) {
+    lines.push('', 'Make a key under "API access" in the app, or start with --new-key.')
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** A fresh link for a browser. */
+export function signInWords(http: Http): string {
+  return `Open the app in a browser (the link works once, for ten minutes):\n\n  ${http.signInLink()}`
+}
+
+/** What must be known of an address that others reach; undefined for this machine's own. */
+export function networkWarning(host: string): string | undefined {
+  if (isLoopback(host)) return undefined
+  return `Everybody in this network can reach Apron at ${host}, and what is said is not encrypted. Use --host 127.0.0.1 to keep it to this machine.`
+}
+
+const reasons: Record<string, (options: ServerOptions, port: number) => string> = {
+  EADDRINUSE: (_options, port) =>
+    `Port ${port} is taken by another program, perhaps another Apron. Choose another with --port, or --port 0 for a free one.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host} to listen at.`,
+  ENOTFOUND: ({ host }) => `This machine has no address ${host} to listen at.`,
+}
+const folderReasons = ['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN']
+
+/** Why Apron could not start, in one sentence to act on. */
+export function refusal(error: unknown, options: ServerOptions, port: number): string {
+  const { code = '', syscall = '', message, name } = error as NodeJS.ErrnoException
+  if (name === 'DataRefused') return message
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This user may not listen on port ${port}. Choose one above 1023.`
+  const reason = reasons[code]
+  if (reason) return reason(options, port)
+  if (folderReasons.includes(code)) return `The folder ${options.data} can't be used for the data: ${message}`
+  return `Apron could not start: ${message}`
+}

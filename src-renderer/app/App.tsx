@@ -1,0 +1,25 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { Router } from 'wouter'
+import { Gate } from './Gate.tsx'
+import { useHashPath } from './location.ts'
+import { followOurVariables, theme } from './theme.ts'
+
+const schemes = localStorageColorSchemeManager({ key: 'apron.theme' })
+
+/** The whole app: theme, messages, and what the state of the installation lets the user see. */
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={followOurVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+    >
+      <Router hook={useHashPath}>
+        <Gate />
+      </Router>
+      <Notifications position="bottom-right" limit={3} containerWidth={340} />
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { SegmentedControl, Tooltip } from '@mantine/core'
+import { useSecond } from '../data/clock.ts'
+import { useOperator } from '../data/operator.ts'
+import { type TimeMode, usePreferences } from '../data/preferences.ts'
+import { clock, clockWithSeconds, offsetName, placeOf } from '../ui/time.ts'
+import classes from './TopBar.module.css'
+
+/** UTC and the base's time, and which of them the screens use. */
+export function Clocks() {
+  const now = useSecond()
+  const { baseZone } = useOperator()
+  const { timeMode, set } = usePreferences()
+  return (
+    <div className={classes.clocks}>
+      <div className={classes.clock} data-used={timeMode === 'utc' || undefined}>
+        <b>{clockWithSeconds(now, 'UTC')}</b>UTC
+      </div>
+      {baseZone !== 'UTC' && (
+        <div
+          className={classes.clock}
+          data-used={timeMode === 'local' || undefined}
+          title={`${baseZone}, ${offsetName(now, baseZone)}`}
+        >
+          <b>{clock(now, baseZone)}</b>
+          {placeOf(baseZone)}
+        </div>
+      )}
+      <Tooltip label="Show all times in UTC, or in the local time of airport and base">
+        <SegmentedControl
+          aria-label="Times in"
+          value={timeMode}
+          onChange={(mode) => set({ timeMode: mode as TimeMode })}
+          data={[
+            { value: 'utc', label: 'UTC' },
+            { value: 'local', label: 'Local' },
+          ]}
+        />
+      </Tooltip>
+    </div>
+  )
+}

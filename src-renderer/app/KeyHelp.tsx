@@ -1,0 +1,58 @@
+import { Kbd, Modal } from '@mantine/core'
+import classes from './KeyHelp.module.css'
+import { places } from './places.ts'
+
+const groups: [string, [string, string][]][] = [
+  [
+    'Everywhere',
+    [
+      ['Ctrl K', 'Find a flight, tail or room'],
+      ['/', 'Search on this page'],
+      ['?', 'These keys'],
+      ...places.map(({ key, label }): [string, string] => [`g ${key}`, `Go to ${label}`]),
+    ],
+  ],
+  [
+    'Board',
+    [
+      ['T', 'Today'],
+      ['+ -', 'Zoom in, zoom out'],
+      ['← →', 'Earlier, later'],
+      ['Shift wheel', 'Earlier, later'],
+      ['Ctrl wheel', 'Zoom at the pointer'],
+      ['Tab, arrows', 'From flight to flight'],
+      ['Enter', 'Open the flight'],
+      ['Double click', 'New task in an empty place'],
+    ],
+  ],
+  [
+    'Lists and fields',
+    [
+      ['↑ ↓', 'Row up, row down'],
+      ['Enter', 'Open the row'],
+      ['1504', 'In a date: 15 April'],
+      ['1030', 'In a time: 10:30'],
+    ],
+  ],
+]
+
+/** The keys that work, in a dialog. */
+export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keys" size={720}>
+      <div className={classes.groups}>
+        {groups.map(([title, keys]) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            {keys.map(([key, does]) => (
+              <p key={key + does}>
+                <Kbd size="xs">{key}</Kbd>
+                <span>{does}</span>
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconMapOff } from '@tabler/icons-react'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { go } from './location.ts'
+
+/** For a place that does not exist. */
+export function NotHere() {
+  return (
+    <EmptyNote
+      icon={<IconMapOff size={32} stroke={1.4} />}
+      title="There is no such room"
+      action={<Button onClick={() => go('/board')}>To the board</Button>}
+    >
+      The address may be mistyped, or from another version of Apron.
+    </EmptyNote>
+  )
+}

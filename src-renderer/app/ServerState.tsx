@@ -1,0 +1,24 @@
+import { useConnection } from '../data/connection.ts'
+import { useAnswer } from '../data/use-answer.ts'
+import { clockWithSeconds } from '../ui/time.ts'
+import { useZone } from '../ui/use-zone.ts'
+import classes from './TopBar.module.css'
+
+/** `http://127.0.0.1:8710` without its scheme, as people say it. */
+const spoken = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+
+/** Where the API listens, and how fresh the screens are. */
+export function ServerState() {
+  const { connected, heardAt } = useConnection()
+  const { body } = useAnswer('settings.read', {})
+  const zone = useZone()
+  const address = body?.address
+  const words = address ? `API on ${spoken(address)}` : body ? 'API not listening' : 'API'
+  return (
+    <div className={classes.state} role="status" aria-live="off">
+      <span className={classes.lamp} data-state={connected ? (address ? 'on' : 'silent') : 'lost'} />
+      <span>{connected ? words : 'No connection, trying again'}</span>
+      <small>last sync {heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'}</small>
+    </div>
+  )
+}

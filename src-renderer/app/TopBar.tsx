@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core'
+import { spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useOperator } from '../data/operator.ts'
+import { Clocks } from './Clocks.tsx'
+import { ServerState } from './ServerState.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import classes from './TopBar.module.css'
+
+const ctrl = /Mac/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+/** Above every room: whose desk it is, the palette, the state of the server, and the clocks. */
+export function TopBar() {
+  const { name } = useOperator()
+  return (
+    <header className={classes.bar}>
+      <strong className={classes.name} title={name}>
+        {name}
+      </strong>
+      <UnstyledButton className={classes.palette} onClick={spotlight.open}>
+        <IconSearch size={15} />
+        <span>Find a flight, tail or room</span>
+        <kbd>{ctrl} K</kbd>
+      </UnstyledButton>
+      <div className={classes.right}>
+        <ServerState />
+        <Clocks />
+        <ThemeMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+
+/** What keys do, by their names in lower case: `t`, `+`, `left`, or two in a row as `g b`. */
+export type Keys = Record<string, (event: KeyboardEvent) => void>
+
+const SEQUENCE_MS = 1000
+
+/** Where a key is meant as text or belongs to an open dialog or list. */
+function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.isContentEditable ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null
+  )
+}
+
+/** Listens for keys while the component is on the screen; not while the user types into a field. */
+export function useKeys(keys: Keys): void {
+  const current = useRef(keys)
+  current.current = keys
+  const first = useRef({ key: '', at: 0 })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event.target)) return
+      const key = event.key.replace('Arrow', '').toLowerCase()
+      const pair = event.timeStamp - first.current.at < SEQUENCE_MS ? `${first.current.key} ${key}` : ''
+      const action = current.current[pair] ?? current.current[key]
+      first.current = { key, at: event.timeStamp }
+      if (!action) return
+      event.preventDefault()
+      action(event)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Puts the cursor into the search field of the page. */
+export function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-search]')
+  field?.focus()
+  field?.select()
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the app is, kept in the hash with its query: `#/board?zoom=week`. */
+
+const listeners = new Set<() => void>()
+
+// One listener of the browser tells all at once, so that no part of the screen is drawn for the old place in between.
+const tellAll = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('hashchange', tellAll)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('hashchange', tellAll)
+  }
+}
+
+const whole = () => location.hash.replace(/^#?\/?/, '/')
+const path = () => whole().split('?')[0] ?? '/'
+const search = () => whole().split('?')[1] ?? ''
+
+/** Goes to a place in the app, such as `/flights/12`. */
+export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (whole() === to) return
+  history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`)
+  tellAll()
+}
+
+/** Writes the query of the current place without telling anybody: it records what is already on the screen. */
+export function recordSearch(query: string): void {
+  history.replaceState(history.state, '', `#${path()}${query ? `?${query}` : ''}`)
+}
+
+/** The location hook that wouter works with. */
+export const useHashPath = Object.assign((): [string, typeof go] => [useSyncExternalStore(subscribe, path), go], {
+  hrefs: (href: string) => `#${href}`,
+  searchHook: () => useSyncExternalStore(subscribe, search),
+})

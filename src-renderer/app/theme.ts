@@ -1,0 +1,98 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+
+const title = { fontSize: 15, fontWeight: 600 }
+
+/** Mantine in the measures and colours of styles/variables.css: dense, calm, small radius. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--mono)',
+  primaryColor: 'apron',
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: 4,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '15px' }, h3: { fontSize: '13px' } },
+  },
+  colors: {
+    dark: [
+      '#e4e9ef',
+      '#b0bac6',
+      '#8c98a6',
+      '#5d6875',
+      '#434d5b',
+      '#2b323c',
+      '#222832',
+      '#1b1f26',
+      '#171a20',
+      '#14171c',
+    ],
+    apron: [
+      '#eaf3fd',
+      '#d3e4f8',
+      '#a5c8f0',
+      '#74aae8',
+      '#4c90e1',
+      '#3380dd',
+      '#2774d0',
+      '#1a62b5',
+      '#1258a8',
+      '#064a93',
+    ],
+  },
+  components: {
+    Anchor: { defaultProps: { inherit: true } },
+    Button: { defaultProps: { size: 'xs' } },
+    ActionIcon: { defaultProps: { size: 28, variant: 'subtle', color: 'gray' } },
+    TextInput: { defaultProps: { size: 'xs' } },
+    PasswordInput: { defaultProps: { size: 'xs' } },
+    NumberInput: { defaultProps: { size: 'xs' } },
+    Textarea: { defaultProps: { size: 'xs' } },
+    Select: { defaultProps: { size: 'xs', comboboxProps: { shadow: 'md' } } },
+    MultiSelect: { defaultProps: { size: 'xs' } },
+    Autocomplete: { defaultProps: { size: 'xs' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Switch: { defaultProps: { size: 'xs' } },
+    SegmentedControl: { defaultProps: { size: 'xs' } },
+    Tooltip: { defaultProps: { openDelay: 400, fz: 12, withArrow: true, multiline: true } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.4 },
+        transitionProps: { duration: 120 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+      styles: { title },
+    },
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        overlayProps: { backgroundOpacity: 0.25 },
+        transitionProps: { duration: 120 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+      styles: { title },
+    },
+    InputWrapper: { styles: { label: { marginBottom: 2 }, description: { fontSize: 11.5, marginBottom: 3 } } },
+    InlineInput: { styles: { description: { fontSize: 12 } } },
+  },
+})
+
+/** Lets Mantine's own variables follow ours, so that each colour is chosen once. */
+export const followOurVariables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-faint)',
+    '--mantine-color-placeholder': 'var(--ink-faint)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-anchor': 'var(--accent-ink)',
+    '--mantine-color-error': 'var(--red)',
+  }
+  return { variables: {}, light: both, dark: both }
+}

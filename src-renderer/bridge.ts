@@ -1,0 +1,99 @@
+import type { Bridge, Changed, Sending } from '../src-shared/bridge.ts'
+import type { Endpoint } from '../src-shared/contract/endpoint.ts'
+import { answersFile, type FileReply } from '../src-shared/contract/file.ts'
+import { contract, type Operation } from '../src-shared/contract/index.ts'
+import type { Reply } from '../src-shared/errors.ts'
+import type { GivenFile } from '../src-shared/files.ts'
+import { heardFrom, lostTouch } from './data/connection.ts'
+
+declare global {
+  interface Window {
+    /** Given by the desktop app's preload; absent in a browser. */
+    apron?: Bridge
+  }
+}
+
+/** The contract entry of an operation. */
+export function endpointOf(operation: Operation): Endpoint {
+  const [group, name] = operation.split('.') as [keyof typeof contract, string]
+  return (contract[group] as Record<string, Endpoint>)[name] as Endpoint
+}
+
+/** Path and query of a call; values that are not given are left out. */
+export function addressOf(entry: Pick<Endpoint, 'path'>, { params, query }: Sending): string {
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+const RETRY_AFTER_MS = 2000
+
+/** Hears of changes as server-sent events; after a gap everything is asked again. */
+function listen(listener: (changed: Changed) => void, missed: () => void): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let gap = false
+  const open = () => {
+    source = new EventSource('/desk/live')
+    source.onopen = () => {
+      heardFrom()
+      if (gap) missed()
+      gap = false
+    }
+    source.onmessage = (message) => {
+      heardFrom()
+      listener(JSON.parse(message.data) as Changed)
+    }
+    source.onerror = () => {
+      gap = true
+      lostTouch()
+      // A refused connection is tried again by the browser, an answer with an error status is not.
+      if (source?.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, RETRY_AFTER_MS)
+    }
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+/** A file as the one part of a form. */
+function formOf({ name, bytes }: GivenFile): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
+  return form
+}
+
+/** What the name of a file is written after, where it has other letters than ASCII. */
+const NAME = /filename\*=UTF-8''([^;]+)/i
+const PLAIN_NAME = /filename="([^"]*)"/i
+
+async function fileIn(response: Response): Promise<FileReply> {
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  const encoded = NAME.exec(disposition)?.[1]
+  const name = encoded ? decodeURIComponent(encoded) : (PLAIN_NAME.exec(disposition)?.[1] ?? 'file')
+  const mediaType = response.headers.get('Content-Type') ?? ''
+  return { name, mediaType, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+/** The bridge of the browser: the contract's method and path over HTTP, with the session's cookie. */
+export function httpBridge(): Bridge {
+  return {
+    async call(operation, sent): Promise<Reply> {
+      const entry = endpointOf(operation)
+      const response = await fetch(addressOf(entry, sent), {
+        method: entry.method,
+        credentials: 'same-origin',
+        headers: { 'X-Apron-Desk': '1', ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        body: sent.file ? formOf(sent.file) : sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      })
+      if (answersFile(entry) && response.ok) return { status: response.status, body: await fileIn(response) }
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+    },
+    subscribe: (listener) => listen(listener, () => listener({ sequence: 0, nouns: ['*'] })),
+  }
+}

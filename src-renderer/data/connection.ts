@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+
+interface Connection {
+  /** False while the server can't be heard. */
+  connected: boolean
+  /** When the core last answered or told of a change. */
+  heardAt: number | null
+}
+
+/** Whether the screens are in touch with the core, and since when they know what they show. */
+export const useConnection = create<Connection>(() => ({ connected: true, heardAt: null }))
+
+export const heardFrom = (): void => useConnection.setState({ connected: true, heardAt: Date.now() })
+export const lostTouch = (): void => useConnection.setState({ connected: false })

@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export type TimeMode = 'utc' | 'local'
+
+interface Preferences {
+  /** Times in UTC, or in the time zone of the airport or base they belong to. */
+  timeMode: TimeMode
+  showCanceled: boolean
+  set(change: Partial<Omit<Preferences, 'set'>>): void
+}
+
+/** How this user wants to see things, kept on this machine. */
+export const usePreferences = create<Preferences>()(
+  persist(
+    (set) => ({
+      timeMode: 'utc',
+      showCanceled: false,
+      set: (change) => set(change),
+    }),
+    { name: 'apron.preferences' },
+  ),
+)

@@ -1,0 +1,27 @@
+import type { ProblemBody, ProblemDetail, Reply } from '../../src-shared/errors.ts'
+
+/** Why a call was not carried out, in words a person can act on. */
+export interface Trouble {
+  code: string
+  message: string
+  details: ProblemDetail[]
+}
+
+/** The core did not answer at all. */
+export const unreachable: Trouble = {
+  code: 'unreachable',
+  message: 'Apron does not answer. Check that it is still running; this screen tries again by itself.',
+  details: [],
+}
+
+/** The trouble a reply tells of; undefined for a success. */
+export function troubleOf(reply: Reply): Trouble | undefined {
+  if (reply.status < 400) return undefined
+  const body = reply.body as Partial<ProblemBody> | undefined
+  const message = body?.message ?? `The request was refused (${reply.status}). Try again.`
+  return { code: body?.code ?? 'internal', message, details: body?.details ?? [] }
+}
+
+/** What is wrong with one field of what was sent, or undefined. */
+export const fieldTrouble = (trouble: Trouble | undefined, field: string): string | undefined =>
+  trouble?.details.find((detail) => detail.field === field)?.message

@@ -1,0 +1,61 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Sending } from '../../src-shared/bridge.ts'
+import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
+import { bridge } from '../api.ts'
+import { endpointOf } from '../bridge.ts'
+import { createAnswers, type Known, questionKey } from './answers.ts'
+import { heardFrom, lostTouch } from './connection.ts'
+
+const answers = createAnswers({
+  call: (operation, sent) => bridge.call(operation as Operation, sent),
+  shows: (operation) => endpointOf(operation as Operation).shows ?? [],
+  now: Date.now,
+  heard: (reached) => (reached ? heardFrom() : lostTouch()),
+})
+
+/** Starts to ask again whatever the feed says has changed. */
+export const followChanges = (): (() => void) =>
+  bridge.subscribe(({ nouns }) => {
+    heardFrom()
+    answers.changed(nouns)
+  })
+
+/** Asks everything on the screen anew. */
+export const askAll = (): void => answers.changed(['*'])
+
+export interface Asked<Body> extends Known<Body> {
+  /** The body answers this very question, not the one before. */
+  fresh: boolean
+  /** Nothing to show yet. */
+  loading: boolean
+  again(): void
+}
+
+const nothing: Known = { body: undefined, trouble: undefined, asking: false, answeredAt: null }
+const unwatched = () => () => {}
+
+/**
+ * The answer to a question, kept fresh by the feed. While a changed question (another day, another search) has no answer
+ * yet, the previous one stays on the screen. `off` asks nothing.
+ */
+export function useAnswer<O extends Operation>(
+  operation: O,
+  sent: Sent<EndpointFor<O>>,
+  { off = false }: { off?: boolean } = {},
+): Asked<Answer<EndpointFor<O>>> {
+  const sending = sent as Sending
+  const key = questionKey(operation, sending)
+  // The key stands for `sending`, which is a new object each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const watch = useCallback((watcher: () => void) => answers.watch(operation, sending, watcher), [key])
+  const read = () => (off ? nothing : answers.read(operation, sending))
+  const known = useSyncExternalStore(off ? unwatched : watch, read) as Known<Answer<EndpointFor<O>>>
+  const last = useRef<Answer<EndpointFor<O>>>(undefined)
+  if (known.body !== undefined) last.current = known.body
+  const body = known.body ?? (known.trouble || off ? undefined : last.current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const again = useCallback(() => answers.again(operation, sending), [key])
+  const loading = body === undefined && !known.trouble && !off
+  return { ...known, body, fresh: known.body !== undefined, loading, again }
+}

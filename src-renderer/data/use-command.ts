@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Sending } from '../../src-shared/bridge.ts'
+import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
+import { bridge } from '../api.ts'
+import { showTrouble } from '../ui/messages.ts'
+import { heardFrom } from './connection.ts'
+import { type Trouble, troubleOf, unreachable } from './trouble.ts'
+
+type Outcome<Body> = { done: true; body: Body } | { done: false; trouble: Trouble }
+
+export interface Command<O extends Operation> {
+  run(sent: Sent<EndpointFor<O>>): Promise<Outcome<Answer<EndpointFor<O>>>>
+  running: boolean
+  /** Why the last run was refused; cleared by the next one. */
+  trouble: Trouble | undefined
+  clear(): void
+}
+
+/** Something the user does. A refusal is shown as a message, unless the form shows it itself (`quiet`). */
+export function useCommand<O extends Operation>(operation: O, { quiet = false } = {}): Command<O> {
+  const [running, setRunning] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+  return {
+    running,
+    trouble,
+    clear: () => setTrouble(undefined),
+    async run(sent) {
+      setRunning(true)
+      setTrouble(undefined)
+      const reply = await bridge.call(operation, sent as Sending).catch(() => undefined)
+      setRunning(false)
+      const refusal = reply ? troubleOf(reply) : unreachable
+      if (reply) heardFrom()
+      if (!refusal) return { done: true, body: reply?.body as Answer<EndpointFor<O>> }
+      setTrouble(refusal)
+      if (!quiet) showTrouble(refusal)
+      return { done: false, trouble: refusal }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { Button, Checkbox, Group, Modal, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { showDone } from '../../ui/messages.ts'
+import type { FlightPage } from './Flight.tsx'
+
+interface AddPassengerProps {
+  flight: FlightPage
+  opened: boolean
+  onClose(): void
+}
+
+const MOST = 1000
+
+/** Puts a known person on the flight: into a ticket that has no name yet, or into one more. */
+export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
+  const { body: users } = useAnswer('users.list', { query: { limit: MOST } }, { off: !opened })
+  const add = useCommand('passengers.add')
+  const [person, setPerson] = useState<string | null>(null)
+  const [isMain, setMain] = useState(false)
+  const aboard = new Set(flight.tickets.map(({ paxUserId }) => paxUserId))
+  const people = (users ?? [])
+    .filter(({ internalId, status }) => status === 'ACTIVE' && !aboard.has(internalId))
+    .map((user) => {
+      const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || (user.logName ?? user.externalReference)
+      return { value: String(user.internalId), label: user.account ? `${name}  (${user.account.name})` : name }
+    })
+  const close = () => {
+    setPerson(null)
+    setMain(false)
+    onClose()
+  }
+  const save = async () => {
+    const { done } = await add.run({
+      params: { flightId: String(flight.flightId) },
+      body: { paxUserId: Number(person), ...(isMain ? { isMain } : {}) },
+    })
+    if (!done) return
+    showDone('Passenger added')
+    close()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title="Add a person to the flight" size={460}>
+      <Select
+        label="Person"
+        placeholder="Name or account"
+        searchable
+        data-autofocus
+        limit={60}
+        nothingFoundMessage="Nobody by that name. Partners add people through the API."
+        data={people}
+        value={person}
+        onChange={setPerson}
+      />
+      <Checkbox
+        mt={12}
+        label="Lead passenger"
+        checked={isMain}
+        onChange={(event) => setMain(event.currentTarget.checked)}
+      />
+      <Group justify="flex-end" mt={20} gap={8}>
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button onClick={save} disabled={person === null} loading={add.running}>
+          Add person
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

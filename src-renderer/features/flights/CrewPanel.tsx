@@ -1,0 +1,77 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { CrewEditor } from './CrewEditor.tsx'
+import type { FlightPage } from './Flight.tsx'
+import classes from './Lists.module.css'
+
+const roleName = (role: string): string => (crewRoleNames as Record<string, string | undefined>)[role] ?? role
+
+/** Who flies it; another flight of the same person at the same time is pointed out. */
+export function CrewPanel({ flight }: { flight: FlightPage }) {
+  const [editing, setEditing] = useState(false)
+  const { crewMembers } = flight
+  return (
+    <Panel
+      title="Crew"
+      note={crewMembers.length > 0 ? String(crewMembers.length) : undefined}
+      action={
+        !editing && (
+          <Button
+            variant="default"
+            size="compact-xs"
+            leftSection={<IconUsers size={14} />}
+            onClick={() => setEditing(true)}
+          >
+            {crewMembers.length > 0 ? 'Change crew' : 'Assign crew'}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <CrewEditor flight={flight} onClose={() => setEditing(false)} />
+      ) : crewMembers.length === 0 ? (
+        <p className={classes.none}>Nobody is assigned yet.</p>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>Role</th>
+              <th>Name</th>
+              <th>Code</th>
+              <th>Phone</th>
+              <th>Check</th>
+            </tr>
+          </thead>
+          <tbody>
+            {crewMembers.map((member) => (
+              <tr key={member.pilotId}>
+                <td>
+                  <b>{member.role}</b>{' '}
+                  <span className={classes.faint}>
+                    {roleName(member.role) !== member.role && roleName(member.role)}
+                  </span>
+                </td>
+                <td>{member.name}</td>
+                <td>{member.trigram}</td>
+                <td>{member.phone}</td>
+                <td>
+                  {member.overlaps.map((other) => (
+                    <div key={other.flightId} className={classes.warn}>
+                      <IconAlertTriangle size={13} /> also on{' '}
+                      <Anchor href={`#/flights/${other.flightId}`}>
+                        {other.flightNumber ?? `flight ${other.flightId}`}
+                      </Anchor>
+                    </div>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { plusDays } from '../../../src-shared/time.ts'
+import { DateField, dateText } from '../../ui/DateField.tsx'
+import { typedDate } from '../../ui/typed-time.ts'
+
+interface DayRangeProps {
+  from: string
+  to: string
+  today: string
+  onChange(range: { from: string; to: string }): void
+  disabled?: boolean
+}
+
+const shortcuts = [
+  { label: 'Today', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
+]
+
+/** From one day through another, both included. */
+export function DayRange({ from, to, today, onChange, disabled }: DayRangeProps) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Day
+        label="From"
+        day={from}
+        near={today}
+        disabled={disabled}
+        onChange={(day) => onChange({ from: day, to: day > to ? day : to })}
+      />
+      <span>–</span>
+      <Day
+        label="Through"
+        day={to}
+        near={from}
+        disabled={disabled}
+        onChange={(day) => onChange({ from: day < from ? day : from, to: day })}
+      />
+      <Button.Group>
+        {shortcuts.map(({ label, days }) => {
+          const last = plusDays(today, days - 1)
+          const chosen = from === today && to === last
+          return (
+            <Button
+              key={label}
+              variant={chosen ? 'light' : 'default'}
+              px={10}
+              disabled={disabled}
+              aria-pressed={chosen}
+              onClick={() => onChange({ from: today, to: last })}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </Button.Group>
+    </Group>
+  )
+}
+
+interface DayProps {
+  label: string
+  day: string
+  near: string
+  disabled?: boolean
+  onChange(day: string): void
+}
+
+function Day({ label, day, near, disabled, onChange }: DayProps) {
+  const [text, setText] = useState(dateText(day))
+  useEffect(() => setText(dateText(day)), [day])
+  const take = (typed: string) => {
+    setText(typed)
+    const found = typedDate(typed, near)
+    // A few digits already are a date; only a written-out one is taken while typing.
+    if (found && dateText(found) === typed) onChange(found)
+  }
+  return (
+    <div style={{ width: 128 }}>
+      <DateField label={label} hideLabel text={text} setText={take} near={near} disabled={disabled} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { DateField } from '../../ui/DateField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
+import { clock, dayAndClock, dayMonth, duration, isoDay, offsetName } from '../../ui/time.ts'
+import type { FlightPage } from './Flight.tsx'
+import classes from './TimesPanel.module.css'
+
+interface FlightEndProps {
+  end: 'Departure' | 'Arrival'
+  airport: FlightPage['departure']
+  /** The estimated instant the fields name; undefined while they name none. */
+  at: number | undefined
+  scheduledAt: number
+  date: string
+  time: string
+  /** Completes a date that is typed without month or year. */
+  near: number
+  onDate(text: string): void
+  onTime(text: string): void
+  /** Off or on block; then the estimate has come true. */
+  actualAt: number | null
+}
+
+/** `21 Nov 11:50`, without the day where it is the same as in UTC. */
+function localWords(at: number, zone: string): string {
+  return dayMonth(at, zone) === dayMonth(at, 'UTC') ? clock(at, zone) : dayAndClock(at, zone)
+}
+
+/** One end of a flight: its airport, the estimated time to type over, and the scheduled one. */
+export function FlightEnd({
+  end,
+  airport,
+  at,
+  scheduledAt,
+  date,
+  time,
+  near,
+  onDate,
+  onTime,
+  actualAt,
+}: FlightEndProps) {
+  const zone = airport.timeZone
+  const moved = at === undefined ? 0 : at - scheduledAt
+  const late = Math.abs(moved) >= 60_000
+  return (
+    <div className={classes.end}>
+      <p className={classes.airport}>
+        <b>{airport.icao ?? airport.code}</b>
+        {airport.iata && <span>{airport.iata}</span>}
+        <span title={airport.name}>{airport.name}</span>
+      </p>
+      <div className={classes.fields}>
+        <DateField
+          label={`${end} date (UTC)`}
+          text={date}
+          setText={onDate}
+          near={isoDay(near, 'UTC')}
+          disabled={actualAt !== null}
+        />
+        <TimeField label={`${end} time (UTC)`} text={time} setText={onTime} disabled={actualAt !== null} />
+      </div>
+      <dl className={classes.times}>
+        <dt>Local</dt>
+        <dd>
+          {at === undefined ? '--:--' : <b>{localWords(at, zone)}</b>} {airport.city ?? ''}{' '}
+          {at !== undefined && `(${offsetName(at, zone)})`}
+        </dd>
+        <dt>Scheduled</dt>
+        <dd>
+          {dayAndClock(scheduledAt, 'UTC')} UTC, {localWords(scheduledAt, zone)} local
+        </dd>
+        {late && (
+          <>
+            <dt>Moved</dt>
+            <dd className={classes.moved}>
+              {duration(Math.abs(moved))} {moved > 0 ? 'later' : 'earlier'} than scheduled
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconArrowLeft, IconCalendarTime } from '@tabler/icons-react'
+import { go } from '../../app/location.ts'
+import { bookingWord } from '../../ui/booking-letters.ts'
+import { BookingLetter, FlightStatus, Letter } from '../../ui/Letter.tsx'
+import { duration, fullDay } from '../../ui/time.ts'
+import { useAirportZone } from '../../ui/use-zone.ts'
+import { flightName, isPositioning } from '../schedule/words.ts'
+import { HOUR, searchOfView } from '../schedule/zoom.ts'
+import type { FlightPage } from './Flight.tsx'
+import classes from './FlightHeader.module.css'
+
+const back = () => (history.length > 1 ? history.back() : go('/flights'))
+
+/** Which flight it is: number, route, state, aircraft, booking, account. */
+export function FlightHeader({ flight }: { flight: FlightPage }) {
+  useDocumentTitle(`${flightName(flight)} ${flight.departureAirport}-${flight.arrivalAirport} - Apron`)
+  const zone = useAirportZone()(flight.departure.timeZone)
+  const onBoard = `/board?${searchOfView({ from: flight.departureAt - 8 * HOUR, zoom: 'day' })}`
+  return (
+    <header className={classes.header}>
+      <Tooltip label="Back">
+        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+          <IconArrowLeft size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <div className={classes.name}>
+        <h1>{flightName(flight)}</h1>
+        <span>trip {flight.tripNumber}</span>
+      </div>
+      <div className={classes.route}>
+        <b>
+          {flight.departureAirport} <i>→</i> {flight.arrivalAirport}
+        </b>
+        <span>
+          {flight.departure.city ?? flight.departure.name} to {flight.arrival.city ?? flight.arrival.name}
+        </span>
+      </div>
+      <div className={classes.fact}>
+        <b>{fullDay(flight.departureAt, zone)}</b>
+        <span>
+          {duration(flight.blockTime * 60_000)} block, {Math.round(flight.distance)} NM
+        </span>
+      </div>
+      <div className={classes.fact}>
+        <b>{flight.tailNumber ?? 'No tail'}</b>
+        <span>{flight.aircraftType ?? 'to be assigned'}</span>
+      </div>
+      <div className={classes.fact}>
+        <b>{flight.accountName || 'No account'}</b>
+        <span>{flight.customerName}</span>
+      </div>
+      <div className={classes.fact}>
+        <b>
+          <BookingLetter letter={flight.bookingStatus} /> {flight.bookingIdentifier}
+        </b>
+        <span>
+          {bookingWord(flight.bookingStatus)}, {flight.workflow.toLowerCase()}
+        </span>
+      </div>
+      <div className={classes.state}>
+        {isPositioning(flight) && <Letter tone="grey">POS</Letter>}
+        <FlightStatus status={flight.status} />
+        <Button variant="default" leftSection={<IconCalendarTime size={14} />} onClick={() => go(onBoard)}>
+          On the board
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Panel } from '../../ui/Panel.tsx'
+import { dayAndClock } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import type { FlightPage } from './Flight.tsx'
+import { changeWords, entryWords } from './history-words.ts'
+import classes from './Lists.module.css'
+
+const AT_FIRST = 6
+
+/** Who changed what and when, newest first. */
+export function HistoryPanel({ flight }: { flight: FlightPage }) {
+  const [all, setAll] = useState(false)
+  const zone = useZone()
+  const { history } = flight
+  const shown = all ? history : history.slice(0, AT_FIRST)
+  return (
+    <Panel title="History" note={zone === 'UTC' ? 'UTC' : undefined}>
+      {history.length === 0 && <p className={classes.none}>Nothing has been changed yet.</p>}
+      <ul className={classes.list}>
+        {shown.map((entry, index) => (
+          // Entries have no id, and the list only grows at its head.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={history.length - index}>
+            <div className={classes.line}>
+              <b>{entryWords(entry)}</b>
+              <small>{dayAndClock(entry.at, zone)}</small>
+            </div>
+            {entry.changes.length > 0 && <p>{entry.changes.map((change) => changeWords(change, zone)).join('; ')}</p>}
+            <small>{entry.actor}</small>
+          </li>
+        ))}
+      </ul>
+      {history.length > AT_FIRST && (
+        <Button variant="subtle" mt={6} onClick={() => setAll(!all)}>
+          {all ? 'Show less' : `Show all ${history.length}`}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useCommand } from '../../data/use-command.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { duration } from '../../ui/time.ts'
+import type { FlightPage } from './Flight.tsx'
+import { FlightEnd } from './FlightEnd.tsx'
+import { MovementForm } from './MovementForm.tsx'
+import { SavedNote } from './SavedNote.tsx'
+import classes from './TimesPanel.module.css'
+import { draftOf, moveArrival, readDraft, type TimesDraft } from './typed-times.ts'
+import { useTold } from './use-told.ts'
+
+/** Scheduled, estimated and actual times of both ends; the estimated ones can be typed over. */
+export function TimesPanel({ flight }: { flight: FlightPage }) {
+  const { departureAt, arrivalAt } = flight
+  const [draft, setDraft] = useState(() => draftOf(flight))
+  const [typed, setTyped] = useState(false)
+  const [arrivalTyped, setArrivalTyped] = useState(false)
+  const change = useCommand('flightDesk.change')
+  const told = useTold(flight.flightId)
+
+  // Times that changed elsewhere show at once, unless somebody is typing here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the saved times matter
+  useEffect(() => {
+    if (!typed) setDraft(draftOf(flight))
+  }, [departureAt, arrivalAt, typed])
+
+  const reset = () => {
+    setDraft(draftOf(flight))
+    setTyped(false)
+    setArrivalTyped(false)
+  }
+  const type = (part: Partial<TimesDraft>) => {
+    const arrival = arrivalTyped || 'arrivalDate' in part || 'arrivalTime' in part
+    setTyped(true)
+    setArrivalTyped(arrival)
+    setDraft((before) => (arrival ? { ...before, ...part } : moveArrival({ ...before, ...part }, flight)))
+  }
+  const read = readDraft(draft, flight, arrivalTyped)
+  const changes = read.change !== undefined && Object.keys(read.change).length > 0
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!read.change || !changes) return
+    const before = told.mark()
+    const { done } = await change.run({ params: { flightId: String(flight.flightId) }, body: read.change })
+    if (!done) return
+    told.since(before)
+    setTyped(false)
+    setArrivalTyped(false)
+  }
+
+  const ends = { draft, type, off: flight.offBlockAt, on: flight.onBlockAt }
+  return (
+    <Panel title="Times" note={`block ${duration((read.arrivalAt ?? arrivalAt) - (read.departureAt ?? departureAt))}`}>
+      <form onSubmit={save} noValidate>
+        <div className={classes.ends}>
+          <FlightEnd
+            end="Departure"
+            airport={flight.departure}
+            at={read.departureAt}
+            scheduledAt={flight.scheduledDepartureAt}
+            date={draft.departureDate}
+            time={draft.departureTime}
+            near={departureAt}
+            onDate={(departureDate) => type({ departureDate })}
+            onTime={(departureTime) => type({ departureTime })}
+            actualAt={ends.off}
+          />
+          <FlightEnd
+            end="Arrival"
+            airport={flight.arrival}
+            at={read.arrivalAt}
+            scheduledAt={flight.scheduledArrivalAt}
+            date={draft.arrivalDate}
+            time={draft.arrivalTime}
+            near={arrivalAt}
+            onDate={(arrivalDate) => type({ arrivalDate })}
+            onTime={(arrivalTime) => type({ arrivalTime })}
+            actualAt={ends.on}
+          />
+        </div>
+        <div className={classes.foot}>
+          <div className={classes.words} role="status">
+            {typed && read.wrong ? (
+              <span className={classes.wrong}>{read.wrong}</span>
+            ) : typed && changes && !arrivalTyped ? (
+              'The arrival moves along.'
+            ) : (
+              <SavedNote told={told} />
+            )}
+          </div>
+          {typed && (
+            <Button variant="subtle" color="gray" onClick={reset}>
+              Undo
+            </Button>
+          )}
+          <Button type="submit" disabled={!typed || !changes || read.wrong !== undefined} loading={change.running}>
+            Save times
+          </Button>
+        </div>
+      </form>
+      <MovementForm flight={flight} />
+    </Panel>
+  )
+}

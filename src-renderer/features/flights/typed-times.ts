@@ -1,0 +1,62 @@
+import { fieldsOf, instantOf } from '../../ui/typed-instant.ts'
+
+/** What stands in the four fields of a flight's estimated times, all UTC. */
+export interface TimesDraft {
+  departureDate: string
+  departureTime: string
+  arrivalDate: string
+  arrivalTime: string
+}
+
+interface Times {
+  departureAt: number
+  arrivalAt: number
+}
+
+export function draftOf({ departureAt, arrivalAt }: Times): TimesDraft {
+  const departure = fieldsOf(departureAt)
+  const arrival = fieldsOf(arrivalAt)
+  return {
+    departureDate: departure.date,
+    departureTime: departure.time,
+    arrivalDate: arrival.date,
+    arrivalTime: arrival.time,
+  }
+}
+
+/** A typed departure takes the arrival along, as long as nobody has typed an arrival. */
+export function moveArrival(draft: TimesDraft, saved: Times): TimesDraft {
+  const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt)
+  if (departureAt === undefined) return draft
+  const { arrivalDate, arrivalTime } = draftOf({
+    departureAt,
+    arrivalAt: saved.arrivalAt + departureAt - saved.departureAt,
+  })
+  return { ...draft, arrivalDate, arrivalTime }
+}
+
+export interface ReadTimes {
+  departureAt?: number
+  arrivalAt?: number
+  /** Why these times can't be saved. */
+  wrong?: string
+  /** What differs from what is saved; an arrival that was taken along is left to the core. */
+  change?: { departureAt?: number; arrivalAt?: number }
+}
+
+/** Reads the four fields against what is saved. */
+export function readDraft(draft: TimesDraft, saved: Times, arrivalTyped: boolean): ReadTimes {
+  const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt)
+  const arrivalAt = instantOf(draft.arrivalDate, draft.arrivalTime, saved.arrivalAt)
+  if (departureAt === undefined) return { arrivalAt, wrong: 'The departure is not a date and a time yet.' }
+  if (arrivalAt === undefined) return { departureAt, wrong: 'The arrival is not a date and a time yet.' }
+  if (arrivalAt <= departureAt) return { departureAt, arrivalAt, wrong: 'The arrival must be after the departure.' }
+  const minute = (at: number) => Math.floor(at / 60_000)
+  const moved = minute(departureAt) !== minute(saved.departureAt)
+  const stretched = minute(arrivalAt) !== minute(saved.arrivalAt)
+  const change = {
+    ...(moved ? { departureAt } : {}),
+    ...(stretched && (arrivalTyped || !moved) ? { arrivalAt } : {}),
+  }
+  return { departureAt, arrivalAt, change }
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useNow } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { useZone } from '../../ui/use-zone.ts'
+import classes from './Access.module.css'
+import { type Key, keyColumns } from './key-columns.tsx'
+import { NewKey } from './NewKey.tsx'
+import { NewPartner } from './NewPartner.tsx'
+import { PartnerCards } from './PartnerCards.tsx'
+
+/** Who may use the interface, and with which keys. */
+export function Access() {
+  const zone = useZone()
+  const now = useNow()
+  const partners = useAnswer('keys.partners', {})
+  const keys = useAnswer('keys.list', {})
+  const [newKeyFor, setNewKeyFor] = useState<string | null>()
+  const [addingPartner, setAddingPartner] = useState(false)
+  const [revoking, setRevoking] = useState<Key>()
+  const revoke = useCommand('keys.revoke')
+  const columns = useMemo(() => keyColumns(zone, now, setRevoking), [zone, now])
+
+  const confirmRevoke = async () => {
+    if (!revoking) return
+    const { done } = await revoke.run({ params: { id: revoking.id } })
+    if (done) showDone('Key revoked')
+    setRevoking(undefined)
+  }
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setNewKeyFor(null)}>
+      New key
+    </Button>
+  )
+  const trouble = keys.trouble ?? partners.trouble
+
+  return (
+    <Page
+      title="API access"
+      tools={
+        <>
+          <Spring />
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setAddingPartner(true)}>
+            New partner
+          </Button>
+          {create}
+        </>
+      }
+    >
+      {trouble && !keys.body ? (
+        <TroubleNote trouble={trouble} again={keys.again} />
+      ) : (
+        <div className={classes.room}>
+          <PartnerCards partners={partners.body ?? []} keys={keys.body ?? []} onNewKey={setNewKeyFor} />
+          <DataTable
+            label="Keys"
+            columns={columns}
+            rows={keys.body ?? []}
+            loading={keys.loading}
+            rowKey={({ id }) => id}
+            markOf={({ revokedAt }) => (revokedAt ? 'off' : undefined)}
+            empty={
+              <EmptyNote icon={<IconKey size={32} stroke={1.4} />} title="No keys yet" action={create}>
+                A partner's programs send their key with every request. Make one, and hand it over by a safe way: it is
+                shown only once.
+              </EmptyNote>
+            }
+          />
+        </div>
+      )}
+      <NewKey
+        opened={newKeyFor !== undefined}
+        partnerId={newKeyFor ?? null}
+        partners={partners.body ?? []}
+        onClose={() => setNewKeyFor(undefined)}
+      />
+      <NewPartner opened={addingPartner} onClose={() => setAddingPartner(false)} />
+      <Confirm
+        opened={revoking !== undefined}
+        title="Revoke this key?"
+        verb="Revoke"
+        running={revoke.running}
+        onConfirm={confirmRevoke}
+        onClose={() => setRevoking(undefined)}
+      >
+        Programs of {revoking?.partnerName} that use “{revoking?.label}” ({revoking?.prefix}…) are refused from now on.
+        It can't be taken back; a new key can be made.
+      </Confirm>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import classes from './Timeline.module.css'
+import type { DayTick, HourTick } from './ticks.ts'
+
+const NARROW = 45
+
+interface AxisProps {
+  days: DayTick[]
+  hours: HourTick[]
+  origin: number
+  pixels: number
+}
+
+/** Days and hours above the lanes. */
+export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
+  <>
+    {days.map(({ at, end, label, weekend, today, monthStart }) => {
+      const left = (at - origin) * pixels
+      const width = (end - at) * pixels
+      return (
+        <div
+          key={at}
+          className={classes.day}
+          data-weekend={weekend || undefined}
+          data-today={today || undefined}
+          data-narrow={width < NARROW || undefined}
+          data-month={monthStart || undefined}
+          style={
+            { left, width, '--left': `${left}px`, '--room': `${Math.max(0, width - 90)}px` } as React.CSSProperties
+          }
+        >
+          <span>{label}</span>
+        </div>
+      )
+    })}
+    {hours.map(
+      ({ at, label }) =>
+        label && (
+          <div key={at} className={classes.hour} style={{ left: (at - origin) * pixels }}>
+            {label}
+          </div>
+        ),
+    )}
+  </>
+))
+
+/** The lines behind the lanes. */
+export const GridLines = memo(({ days, hours, origin, pixels }: AxisProps) => (
+  <>
+    {days.map(({ at, end, weekend, monthStart }) => (
+      <div
+        key={at}
+        className={classes.dayLine}
+        data-weekend={weekend || undefined}
+        data-month={monthStart || undefined}
+        style={{ left: (at - origin) * pixels, width: (end - at) * pixels }}
+      />
+    ))}
+    {hours.map(({ at }) => (
+      <div key={at} className={classes.hourLine} style={{ left: (at - origin) * pixels }} />
+    ))}
+  </>
+))

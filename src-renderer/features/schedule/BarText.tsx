@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react'
+import classes from './Bars.module.css'
+import { textWidth } from './words.ts'
+
+/** The text of a bar; it stays in sight while the bar's beginning is beyond the left edge. */
+export function BarText({ lines, left, width }: { lines: string[]; left: number; width: number }) {
+  if (lines.length === 0) return null
+  const room = Math.max(0, width - textWidth(lines[0] ?? ''))
+  return (
+    <span className={classes.text} style={{ '--left': `${left}px`, '--room': `${room}px` } as CSSProperties}>
+      {lines.map((line, index) =>
+        // The lines have fixed places: name, route, times.
+        index === 0 ? <b key="name">{line}</b> : <span key={line}>{line}</span>,
+      )}
+    </span>
+  )
+}

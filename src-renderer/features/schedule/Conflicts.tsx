@@ -1,0 +1,52 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { dayAndClock } from '../../ui/time.ts'
+import classes from './Board.module.css'
+import { conflictsOf } from './conflicts.ts'
+import type { Lane } from './lanes.ts'
+import { endOf, type View, zoomSpan } from './zoom.ts'
+
+interface ConflictsProps {
+  lanes: Lane[]
+  view: View
+  setView(view: View): void
+  zone: string
+}
+
+/** How much on the screen does not go together; each entry leads to its place. */
+export function Conflicts({ lanes, view, setView, zone }: ConflictsProps) {
+  const [opened, setOpened] = useState(false)
+  const conflicts = useMemo(() => conflictsOf(lanes, view.from, endOf(view)), [lanes, view])
+  if (conflicts.length === 0) return null
+  const jump = (at: number, flightId: number) => {
+    setOpened(false)
+    setView({ ...view, from: at - zoomSpan[view.zoom] / 2 })
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-flight-id="${flightId}"]`)?.focus())
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={440} trapFocus>
+      <Popover.Target>
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconAlertTriangle size={14} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {conflicts.length === 1 ? '1 conflict' : `${conflicts.length} conflicts`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={6}>
+        <div className={classes.conflicts}>
+          {conflicts.map(({ key, tail, words, at, flightId }) => (
+            <UnstyledButton key={key} className={classes.conflict} onClick={() => jump(at, flightId)}>
+              <b>{tail}</b>
+              <span>{dayAndClock(at, zone)}</span>
+              <span>{words}</span>
+            </UnstyledButton>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { IconPlane } from '@tabler/icons-react'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+
+/** For an operator without aircraft. */
+export function EmptyFleet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyNote
+      icon={<IconPlane size={34} stroke={1.4} />}
+      title="No aircraft yet"
+      action={<Button onClick={onAdd}>Add an aircraft</Button>}
+    >
+      Each aircraft gets a lane here. Flights that partners book through the API then appear by themselves.
+    </EmptyNote>
+  )
+}

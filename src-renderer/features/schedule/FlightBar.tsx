@@ -1,0 +1,46 @@
+import { memo } from 'react'
+import { isOption } from '../../ui/booking-letters.ts'
+import classes from './Bars.module.css'
+import { BarText } from './BarText.tsx'
+import type { BoardFlight } from './lanes.ts'
+import { barLines, flightWords, isPositioning } from './words.ts'
+
+export interface BarPlace {
+  left: number
+  width: number
+  top: number
+  height: number
+  zone: string
+  /** Does not match what is searched for. */
+  dimmed: boolean
+  /** Tab stops here; arrow keys go on from here. */
+  entry: boolean
+}
+
+const phases = { Scheduled: 'ahead', 'Off Block': 'air', 'On Block': 'past', Canceled: 'canceled' } as const
+const THREE_LINES = 46
+
+/** One flight on the board: solid with passengers, striped when positioning, dashed while it is an option. */
+export const FlightBar = memo(
+  ({ flight, left, width, top, height, zone, dimmed, entry }: BarPlace & { flight: BoardFlight }) => {
+    const lines = barLines(flight, width, zone).slice(0, height < THREE_LINES ? 2 : 3)
+    const look = isOption(flight.bookingStatus) ? 'option' : isPositioning(flight) ? 'positioning' : 'passengers'
+    return (
+      <a
+        href={`#/flights/${flight.flightId}`}
+        className={classes.bar}
+        style={{ left, width, top, height }}
+        draggable={false}
+        tabIndex={entry ? 0 : -1}
+        aria-label={flightWords(flight, zone)}
+        data-flight-id={flight.flightId}
+        data-bar={`f${flight.flightId}`}
+        data-look={look}
+        data-phase={phases[flight.status]}
+        data-dimmed={dimmed || undefined}
+      >
+        <BarText lines={lines} left={left} width={width} />
+      </a>
+    )
+  },
+)

@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import classes from './Bars.module.css'
+import type { Gap } from './chain.ts'
+
+interface Place {
+  left: number
+  width: number
+}
+
+interface GapMarkProps extends Place {
+  gap: Gap
+  /** Where no task lies over the gap: there is room for words. */
+  free: Place[]
+  top: number
+  height: number
+}
+
+const ROOM_FOR_SIGN = 14
+const ROOM_FOR_CODE = 36
+const ROOM_FOR_BOTH = 84
+/** So wide that each end is named where it is. */
+const WIDE = 300
+const LEAST_WIDTH = 8
+
+/** What a broken chain has room to say in one of its free parts: both airports, or just that they differ. */
+function brokenWords({ arrivedAt, departsFrom }: Gap, width: number, first: boolean, last: boolean): string[] {
+  if (width >= WIDE && first && last) return [`${arrivedAt} ≠`, `≠ ${departsFrom}`]
+  if (width >= ROOM_FOR_BOTH) return [`${arrivedAt} ≠ ${departsFrom}`]
+  return width >= ROOM_FOR_SIGN && last ? ['≠'] : []
+}
+
+function standingWords({ arrivedAt }: Gap, width: number): string[] {
+  if (width >= WIDE) return [arrivedAt, arrivedAt]
+  return width >= ROOM_FOR_CODE ? [arrivedAt] : []
+}
+
+/** Where the aircraft stands between two flights; red where it would have to be in two places. */
+export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkProps) => {
+  const least = Math.max(width, LEAST_WIDTH)
+  return (
+    <>
+      {gap.broken && (
+        <div
+          className={classes.break}
+          style={{ left: left + Math.min(0, width - least) / 2, width: least, top: top + height + 1 }}
+        />
+      )}
+      {free.map((part, index) => {
+        const last = index === free.length - 1
+        const words = gap.broken ? brokenWords(gap, part.width, index === 0, last) : standingWords(gap, part.width)
+        if (words.length === 0) return null
+        return (
+          <div
+            key={part.left}
+            className={classes.gap}
+            data-broken={gap.broken || undefined}
+            data-wide={words.length > 1 || undefined}
+            style={{ left: part.left, width: part.width, top, height }}
+          >
+            <span>{words[0]}</span>
+            {words[1] && <span>{words[1]}</span>}
+          </div>
+        )
+      })}
+    </>
+  )
+})

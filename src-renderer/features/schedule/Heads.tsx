@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import type { PlacedLane } from './layout.ts'
+import classes from './Timeline.module.css'
+
+/** Tail, type and base of each lane, at the left. */
+export const Heads = memo(({ lanes, find }: { lanes: PlacedLane[]; find: string }) => (
+  <>
+    {lanes.map((lane) => {
+      const { aircraft } = lane
+      const waiting = aircraft ? 0 : lane.items.length
+      const found = find !== '' && aircraft?.tailNumber.toLowerCase().includes(find)
+      return (
+        <div key={lane.key} className={classes.head} style={{ height: lane.height }} data-found={found || undefined}>
+          {aircraft ? (
+            <>
+              <b>{aircraft.tailNumber}</b>
+              <span title={aircraft.typeName ?? aircraft.type}>{aircraft.type}</span>
+              <small title="Home base">{aircraft.homebase ?? ''}</small>
+            </>
+          ) : (
+            <>
+              <b>No tail</b>
+              <span>{waiting === 0 ? 'all assigned' : waiting === 1 ? '1 to assign' : `${waiting} to assign`}</span>
+            </>
+          )}
+        </div>
+      )
+    })}
+  </>
+))

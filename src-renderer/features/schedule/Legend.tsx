@@ -1,0 +1,58 @@
+import { ActionIcon, Divider, Popover, Switch } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { usePreferences } from '../../data/preferences.ts'
+import bars from './Bars.module.css'
+import classes from './Board.module.css'
+
+const samples = [
+  { look: 'passengers', phase: 'ahead', text: 'AP12  4 pax', words: 'With passengers' },
+  { look: 'passengers', phase: 'air', text: 'AP12  4 pax', words: 'Off block' },
+  { look: 'passengers', phase: 'past', text: 'AP12  4 pax', words: 'On block' },
+  { look: 'positioning', phase: 'ahead', text: 'AP13', words: 'Positioning' },
+  { look: 'option', phase: 'ahead', text: 'AP14  4 pax', words: 'Option, not confirmed' },
+  { look: 'maintenance', text: 'MX', words: 'Maintenance; UMX unscheduled' },
+  { look: 'aog', text: 'AOG', words: 'Aircraft on ground' },
+  { look: 'note', text: 'N', words: 'Note' },
+]
+
+/** What the bars mean, and what else is shown. */
+export function Legend() {
+  const { showCanceled, set } = usePreferences()
+  return (
+    <Popover position="bottom-end" shadow="md" width={300} trapFocus>
+      <Popover.Target>
+        <ActionIcon title="Key to the board" aria-label="Key to the board" variant="default">
+          <IconAdjustmentsHorizontal size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Switch
+          label="Show canceled flights"
+          checked={showCanceled}
+          onChange={(event) => set({ showCanceled: event.currentTarget.checked })}
+        />
+        <Divider my={10} />
+        <div className={classes.legend}>
+          {samples.map(({ look, phase, text, words }) => (
+            <div key={words} style={{ display: 'contents' }}>
+              <div className={classes.sample}>
+                <div className={bars.bar} data-look={look} data-phase={phase} style={{ height: 24 }}>
+                  <span className={bars.text}>
+                    <b>{text}</b>
+                  </span>
+                </div>
+              </div>
+              <span>{words}</span>
+            </div>
+          ))}
+          <div className={classes.sample}>
+            <div className={bars.gap} data-broken style={{ height: 22 }}>
+              <span>≠</span>
+            </div>
+          </div>
+          <span>Does not depart where it arrived</span>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

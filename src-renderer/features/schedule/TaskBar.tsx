@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import classes from './Bars.module.css'
+import { BarText } from './BarText.tsx'
+import type { BarPlace } from './FlightBar.tsx'
+import type { BoardTask } from './lanes.ts'
+import { taskKind } from './task-kinds.ts'
+import { hasRoom, taskWords } from './words.ts'
+
+/** Maintenance, AOG or a note on the board, with its letters beside its colour. */
+export const TaskBar = memo(
+  ({ task, left, width, top, height, zone, dimmed, entry }: BarPlace & { task: BoardTask }) => {
+    const kind = taskKind(task.type)
+    const heading = [`${kind.letters}  ${task.airport}`, kind.letters].find((text) => hasRoom(text, width))
+    const lines = [heading ?? '', heading ? (task.notes ?? '') : ''].filter((line) => line !== '')
+    return (
+      <button
+        type="button"
+        className={classes.bar}
+        style={{ left, width, top, height }}
+        tabIndex={entry ? 0 : -1}
+        aria-label={taskWords(task, zone)}
+        data-task-id={task.taskId}
+        data-bar={`t${task.taskId}`}
+        data-look={kind.look}
+        data-dimmed={dimmed || undefined}
+      >
+        <BarText lines={lines} left={left} width={width} />
+      </button>
+    )
+  },
+)

@@ -1,0 +1,70 @@
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { dayMonth, fullDay, weekdayDay } from '../../ui/time.ts'
+import classes from './Board.module.css'
+import { Conflicts } from './Conflicts.tsx'
+import { Legend } from './Legend.tsx'
+import type { Lane } from './lanes.ts'
+import { endOf, todayView, type View, type Zoom, zoomAround, zoomName, zoomSpan, zooms } from './zoom.ts'
+
+interface ToolbarProps {
+  view: View
+  setView(view: View): void
+  zone: string
+  find: string
+  setFind(find: string): void
+  lanes: Lane[]
+  today(): void
+  move(steps: number): void
+}
+
+/** The days on the screen; a stretch that ends at midnight does not name the next day. */
+function rangeWords(view: View, zone: string): string {
+  const last = endOf(view) - 1
+  const first = fullDay(view.from, zone)
+  if (fullDay(last, zone) === first) return first
+  return view.zoom === 'day' || view.zoom === 'week'
+    ? `${weekdayDay(view.from, zone)} – ${fullDay(last, zone)}`
+    : `${dayMonth(view.from, zone)} – ${fullDay(last, zone).slice(4)}`
+}
+
+/** Above the board: where in time, how much of it, what to look for, and what needs attention. */
+export function Toolbar({ view, setView, zone, find, setFind, lanes, today, move }: ToolbarProps) {
+  const choose = (zoom: Zoom) => {
+    const now = Date.now()
+    if (now > view.from && now < endOf(view)) return setView(todayView(zoom, now, zone))
+    setView(zoomAround(view, zoom, view.from + zoomSpan[view.zoom] / 2))
+  }
+  return (
+    <div className={classes.toolbar}>
+      <Tooltip label="Earlier (←)">
+        <ActionIcon aria-label="Earlier" variant="default" onClick={() => move(-1)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="T">
+        <Button variant="default" onClick={today}>
+          Today
+        </Button>
+      </Tooltip>
+      <Tooltip label="Later (→)">
+        <ActionIcon aria-label="Later" variant="default" onClick={() => move(1)}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <h1 className={classes.range}>{rangeWords(view, zone)}</h1>
+      <div className={classes.right}>
+        <Conflicts lanes={lanes} view={view} setView={setView} zone={zone} />
+        <SearchField label="Find on the board" value={find} onChange={setFind} width={190} />
+        <SegmentedControl
+          aria-label="Zoom"
+          value={view.zoom}
+          onChange={(zoom) => choose(zoom as Zoom)}
+          data={zooms.map((zoom) => ({ value: zoom, label: zoomName[zoom] }))}
+        />
+        <Legend />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { type Gap, gapsOf } from './chain.ts'
+import { stack } from './stack.ts'
+
+export type BoardData = Answer<EndpointFor<'schedule.board'>>
+export type BoardAircraft = BoardData['aircraft'][number]
+export type BoardFlight = BoardData['flights'][number]
+export type BoardTask = BoardData['tasks'][number]
+export type BoardAirport = BoardData['airports'][number]
+
+export type LaneItem = { startAt: number; endAt: number; row: number } & (
+  | { flight: BoardFlight; task?: undefined }
+  | { task: BoardTask; flight?: undefined }
+)
+
+export interface Lane {
+  key: string
+  /** Null for the lane of flights that have no tail yet. */
+  aircraft: BoardAircraft | null
+  items: LaneItem[]
+  gaps: Gap[]
+  /** Where the aircraft stays after the last flight that is known here. */
+  stays: { at: number; airport: string } | null
+  rows: number
+}
+
+function groupBy<Row>(rows: Row[], key: (row: Row) => number | null): Map<number | null, Row[]> {
+  const groups = new Map<number | null, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(row)
+    else groups.set(key(row), [row])
+  }
+  return groups
+}
+
+/** The board's lanes: first the flights without a tail, then one for each aircraft in the fleet's order. */
+export function lanesOf(board: BoardData, { showCanceled }: { showCanceled: boolean }): Lane[] {
+  const shown = board.flights.filter((flight) => showCanceled || flight.status !== 'Canceled')
+  const flightsOf = groupBy(shown, (flight) => flight.aircraftId)
+  const tasksOf = groupBy(board.tasks, (task) => task.aircraftId)
+  const lane = (aircraft: BoardAircraft | null): Lane => {
+    const id = aircraft?.aircraftId ?? null
+    const flights = flightsOf.get(id) ?? []
+    const { stacked, rows } = stack([
+      ...flights.map((flight) => ({ flight, startAt: flight.departureAt, endAt: flight.arrivalAt })),
+      ...(tasksOf.get(id) ?? []).map((task) => ({ task, startAt: task.startAt, endAt: task.endAt })),
+    ])
+    const flown = flights.filter((flight) => flight.status !== 'Canceled')
+    const last = flown.reduce<BoardFlight | undefined>((a, b) => (a && a.arrivalAt > b.arrivalAt ? a : b), undefined)
+    return {
+      key: String(id),
+      aircraft,
+      items: stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem),
+      gaps: aircraft ? gapsOf(flown) : [],
+      stays: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
+      rows,
+    }
+  }
+  return [null, ...board.aircraft].map(lane)
+}

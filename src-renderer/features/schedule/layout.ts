@@ -1,0 +1,32 @@
+import type { Lane } from './lanes.ts'
+
+/** Where a lane lies, in pixels from the top of the first one. */
+export interface PlacedLane extends Lane {
+  top: number
+  height: number
+  barHeight: number
+}
+
+const ROW_GAP = 4
+const LANE_PADDING = 5
+/** Bars of two lines of text, somewhat airier, and of three lines. */
+const barHeights = [34, 40, 48]
+
+/** Pixels from the lane's top to a row's bars. */
+export const rowTop = (row: number, barHeight: number): number => LANE_PADDING + row * (barHeight + ROW_GAP)
+
+/** The tallest bars with which so many lanes of one row fit into a height; the lowest when none do. */
+export function barHeightFor(lanes: number, height: number): number {
+  const fitting = barHeights.filter((bar) => lanes * (bar + 2 * LANE_PADDING) <= height)
+  return fitting.at(-1) ?? (barHeights[0] as number)
+}
+
+/** Lays the lanes out below each other; overlaps within a lane make it taller. */
+export function placeLanes(lanes: readonly Lane[], barHeight: number): PlacedLane[] {
+  let top = 0
+  return lanes.map((lane) => {
+    const height = 2 * LANE_PADDING + lane.rows * barHeight + (lane.rows - 1) * ROW_GAP
+    top += height
+    return { ...lane, top: top - height, height, barHeight }
+  })
+}

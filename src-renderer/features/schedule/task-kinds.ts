@@ -1,0 +1,20 @@
+export interface TaskKind {
+  letters: string
+  word: string
+  look: 'maintenance' | 'aog' | 'note'
+}
+
+const kinds: Record<string, TaskKind> = {
+  MAINTENANCE: { letters: 'MX', word: 'Maintenance', look: 'maintenance' },
+  UNSCHEDULED_MAINTENANCE: { letters: 'UMX', word: 'Unscheduled maintenance', look: 'maintenance' },
+  AOG: { letters: 'AOG', word: 'Aircraft on ground', look: 'aog' },
+  NOTE: { letters: 'N', word: 'Note', look: 'note' },
+}
+
+/** Letters, word and look of a task's type; types made by the operator look like notes. */
+export const taskKind = (type: string): TaskKind => {
+  const words = type.toLowerCase().replaceAll('_', ' ')
+  return (
+    kinds[type] ?? { letters: type.slice(0, 3), word: words.charAt(0).toUpperCase() + words.slice(1), look: 'note' }
+  )
+}

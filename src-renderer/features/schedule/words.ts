@@ -1,0 +1,61 @@
+import { bookingWord, isOption } from '../../ui/booking-letters.ts'
+import { clock, weekdayDay } from '../../ui/time.ts'
+import type { BoardFlight, BoardTask } from './lanes.ts'
+import { taskKind } from './task-kinds.ts'
+
+/** What a flight is called: its number, else its trip. */
+export const flightName = (flight: { flightNumber: string | null; tripNumber: number }): string =>
+  flight.flightNumber ?? `T${flight.tripNumber}`
+
+/** Positioning: the aircraft flies without passengers to where it is needed. */
+export const isPositioning = (flight: { flightType: string }): boolean => flight.flightType === 'POS'
+
+const CHARACTER = 6.2
+const PADDING = 8
+
+/** About how many pixels a text takes in a bar. */
+export const textWidth = (text: string): number => text.length * CHARACTER + PADDING
+
+/** Whether a text has room in a bar of so many pixels. */
+export const hasRoom = (text: string, width: number): boolean => textWidth(text) <= width
+
+/** The lines a bar of so many pixels has room for: name and pax, route, times; those that do not fit are left out. */
+export function barLines(flight: BoardFlight, width: number, zone: string): string[] {
+  const firstThatFits = (texts: string[]) => texts.find((text) => hasRoom(text, width)) ?? ''
+  const name = flightName(flight)
+  const pax = flight.pax > 0 ? `${flight.pax} pax` : ''
+  const first = pax ? [`${name}  ${pax}`, `${name}  ${flight.pax}`, name] : [name]
+  const { departureAirport: from, arrivalAirport: to } = flight
+  const times = `${clock(flight.departureAt, zone)}-${clock(flight.arrivalAt, zone)}`
+  const lines = [[...first, String(flight.tripNumber)], [`${from}-${to}`, to], [times]]
+  return lines.map(firstThatFits).filter((line) => line !== '')
+}
+
+/** A flight in a sentence, for who can't see the bar. */
+export function flightWords(flight: BoardFlight, zone: string): string {
+  const kind = isPositioning(flight) ? 'positioning flight' : 'flight'
+  const option = isOption(flight.bookingStatus) ? `, option (${bookingWord(flight.bookingStatus)})` : ''
+  const times = `${weekdayDay(flight.departureAt, zone)} ${clock(flight.departureAt, zone)} to ${clock(flight.arrivalAt, zone)} ${zone === 'UTC' ? 'UTC' : 'local'}`
+  const pax = flight.pax === 1 ? '1 passenger' : `${flight.pax} passengers`
+  return `${flightName(flight)}, ${kind} from ${flight.departureAirport} to ${flight.arrivalAirport}, ${times}, ${pax}, ${flight.status}${option}`
+}
+
+/** A task in a sentence. */
+export function taskWords(task: BoardTask, zone: string): string {
+  const at = (instant: number) => `${weekdayDay(instant, zone)} ${clock(instant, zone)}`
+  return `${taskKind(task.type).word} at ${task.airport}, ${at(task.startAt)} to ${at(task.endAt)}${task.notes ? `, ${task.notes}` : ''}`
+}
+
+/** Whether a flight is what somebody typed into the board's search. */
+export function matches(flight: BoardFlight, tail: string, letters: string): boolean {
+  const { flightNumber, tripNumber, bookingIdentifier, accountName, departureAirport, arrivalAirport } = flight
+  return [
+    flightNumber,
+    String(tripNumber),
+    bookingIdentifier,
+    accountName,
+    departureAirport,
+    arrivalAirport,
+    tail,
+  ].some((text) => text?.toLowerCase().includes(letters))
+}

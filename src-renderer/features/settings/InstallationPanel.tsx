@@ -1,0 +1,38 @@
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import type { SettingsState } from './OperatorPanel.tsx'
+import classes from './Settings.module.css'
+
+/** `idCards` as a reader says it. */
+const words = (noun: string): string => noun.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** What is installed, where the data lies, and how much of it there is. */
+export function InstallationPanel({ settings }: { settings: SettingsState }) {
+  return (
+    <Panel title="This installation">
+      <dl className={classes.facts}>
+        <dt>Version</dt>
+        <dd>Apron {settings.version}</dd>
+        <dt>Data folder</dt>
+        <dd>
+          <code>{settings.folder}</code>
+        </dd>
+        <dt>Operator</dt>
+        <dd>
+          <code>{settings.operatorUuid}</code>, number {settings.operatorId}
+        </dd>
+      </dl>
+      <div style={{ marginTop: 10 }}>
+        <CopyButton value={settings.folder} label="Copy the folder" />
+      </div>
+      <div className={classes.counts}>
+        {Object.entries(settings.counts).map(([noun, count]) => (
+          <div key={noun}>
+            <b>{count.toLocaleString('en')}</b>
+            <span>{words(noun)}</span>
+          </div>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { AirportField } from '../../ui/AirportField.tsx'
+import { currencies } from '../../ui/currencies.ts'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { ZoneSelect } from '../../ui/ZoneSelect.tsx'
+import classes from './Settings.module.css'
+
+export type SettingsState = Answer<EndpointFor<'settings.read'>>
+
+interface Fields {
+  name: string
+  currency: string
+  timeZone: string
+  baseAirport: string
+}
+
+/** Who the operator is, and where. */
+export function OperatorPanel({ settings }: { settings: SettingsState }) {
+  const change = useCommand('settings.change', { quiet: true })
+  const saved: Fields = {
+    name: settings.name,
+    currency: settings.currency,
+    timeZone: settings.timeZone,
+    baseAirport: settings.baseAirport ?? '',
+  }
+  const { register, watch, setValue, handleSubmit, formState, reset } = useForm<Fields>({
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const save = handleSubmit(async ({ baseAirport, ...rest }) => {
+    const { done } = await change.run({ body: { ...rest, name: rest.name.trim(), baseAirport: baseAirport || null } })
+    if (!done) return
+    showDone('Operator saved')
+    reset({ ...rest, baseAirport })
+  })
+  const set = (field: keyof Fields) => (value: string) => setValue(field, value, { shouldDirty: true })
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(change.trouble, field)
+  return (
+    <Panel title="Operator">
+      <form className={classes.form} onSubmit={save} noValidate>
+        <div className={classes.wide}>
+          <TextInput
+            label="Name"
+            error={wrong('name')}
+            {...register('name', { validate: (name) => name.trim() !== '' || 'Give the operator a name.' })}
+          />
+        </div>
+        <Select
+          label="Currency"
+          searchable
+          data={currencies}
+          value={watch('currency')}
+          onChange={(currency) => currency && set('currency')(currency)}
+          error={wrong('currency')}
+        />
+        <AirportField
+          label="Base airport"
+          value={watch('baseAirport')}
+          onChange={set('baseAirport')}
+          error={wrong('baseAirport')}
+        />
+        <div className={classes.wide}>
+          <ZoneSelect
+            label="Time zone of the base"
+            description="What “local” means on the board"
+            value={watch('timeZone')}
+            onChange={set('timeZone')}
+            error={wrong('timeZone')}
+          />
+        </div>
+        <div className={classes.wide}>
+          <FormTrouble trouble={change.trouble} fields={['name', 'currency', 'timeZone', 'baseAirport']} />
+        </div>
+        <div className={classes.foot}>
+          {formState.isDirty && (
+            <Button variant="subtle" color="gray" onClick={() => reset(saved)}>
+              Undo
+            </Button>
+          )}
+          <Button type="submit" disabled={!formState.isDirty} loading={change.running}>
+            Save operator
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { useAnswer } from '../../data/use-answer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { InstallationPanel } from './InstallationPanel.tsx'
+import { OperatorPanel } from './OperatorPanel.tsx'
+import { ServerPanel } from './ServerPanel.tsx'
+import classes from './Settings.module.css'
+
+/** The operator, the server and this installation. */
+export function Settings() {
+  const { body, trouble, again } = useAnswer('settings.read', {})
+  return (
+    <Page title="Settings" flowing>
+      {trouble && !body && <TroubleNote trouble={trouble} again={again} />}
+      {body && (
+        <div className={classes.panels}>
+          <OperatorPanel settings={body} />
+          <ServerPanel settings={body} />
+          <InstallationPanel settings={body} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { Anchor, Button, Drawer, Group } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useNow } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { fromNow } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import { Attempt } from './Attempt.tsx'
+import { DeliveryState } from './DeliveryState.tsx'
+import { toTheSecond } from './delivery-columns.tsx'
+import classes from './Webhooks.module.css'
+
+/** JSON as a reader likes it; other text as it is. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
+
+/** One delivery: what is sent, every attempt, and a way to send it again. */
+export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
+  const zone = useZone()
+  const now = useNow()
+  const { body: delivery, trouble, again } = useAnswer('webhookDesk.delivery', { params: { id } })
+  const resend = useCommand('webhookDesk.resend')
+  const sendAgain = async () => {
+    const { done } = await resend.run({ params: { id } })
+    if (done) showDone('Sending again')
+  }
+  return (
+    <Drawer opened onClose={onClose} title={delivery?.event ?? 'Delivery'} size={600}>
+      {trouble && <TroubleNote trouble={trouble} again={again} />}
+      {delivery && (
+        <div className={classes.drawer}>
+          <dl className={classes.facts}>
+            <dt>State</dt>
+            <dd>
+              <DeliveryState state={delivery.state} />{' '}
+              {delivery.state === 'waiting' && (
+                <span className={classes.faint}>next attempt {fromNow(delivery.dueAt, now)}</span>
+              )}
+            </dd>
+            <dt>Partner</dt>
+            <dd>{delivery.partnerName}</dd>
+            <dt>Callback</dt>
+            <dd>{delivery.callbackUrl}</dd>
+            <dt>Flight</dt>
+            <dd>
+              <Anchor href={`#/flights/${delivery.resourceId}`}>{delivery.resourceId}</Anchor>
+            </dd>
+            <dt>Event id</dt>
+            <dd>{delivery.eventId}</dd>
+            <dt>Issued</dt>
+            <dd>{toTheSecond(delivery.issuedAt, zone)}</dd>
+            {delivery.completedAt !== null && (
+              <>
+                <dt>Completed</dt>
+                <dd>{toTheSecond(delivery.completedAt, zone)}</dd>
+              </>
+            )}
+            {delivery.errorMessage && (
+              <>
+                <dt>Error</dt>
+                <dd className={classes.bad}>{delivery.errorMessage}</dd>
+              </>
+            )}
+          </dl>
+          <Group gap={8}>
+            <Button
+              leftSection={<IconRefresh size={14} />}
+              onClick={sendAgain}
+              loading={resend.running}
+              disabled={delivery.state === 'leased'}
+            >
+              Send again
+            </Button>
+            <CopyButton value={delivery.body} label="Copy the body" />
+          </Group>
+          <section>
+            <h3>Body</h3>
+            <pre className={classes.code}>{readable(delivery.body)}</pre>
+          </section>
+          <section>
+            <h3>{delivery.tries.length === 1 ? '1 attempt' : `${delivery.tries.length} attempts`}</h3>
+            {delivery.tries.length === 0 && <p className={classes.faint}>Not tried yet.</p>}
+            {[...delivery.tries].reverse().map((attempt) => (
+              <Attempt key={attempt.number} attempt={attempt} zone={zone} />
+            ))}
+          </section>
+        </div>
+      )}
+    </Drawer>
+  )
+}

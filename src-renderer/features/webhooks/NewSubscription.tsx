@@ -1,0 +1,121 @@
+import { Button, Group, Modal, PasswordInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type EventKind, eventNames, isProviderKind } from '../../../src-shared/contract/events.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import classes from './Webhooks.module.css'
+
+interface Fields {
+  partnerId: string
+  event: EventKind
+  callbackUrl: string
+  signingKey: string
+}
+
+const KEY_BYTES = 24
+
+/** A signing key nobody can guess, in printable characters. */
+const newSigningKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Subscribes for a partner. */
+export function NewSubscription({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { body: partners } = useAnswer('keys.partners', {}, { off: !opened })
+  const subscribe = useCommand('webhookDesk.subscribe', { quiet: true })
+  const form = useForm<Fields>({ defaultValues: { partnerId: '', callbackUrl: '', signingKey: '' } })
+  const { register, watch, setValue, formState } = form
+  const partner = partners?.find(({ id }) => id === watch('partnerId'))
+  const events = eventNames.filter((name) => !isProviderKind(name) || partner?.kind === 'TRIP_SUPPORT_PROVIDER')
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(subscribe.trouble, field)
+
+  const [visible, setVisible] = useState(false)
+  const makeKey = () => {
+    setValue('signingKey', newSigningKey(), { shouldValidate: formState.isSubmitted })
+    setVisible(true)
+  }
+
+  const close = () => {
+    setVisible(false)
+    form.reset()
+    subscribe.clear()
+    onClose()
+  }
+  const save = form.handleSubmit(async (body) => {
+    const { done } = await subscribe.run({ body })
+    if (!done) return
+    showDone('Subscribed', `${partner?.name} is told of ${body.event} for the next 15 days.`)
+    close()
+  })
+
+  return (
+    <Modal opened={opened} onClose={close} title="New subscription" size={520}>
+      <form className={classes.form} onSubmit={save} noValidate>
+        <Select
+          label="Partner"
+          placeholder="Whom to tell"
+          searchable
+          data-autofocus
+          nothingFoundMessage="No such partner. Add one under API access."
+          data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={watch('partnerId') || null}
+          onChange={(id) => setValue('partnerId', id ?? '', { shouldValidate: formState.isSubmitted })}
+          error={wrong('partnerId')}
+        />
+        <input type="hidden" {...register('partnerId', { required: 'Choose a partner.' })} />
+        <Select
+          label="Event"
+          placeholder="What to tell of"
+          searchable
+          data={events}
+          value={watch('event') ?? null}
+          onChange={(event) =>
+            event && setValue('event', event as EventKind, { shouldValidate: formState.isSubmitted })
+          }
+          error={wrong('event')}
+        />
+        <input type="hidden" {...register('event', { required: 'Choose an event.' })} />
+        <TextInput
+          label="Callback URL"
+          description="https only; it must answer 200 within one second"
+          placeholder="https://partner.example/apron"
+          error={wrong('callbackUrl')}
+          {...register('callbackUrl', { required: 'Give the address to send to.' })}
+        />
+        <PasswordInput
+          label="Signing key"
+          description="16 to 256 characters, known to the partner too; it is not shown again"
+          error={wrong('signingKey')}
+          visible={visible}
+          onVisibilityChange={setVisible}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the signing key' }}
+          {...register('signingKey', {
+            minLength: { value: 16, message: 'At least 16 characters.' },
+            required: 'Give a signing key, or make one.',
+          })}
+        />
+        <FormTrouble trouble={subscribe.trouble} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
+        <Group justify="space-between" mt={8}>
+          <Group gap={8}>
+            <Button variant="default" onClick={makeKey}>
+              Make a signing key
+            </Button>
+            {visible && watch('signingKey') && <CopyButton value={watch('signingKey')} />}
+          </Group>
+          <Group gap={8}>
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={subscribe.running}>
+              Subscribe
+            </Button>
+          </Group>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

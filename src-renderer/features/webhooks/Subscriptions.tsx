@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useNow } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { EditSubscription } from './EditSubscription.tsx'
+import { NewSubscription } from './NewSubscription.tsx'
+import { type Subscription, subscriptionColumns } from './subscription-columns.tsx'
+
+/** Who is told of what, and how long still. */
+export function Subscriptions() {
+  const { body, loading, trouble, again } = useAnswer('webhookDesk.subscriptions', {})
+  const [search, setSearch] = useState('')
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<string>()
+  const now = useNow()
+  const columns = useMemo(() => subscriptionColumns(now), [now])
+  const letters = search.trim().toLowerCase()
+  const all = body ?? []
+  const rows = all.filter(({ partnerName, event, callbackUrl }) =>
+    `${partnerName} ${event} ${callbackUrl}`.toLowerCase().includes(letters),
+  )
+  const edited: Subscription | undefined = all.find(({ id }) => id === editing)
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+      New subscription
+    </Button>
+  )
+
+  return (
+    <Page
+      title="Subscriptions"
+      tools={
+        <>
+          <Spring />
+          <SearchField label="Search subscriptions" width={220} value={search} onChange={setSearch} />
+          {create}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label="Subscriptions"
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => setEditing(id)}
+          sortedBy={{ id: 'partner', desc: false }}
+          markOf={({ status, expiresAt }) => (status === 'INACTIVE' || expiresAt < now ? 'off' : undefined)}
+          empty={
+            <EmptyNote
+              icon={<IconWebhook size={32} stroke={1.4} />}
+              title={letters ? `No subscription matches “${search.trim()}”` : 'No subscriptions yet'}
+              action={!letters && create}
+            >
+              {!letters &&
+                'A subscription tells one partner about one kind of event by an HTTPS request. Partners make them through the API; you can make one here.'}
+            </EmptyNote>
+          }
+        />
+      )}
+      <NewSubscription opened={adding} onClose={() => setAdding(false)} />
+      {edited && <EditSubscription key={edited.id} subscription={edited} onClose={() => setEditing(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { Anchor } from '@mantine/core'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { clockWithSeconds, dayMonth } from '../../ui/time.ts'
+import { DeliveryState } from './DeliveryState.tsx'
+import classes from './Webhooks.module.css'
+
+export type DeliveryRow = Answer<EndpointFor<'webhookDesk.deliveries'>>[number]
+
+/** `21 Nov 10:31:07` */
+export const toTheSecond = (at: number, zone: string): string => `${dayMonth(at, zone)} ${clockWithSeconds(at, zone)}`
+
+/** The columns of the deliveries table. */
+export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
+  return [
+    {
+      id: 'issued',
+      title: 'Issued',
+      width: 128,
+      sort: ({ issuedAt }) => issuedAt,
+      cell: ({ issuedAt }) => toTheSecond(issuedAt, zone),
+    },
+    { id: 'event', title: 'Event', width: 230, sort: ({ event }) => event, cell: ({ event }) => <b>{event}</b> },
+    {
+      id: 'flight',
+      title: 'Flight',
+      width: 76,
+      sort: ({ resourceId }) => resourceId,
+      cell: ({ resourceId }) => (
+        <Anchor href={`#/flights/${resourceId}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+          {resourceId}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'partner',
+      title: 'Partner',
+      width: '2fr',
+      sort: ({ partnerName }) => partnerName,
+      cell: ({ partnerName }) => partnerName,
+    },
+    {
+      id: 'url',
+      title: 'Callback',
+      width: '3fr',
+      sort: ({ callbackUrl }) => callbackUrl,
+      cell: ({ callbackUrl }) => <span title={callbackUrl}>{callbackUrl}</span>,
+    },
+    {
+      id: 'state',
+      title: 'State',
+      width: 86,
+      sort: ({ state }) => state,
+      cell: ({ state }) => <DeliveryState state={state} />,
+    },
+    {
+      id: 'attempts',
+      title: 'Attempts',
+      width: 78,
+      align: 'right',
+      sort: ({ attempts }) => attempts,
+      cell: ({ attempts }) => attempts,
+    },
+    {
+      id: 'status',
+      title: 'Answer',
+      width: 66,
+      align: 'right',
+      sort: ({ responseStatus }) => responseStatus,
+      cell: ({ responseStatus }) => responseStatus ?? '',
+    },
+    {
+      id: 'error',
+      title: 'Error',
+      width: '3fr',
+      sort: ({ errorMessage }) => errorMessage,
+      cell: ({ errorMessage }) => <span className={classes.bad}>{errorMessage}</span>,
+    },
+  ]
+}

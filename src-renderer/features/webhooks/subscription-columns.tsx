@@ -1,0 +1,98 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { fromNow } from '../../ui/time.ts'
+import classes from './Webhooks.module.css'
+
+export type Subscription = Answer<EndpointFor<'webhookDesk.subscriptions'>>[number]
+
+/** Whether a subscription works, is switched off, or has run out. */
+export function SubscriptionState({ subscription, now }: { subscription: Subscription; now: number }) {
+  if (subscription.expiresAt < now) return <Letter tone="red">expired</Letter>
+  return subscription.status === 'ACTIVE' ? <Letter tone="green">active</Letter> : <Letter tone="grey">inactive</Letter>
+}
+
+/** Whether it can be renewed now: within the window before it runs out, not after. */
+export const isRenewable = ({ renewableAt, expiresAt }: Subscription, now: number): boolean =>
+  now >= renewableAt && now < expiresAt
+
+function Expiry({ subscription, now }: { subscription: Subscription; now: number }) {
+  const { expiresAt } = subscription
+  if (expiresAt < now) return <span className={classes.bad}>{fromNow(expiresAt, now)}</span>
+  if (!isRenewable(subscription, now)) return <>{fromNow(expiresAt, now)}</>
+  return <span className={classes.warn}>{fromNow(expiresAt, now)}, renew</span>
+}
+
+/** The columns of the subscriptions table; countdowns from `now`. */
+export function subscriptionColumns(now: number): Column<Subscription>[] {
+  return [
+    {
+      id: 'partner',
+      title: 'Partner',
+      width: '3fr',
+      sort: ({ partnerName }) => partnerName,
+      cell: ({ partnerName }) => <b>{partnerName}</b>,
+    },
+    { id: 'event', title: 'Event', width: 250, sort: ({ event }) => event, cell: ({ event }) => event },
+    {
+      id: 'url',
+      title: 'Callback',
+      width: '5fr',
+      sort: ({ callbackUrl }) => callbackUrl,
+      cell: ({ callbackUrl }) => <span title={callbackUrl}>{callbackUrl}</span>,
+    },
+    {
+      id: 'state',
+      title: 'State',
+      width: 80,
+      sort: ({ status, expiresAt }) => (expiresAt < now ? 'EXPIRED' : status),
+      cell: (subscription) => <SubscriptionState subscription={subscription} now={now} />,
+    },
+    {
+      id: 'expires',
+      title: 'Expires',
+      width: 124,
+      sort: ({ expiresAt }) => expiresAt,
+      cell: (subscription) => <Expiry subscription={subscription} now={now} />,
+    },
+    {
+      id: 'delivered',
+      title: 'Delivered',
+      width: 84,
+      align: 'right',
+      sort: ({ delivered }) => delivered,
+      cell: ({ delivered }) => delivered,
+    },
+    {
+      id: 'failed',
+      title: 'Failed',
+      width: 64,
+      align: 'right',
+      sort: ({ failed }) => failed,
+      cell: ({ failed, lastError }) =>
+        failed > 0 ? (
+          <span className={classes.bad} title={lastError ?? ''}>
+            {failed}
+          </span>
+        ) : (
+          0
+        ),
+    },
+    {
+      id: 'waiting',
+      title: 'Waiting',
+      width: 72,
+      align: 'right',
+      sort: ({ waiting }) => waiting,
+      cell: ({ waiting }) => waiting,
+    },
+    {
+      id: 'last',
+      title: 'Last delivered',
+      width: 112,
+      sort: ({ lastDeliveredAt }) => lastDeliveredAt,
+      cell: ({ lastDeliveredAt }) => (lastDeliveredAt === null ? 'never' : fromNow(lastDeliveredAt, now)),
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { type ComboboxItem, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Answer } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { useAnswer } from '../data/use-answer.ts'
+
+interface AirportFieldProps {
+  label: string
+  description?: string
+  /** The airport's code; empty for none. */
+  value: string
+  onChange(code: string): void
+  error?: ReactNode
+}
+
+/** The core has chosen what matches, best first. */
+const asGiven = ({ options }: { options: unknown[] }) => options as ComboboxItem[]
+
+type Choice = Answer<EndpointFor<'airports.search'>>[number]
+
+const choiceOf = ({ code, icao, iata, name, city }: Choice): ComboboxItem => ({
+  value: code,
+  label: [icao ?? code, iata, city && !name.includes(city) ? `${name}, ${city}` : name].filter(Boolean).join('  '),
+})
+
+/** An airport by ICAO, IATA, city or name. */
+export function AirportField({ label, description, value, onChange, error }: AirportFieldProps) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const chosen = useAnswer('airports.search', { query: { search: value } }, { off: value === '' })
+  const known = chosen.body?.find(({ code }) => code === value)
+  const present: ComboboxItem[] = value === '' ? [] : [known ? choiceOf(known) : { value, label: value }]
+  const presentLabel = present[0]?.label ?? ''
+  const [search] = useDebouncedValue(text === presentLabel ? '' : text.trim(), 120)
+  const found = useAnswer('airports.search', { query: { search } }, { off: search === '' })
+  const others = (found.body ?? []).filter(({ code }) => code !== value).map(choiceOf)
+  // The name of the chosen airport comes later than its code; it is not written over what somebody types.
+  useEffect(() => {
+    if (document.activeElement !== field.current) setText(presentLabel)
+  }, [presentLabel])
+  return (
+    <Select
+      ref={field}
+      label={label}
+      description={description}
+      placeholder="ICAO, IATA, city or name"
+      searchable
+      clearable
+      data={[...present, ...others]}
+      filter={asGiven}
+      nothingFoundMessage={search ? 'No such airport' : 'Type a code or a name'}
+      value={value || null}
+      onChange={(code) => onChange(code ?? '')}
+      onClick={(event) => event.currentTarget.select()}
+      onFocus={(event) => event.currentTarget.select()}
+      searchValue={text}
+      onSearchChange={setText}
+      error={error}
+    />
+  )
+}

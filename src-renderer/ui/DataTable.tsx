@@ -1,0 +1,187 @@
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import classes from './DataTable.module.css'
+import { SortHead } from './SortHead.tsx'
+
+export interface Column<Row> {
+  id: string
+  title: string
+  /** Pixels, or a share of what is left over (`1fr`). */
+  width: number | `${number}fr`
+  /** What the column is sorted by; without it the column can't be sorted. */
+  sort?: (row: Row) => string | number | null
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+}
+
+interface DataTableProps<Row extends object> {
+  label: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  /** What a click or Enter on a row does. */
+  onOpen?: (row: Row) => void
+  /** Sorted by this column at first. */
+  sortedBy?: { id: string; desc: boolean }
+  /** A row that differs from the one above it in this gets a stronger line. */
+  groupOf?: (row: Row) => string
+  /** Marks rows for the style sheet: `off` is faint, `chosen` is highlighted. */
+  markOf?: (row: Row) => 'off' | 'chosen' | undefined
+  /** The first row for which this holds is scrolled to whenever `startKey` changes to another. */
+  startAt?: (row: Row) => boolean
+  startKey?: string
+  /** In place of the rows when there are none. */
+  empty: ReactNode
+  loading?: boolean
+}
+
+const ROW_HEIGHT = 30
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
+
+function compare(a: unknown, b: unknown): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'en', { numeric: true })
+}
+
+const LEAST_SHARE = 80
+const PADDING = 24
+
+/** Pixel widths stay, shares are drawn from what is left; a narrow window scrolls sideways. */
+function layout<Row>(columns: Column<Row>[]): CSSProperties {
+  const widths = columns.map(({ width }) =>
+    typeof width === 'number' ? `${width}px` : `minmax(${LEAST_SHARE}px, ${width})`,
+  )
+  const least = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_SHARE), PADDING)
+  return { minWidth: least, '--columns': widths.join(' ') } as CSSProperties
+}
+
+/** A dense table of any length: sorted by its heads, walked through with the arrow keys, only the visible rows drawn. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, onOpen, sortedBy, groupOf, markOf, startAt, startKey, empty, loading } = props
+  const [sorting, setSorting] = useState<SortingState>(sortedBy ? [sortedBy] : [])
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return columns.map(({ id, sort }) =>
+      helper.accessor((row: Row): unknown => sort?.(row) ?? null, {
+        id,
+        enableSorting: sort !== undefined,
+        sortFn: (a, b, columnId) => compare(a.getValue(columnId), b.getValue(columnId)),
+      }),
+    )
+  }, [columns])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowKey,
+    state: { sorting },
+    onSortingChange: setSorting,
+    enableSortingRemoval: false,
+  })
+  const sorted = table.getRowModel().rows
+  const virtual = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  })
+
+  const start = startAt ? sorted.findIndex(({ original }) => startAt(original)) : -1
+  const present = sorted.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list begins anew
+  useEffect(() => {
+    if (startKey === undefined) return
+    if (start > 0) virtual.scrollToIndex(start, { align: 'start' })
+    else scroller.current?.scrollTo({ top: 0 })
+  }, [startKey, present])
+
+  const focusRow = (index: number) => {
+    const to = Math.max(0, Math.min(sorted.length - 1, index))
+    setActive(to)
+    virtual.scrollToIndex(to)
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number, row: Row) => {
+    if (event.target !== event.currentTarget) return
+    const page = Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
+    const step = steps[event.key]
+    if (step !== undefined) focusRow(index + step)
+    else if (event.key === 'Home') focusRow(0)
+    else if (event.key === 'End') focusRow(sorted.length - 1)
+    else if (event.key === 'Enter' && onOpen) onOpen(row)
+    else return
+    event.preventDefault()
+  }
+
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const entry = Math.min(active, sorted.length - 1)
+  return (
+    <div className={classes.scroller} ref={scroller} aria-busy={loading}>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a virtual table can't be laid out by <table> */}
+      <div role="table" aria-label={label} aria-rowcount={sorted.length + 1} style={layout(columns)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the heads hold buttons */}
+        <div role="row" className={classes.heads}>
+          {columns.map((column) => (
+            <SortHead
+              key={column.id}
+              title={column.title}
+              align={column.align}
+              sorted={sorting[0]?.id === column.id ? (sorting[0].desc ? 'descending' : 'ascending') : undefined}
+              onSort={column.sort && (() => table.getColumn(column.id)?.toggleSorting())}
+            />
+          ))}
+        </div>
+        <div style={{ height: before }} />
+        {items.map(({ index }) => {
+          const row = sorted[index]?.original
+          const above = sorted[index - 1]?.original
+          if (!row) return null
+          const begins = groupOf !== undefined && above !== undefined && groupOf(row) !== groupOf(above)
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <div
+              key={rowKey(row)}
+              role="row"
+              aria-rowindex={index + 2}
+              data-index={index}
+              data-key={rowKey(row)}
+              className={classes.row}
+              data-begins={begins || undefined}
+              data-mark={markOf?.(row)}
+              data-opens={onOpen !== undefined || undefined}
+              tabIndex={index === entry ? 0 : -1}
+              onFocus={() => setActive(index)}
+              onClick={onOpen && (() => onOpen(row))}
+              onKeyDown={(event) => onKeyDown(event, index, row)}
+            >
+              {columns.map((column) => (
+                // biome-ignore lint/a11y/useSemanticElements: as above
+                <div key={column.id} role="cell" className={classes.cell} data-align={column.align}>
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
+          )
+        })}
+        <div style={{ height: Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)) }} />
+      </div>
+      {rows.length === 0 && !loading && empty}
+    </div>
+  )
+}

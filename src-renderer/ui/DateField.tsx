@@ -1,0 +1,79 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { plainDay } from './time.ts'
+import { typedDate } from './typed-time.ts'
+
+interface DateFieldProps {
+  label: string
+  /** What stands in the field: typed, or as `dateText` writes it. */
+  text: string
+  setText(text: string): void
+  /** Dates typed without month or year are the nearest to this day (`2026-11-21`). */
+  near: string
+  hideLabel?: boolean
+  disabled?: boolean
+  error?: ReactNode
+  placeholder?: string
+  /** May be left empty. */
+  optional?: boolean
+}
+
+/** A day as the field writes it. */
+export const dateText = (day: string): string => plainDay(Date.parse(day), 'UTC')
+
+/** A date by fast typing ("15", "1504", "150426") or from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { label, text, setText, near, hideLabel, disabled, error, placeholder, optional } = props
+  const [picking, setPicking] = useState(false)
+  const [left, setLeft] = useState(false)
+  const day = typedDate(text, near)
+  const blank = text.trim() === ''
+  const wrong = left && !day && !(optional && blank) && 'Type a date such as 1504 or 15 Apr 2026'
+  return (
+    <TextInput
+      {...(hideLabel ? { 'aria-label': label } : { label })}
+      value={text}
+      disabled={disabled}
+      error={error ?? wrong}
+      placeholder={placeholder}
+      autoComplete="off"
+      onChange={(event) => {
+        setLeft(false)
+        setText(event.currentTarget.value)
+      }}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => {
+        setLeft(true)
+        if (day) setText(dateText(day))
+      }}
+      rightSection={
+        <Popover opened={picking} onChange={setPicking} position="bottom-end" shadow="md" trapFocus>
+          <Popover.Target>
+            <ActionIcon
+              size={22}
+              disabled={disabled}
+              aria-label={`${label}: calendar`}
+              tabIndex={-1}
+              onClick={() => setPicking(!picking)}
+            >
+              <IconCalendar size={14} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <DatePicker
+              value={day ?? null}
+              defaultDate={day ?? near}
+              highlightToday
+              onChange={(picked) => {
+                if (picked) setText(dateText(picked))
+                setPicking(false)
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './Page.module.css'
+
+interface PageProps {
+  title: string
+  /** Beside the title: filters and buttons. */
+  tools?: ReactNode
+  children: ReactNode
+  /** Text that scrolls as a whole, instead of a list that scrolls within. */
+  flowing?: boolean
+}
+
+/** A room with a title bar. */
+export function Page({ title, tools, children, flowing }: PageProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <h1>{title}</h1>
+        {tools}
+      </header>
+      <div className={classes.body} data-flowing={flowing || undefined}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Pushes what follows in a title bar to the right. */
+export const Spring = () => <span className={classes.spring} />

@@ -1,0 +1,37 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange(value: string): void
+  width?: number
+}
+
+/** The search of a page: `/` leads to it, Escape clears it. */
+export function SearchField({ label, value, onChange, width = 200 }: SearchFieldProps) {
+  return (
+    <TextInput
+      w={width}
+      placeholder={`${label} ( / )`}
+      aria-label={label}
+      data-search
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        onChange('')
+        event.currentTarget.blur()
+      }}
+      leftSection={<IconSearch size={14} />}
+      rightSection={
+        value && (
+          <ActionIcon size={18} aria-label="Clear the search" onClick={() => onChange('')}>
+            <IconX size={12} />
+          </ActionIcon>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Trouble } from '../data/trouble.ts'
+import classes from './Note.module.css'
+
+/** In place of what could not be read: why, and a way to try again. */
+export function TroubleNote({ trouble, again }: { trouble: Trouble; again?: () => void }) {
+  return (
+    <div className={classes.note} role="alert">
+      <IconAlertTriangle size={28} stroke={1.5} className={classes.trouble} />
+      <p className={classes.title}>{trouble.message}</p>
+      {again && (
+        <Button variant="default" onClick={again}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+interface ZoneSelectProps {
+  label: string
+  description?: string
+  value: string
+  onChange(zone: string): void
+  error?: ReactNode
+}
+
+/** A time zone by a few letters of its name. */
+export function ZoneSelect({ label, description, value, onChange, error }: ZoneSelectProps) {
+  const data = zones.includes(value) ? zones : [value, ...zones]
+  return (
+    <Select
+      label={label}
+      description={description}
+      searchable
+      limit={60}
+      nothingFoundMessage="No such time zone"
+      data={data}
+      value={value}
+      onChange={(zone) => zone && onChange(zone)}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+/** How instants are written on the screens; `zone` is `UTC` or an IANA name. */
+
+interface Parts {
+  year: number
+  month: number
+  day: number
+  weekday: number
+  hour: number
+  minute: number
+  second: number
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const existing = formats.get(zone)
+  if (existing) return existing
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** The milliseconds a zone is ahead of UTC at an instant. */
+export function offsetAt(at: number, zone: string): number {
+  if (zone === 'UTC') return 0
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<string, number>
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
+
+function partsOf(at: number, zone: string): Parts {
+  const wall = new Date(at + offsetAt(at, zone))
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `2026-11-21` */
+export function isoDay(at: number, zone: string): string {
+  const { year, month, day } = partsOf(at, zone)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** `06:05` */
+export function clock(at: number, zone: string): string {
+  const { hour, minute } = partsOf(at, zone)
+  return `${two(hour)}:${two(minute)}`
+}
+
+/** `06:05:09` */
+export function clockWithSeconds(at: number, zone: string): string {
+  return `${clock(at, zone)}:${two(partsOf(at, zone).second)}`
+}
+
+/** `21 Nov` */
+export function dayMonth(at: number, zone: string): string {
+  const { day, month } = partsOf(at, zone)
+  return `${day} ${months[month - 1]}`
+}
+
+/** `Sat 21 Nov` */
+export function weekdayDay(at: number, zone: string): string {
+  return `${weekdays[partsOf(at, zone).weekday]} ${dayMonth(at, zone)}`
+}
+
+/** `Sat 21 Nov 2026` */
+export function fullDay(at: number, zone: string): string {
+  return `${weekdayDay(at, zone)} ${partsOf(at, zone).year}`
+}
+
+/** `21 Nov 2026` */
+export function plainDay(at: number, zone: string): string {
+  return `${dayMonth(at, zone)} ${partsOf(at, zone).year}`
+}
+
+/** `21 Nov 06:05` */
+export const dayAndClock = (at: number, zone: string): string => `${dayMonth(at, zone)} ${clock(at, zone)}`
+
+export const weekdayOf = (at: number, zone: string): number => partsOf(at, zone).weekday
+
+/** `UTC+1`, `UTC-3:30`, `UTC` */
+export function offsetName(at: number, zone: string): string {
+  const minutes = Math.round(offsetAt(at, zone) / 60_000)
+  if (minutes === 0) return 'UTC'
+  const rest = Math.abs(minutes) % 60
+  return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${two(rest)}` : ''}`
+}
+
+/** The part of a zone's name people know it by: `America/New_York` is `New York`. */
+export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** `1:05` hours and minutes. */
+export function duration(milliseconds: number): string {
+  const minutes = Math.round(Math.abs(milliseconds) / 60_000)
+  return `${milliseconds < 0 ? '-' : ''}${Math.floor(minutes / 60)}:${two(minutes % 60)}`
+}
+
+/** `in 3 d 4 h`, `2 h ago`: the two largest units at most. */
+export function fromNow(at: number, now: number): string {
+  const minutes = Math.round(Math.abs(at - now) / 60_000)
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  const units: [number, string][] =
+    days > 0
+      ? [
+          [days, 'd'],
+          [days < 10 ? hours : 0, 'h'],
+        ]
+      : [
+          [hours, 'h'],
+          [minutes % 60, 'min'],
+        ]
+  const length = units
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) => `${value} ${unit}`)
+    .join(' ')
+  if (minutes === 0) return at >= now ? 'in a moment' : 'just now'
+  return at >= now ? `in ${length}` : `${length} ago`
+}

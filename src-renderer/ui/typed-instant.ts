@@ -1,0 +1,24 @@
+import { clock, isoDay, plainDay } from './time.ts'
+import { typedDate, typedTime } from './typed-time.ts'
+
+/** Instants in a date field and a time field, UTC. */
+
+const DAY_MS = 86_400_000
+
+/** An instant as a date field and a time field write it. */
+export const fieldsOf = (at: number) => ({ date: plainDay(at, 'UTC'), time: clock(at, 'UTC') })
+
+/** The instant two fields name, UTC; undefined while they name none. `near` completes a date without year. */
+export function instantOf(date: string, time: string, near: number): number | undefined {
+  const day = typedDate(date, isoDay(near, 'UTC'))
+  const clockTime = typedTime(time)
+  return day && clockTime ? Date.parse(`${day}T${clockTime}Z`) : undefined
+}
+
+/** The instant at which a typed time of day (UTC) comes nearest to another instant: what "2355" means near midnight. */
+export function nearestAt(time: string, near: number): number | undefined {
+  const clockTime = typedTime(time)
+  if (!clockTime) return undefined
+  const sameDay = Date.parse(`${isoDay(near, 'UTC')}T${clockTime}Z`)
+  return [sameDay - DAY_MS, sameDay, sameDay + DAY_MS].sort((a, b) => Math.abs(a - near) - Math.abs(b - near))[0]
+}

@@ -1,0 +1,43 @@
+import { type ApronClient, contract, type Operation } from './contract/index.ts'
+import type { Reply } from './errors.ts'
+import type { GivenFile } from './files.ts'
+
+/** The parts of a call, as a client gives them. */
+export interface Sending {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: GivenFile
+}
+
+/** Rows of these nouns (table names) were written; `sequence` grows with each. */
+export interface Changed {
+  sequence: number
+  nouns: string[]
+}
+
+/** What only the desktop app has; absent in a browser. */
+export interface Desktop {
+  platform: string
+  setTheme(theme: 'system' | 'light' | 'dark'): Promise<void>
+}
+
+/** How a screen reaches the core: over IPC in Electron, over HTTP in a browser, directly in a test. */
+export interface Bridge {
+  call(operation: Operation, sent: Sending): Promise<Reply>
+  /** Tells of each change, also of those made by partners, until the returned function is called. */
+  subscribe(listener: (changed: Changed) => void): () => void
+  desktop?: Desktop
+}
+
+/** One typed function an operation, over whatever carries the call. */
+export function createClient(call: Bridge['call']): ApronClient {
+  const group = (name: string, entries: object) =>
+    Object.fromEntries(
+      Object.keys(entries).map((key) => [key, (sent: Sending = {}) => call(`${name}.${key}` as Operation, sent)]),
+    )
+  const client: unknown = Object.fromEntries(
+    Object.entries(contract).map(([name, entries]) => [name, group(name, entries)]),
+  )
+  return client as ApronClient
+}

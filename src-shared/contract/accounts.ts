@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { givenCountry, links, longText, paging, reference, text } from '../wire.ts'
+import { endpoint } from './endpoint.ts'
+
+const addressFields = {
+  type: z.enum(['HOME', 'WORK']).optional(),
+  recipient: text.optional(),
+  buildingDetails: text.optional(),
+  street: text.optional(),
+  city: text.optional(),
+  state: text.optional(),
+  zip: text.optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  externalReference: reference.optional(),
+}
+
+/** Postal address (wire-facts 1.8). */
+export const address = z.object({ ...addressFields, country: givenCountry.optional() }).meta({ id: 'AddressInput' })
+export type GivenAddress = z.infer<typeof address>
+
+export const addressReply = z
+  .object({
+    ...addressFields,
+    country: z.string().optional().meta({ description: 'ISO 3166 alpha-2, whatever spelling came in.' }),
+    latitude: z.number().meta({ description: '0.0 when unknown.' }),
+    longitude: z.number(),
+    links,
+  })
+  .meta({ id: 'Address' })
+
+const accountFields = {
+  accountNumber: reference.optional(),
+  externalReference: reference.optional(),
+  email: text.optional(),
+  phone: text.optional(),
+  mobile: text.optional(),
+  vatNumber: text.optional(),
+  notes: longText.optional(),
+}
+const accountInput = { ...accountFields, address: address.optional() }
+
+/** An account as a booking or a user names it: one there is, or what a new one is made of. */
+export const namedAccount = z
+  .object({ accountid: z.int().optional(), name: reference.optional(), ...accountInput })
+  .meta({ id: 'NamedAccount' })
+export type NamedAccount = z.infer<typeof namedAccount>
+
+/** Null fields are left out of the answer (wire-facts 1.7). */
+export const account = z
+  .object({
+    accountid: z.int(),
+    internalId: z.int(),
+    name: z.string(),
+    ...accountFields,
+    address: addressReply.optional(),
+    links,
+  })
+  .meta({ id: 'Account' })
+
+export const accounts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/external/user/account',
+    access: 'ACCOUNT_API:read',
+    summary: 'List accounts.',
+    query: z.object(paging),
+    reply: z.array(account),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/external/user/account',
+    access: 'ACCOUNT_API:write',
+    summary: 'Create an account; number and external reference are made where they are left out.',
+    body: z.object({ name: reference, ...accountInput }),
+    reply: account,
+    answers: ['reference_taken'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/external/user/account/{externalReference}',
+    access: 'ACCOUNT_API:read',
+    summary: 'Get an account by external reference, or by its id or alias (fl3xx_<internalId>).',
+    reply: account,
+  }),
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** The small airport object of quotes, crew and flights; every key is there, null where unknown (wire-facts 1.8). */
+export const airportObject = z
+  .object({
+    icao: z.string().nullable(),
+    iata: z.string().nullable(),
+    name: z.string(),
+    faa: z.string().nullable(),
+    localIdentifier: z.string().nullable(),
+    aid: z.string().nullable(),
+    id: z.int(),
+  })
+  .meta({ id: 'AirportObject' })

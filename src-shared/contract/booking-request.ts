@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { airportCode, currency, givenTime, longText, moment, reference, text } from '../wire.ts'
+import { givenUser } from './users.ts'
+
+/** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */
+const workflow = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'a workflow in capitals, as CHARTER or PRIVATE')
+const minutes = z.number().min(0).max(10_000)
+const amount = z.number().min(-1e12).max(1e12)
+
+/** Codes of the airport object that real clients send back beside the code, or in its place. */
+const airportGiven = z.object({
+  icao: airportCode.optional(),
+  iata: airportCode.optional(),
+  faa: airportCode.optional(),
+  localIdentifier: airportCode.optional(),
+  aid: airportCode.optional(),
+})
+
+const localTime = givenTime.optional().meta({ description: "Without an offset in the airport's local time." })
+const utcTime = givenTime.optional().meta({ description: 'Without an offset in UTC; counts before the local time.' })
+
+export const givenLeg = z
+  .object({
+    departureAirport: airportCode.optional().meta({ description: 'ICAO, IATA, FAA, local identifier or aid.' }),
+    departureAirportObj: airportGiven.optional(),
+    arrivalAirport: airportCode.optional(),
+    arrivalAirportObj: airportGiven.optional(),
+    departureDate: localTime,
+    departureDateUTC: utcTime,
+    arrivalDate: localTime.meta({ description: 'Computed when it is left out, as is its UTC form.' }),
+    arrivalDateUTC: utcTime,
+    pax: z.int().min(0).max(999).default(0).meta({ description: '0 is a positioning flight.' }),
+    aircraft: text.optional().meta({ description: "A tail number, where it is not the booking's." }),
+    workflow: workflow.optional(),
+    workflowCustomName: text.optional(),
+    flightNumber: z.string().max(16).optional(),
+    flightTime: minutes.optional().meta({ description: 'Minutes.' }),
+    blockTime: minutes.optional().meta({ description: 'Minutes.' }),
+    notes: longText.optional(),
+    planningNotes: longText.optional(),
+  })
+  .meta({ id: 'LegInput' })
+export type GivenLeg = z.infer<typeof givenLeg>
+
+/** A leg as a client changes it: what is left out stays. */
+export const changedLeg = givenLeg
+  .extend({
+    pax: z.int().min(0).max(999).optional(),
+    arrivalDate: localTime.meta({ description: 'Needed when the departure is moved, in this form or in UTC.' }),
+  })
+  .meta({ id: 'LegChange' })
+export type ChangedLeg = z.infer<typeof changedLeg>
+
+/** Amounts in the currency itself, not in its minor unit. */
+export const givenPrice = z
+  .object({
+    charterCost: amount.optional(),
+    net: amount.optional(),
+    vat: amount.optional(),
+    fet: amount.optional(),
+    tax: amount.optional(),
+    gross: amount.optional(),
+    vatPerc: z.number().min(0).max(100).optional(),
+    currency: currency.optional(),
+    exchangeRate: z.number().min(0).max(1e9).optional(),
+  })
+  .meta({ id: 'PriceInput' })
+export type GivenPrice = z.infer<typeof givenPrice>
+
+const MOST_PAX = 10_000
+type SomePax = { pax: number } | { pax: number }[]
+const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax }) => sum + pax, 0) <= MOST_PAX
+/** Each passenger of each leg becomes a ticket at once, and everybody else waits meanwhile. */
+export const withMostPax = <Legs extends z.ZodType<SomePax>>(legs: Legs) =>
+  legs.refine(fits, 'at most 10,000 passengers on all legs together')
+
+const bookingFields = {
+  reference: reference.optional().meta({ description: 'Chosen by the client; each only once.' }),
+  externalReference: reference.optional().meta({ description: 'Made when it is left out.' }),
+  aircraft: text.optional().meta({ description: 'A tail number; none while it is not decided.' }),
+  customer: givenUser,
+  workflow: workflow.optional().meta({ description: 'CHARTER unless another is given.' }),
+  workflowCustomName: text.optional(),
+  origin: text.optional(),
+  comment: longText.optional(),
+  price: givenPrice.optional(),
+  salesPerson: givenUser.optional().meta({ description: 'One there is; nobody is made of it.' }),
+}
+
+const example = {
+  reference: 'CRM-4711',
+  aircraft: 'HB-JFA',
+  customer: { firstName: 'Ada', lastName: 'Keller', account: { name: 'Keller Holding' } },
+  legs: [
+    { departureAirport: 'LSZH', arrivalAirport: 'EGGW', departureDate: '2027-03-01T09:00', pax: 4 },
+    { departureAirport: 'EGGW', arrivalAirport: 'LSZH', departureDate: '2027-03-02T17:30', pax: 4 },
+  ],
+}
+
+/** What quote, book and confirm take (wire-facts 24.2). Unknown keys are ignored, nulls are as if left out. */
+export const givenBooking = z
+  .object({ ...bookingFields, legs: withMostPax(z.array(givenLeg).max(100)).default([]) })
+  .meta({ id: 'BookingInput', example })
+export type GivenBooking = z.infer<typeof givenBooking>
+
+/** When the flight of a leg really moved, for what is entered afterwards. */
+const recordedLeg = givenLeg.extend({
+  offBlockAt: moment.optional(),
+  takeOffAt: moment.optional(),
+  landingAt: moment.optional(),
+  onBlockAt: moment.optional(),
+  postFlightClosedAt: moment.optional(),
+})
+
+/** A booking or quote of any state, entered by hand or imported. */
+export const recordedBooking = z.object({
+  ...bookingFields,
+  legs: withMostPax(z.array(recordedLeg).max(100)).default([]),
+  status: z.enum(['R', 'a', 'W', 'Q', 'A', 'O', 'S', 'B', 'F', 'C', 'D']),
+  paymentStatus: z.enum(['PAID', 'NOT_PAID']).default('NOT_PAID'),
+  quoteNumber: reference.optional(),
+  bookedAt: moment.optional().meta({ description: 'Now for a booking; for a canceled one that was booked before.' }),
+  canceledAt: moment.optional().meta({ description: 'Now for a canceled one.' }),
+})
+export type RecordedBooking = z.infer<typeof recordedBooking>

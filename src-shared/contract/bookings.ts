@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { epoch, links, minute } from '../wire.ts'
+import { aircraftObj } from './aircraft-object.ts'
+import { airportObject } from './airport-object.ts'
+import { givenBooking, recordedBooking } from './booking-request.ts'
+import { endpoint } from './endpoint.ts'
+import { user } from './users.ts'
+
+const icao = z.string().meta({ description: 'ICAO code; where the airport has none, the code it goes by.' })
+
+export const bookingLeg = z
+  .object({
+    id: z.string(),
+    departureAirport: icao,
+    departureAirportObj: airportObject,
+    arrivalAirport: icao,
+    arrivalAirportObj: airportObject,
+    departureDate: minute.meta({ description: 'Local.' }),
+    departureDateUTC: minute,
+    arrivalDate: minute.meta({ description: 'Local.' }),
+    arrivalDateUTC: minute,
+    pax: z.int(),
+    aircraft: z.string().optional(),
+    workflow: z.string(),
+    workflowCustomName: z.string().optional(),
+    flightNumber: z.string().optional(),
+    flightTime: z.int().meta({ description: 'Minutes.' }),
+    blockTime: z.int().meta({ description: 'Minutes.' }),
+    distance: z.number().meta({ description: 'Nautical miles.' }),
+    warnings: z.array(z.object({ type: z.string() })),
+    crew: z.array(z.unknown()),
+    flightInfo: z
+      .object({
+        dossierNumber: z.string().nullable(),
+        referenceNumber: z.string().nullable(),
+        flightType: z.string(),
+        flightId: z.int(),
+        fplType: z.string(),
+      })
+      .optional()
+      .meta({ description: 'Only when there is a flight.' }),
+    notes: z.string().optional(),
+    planningNotes: z.string().optional(),
+    postFlightClosed: z.boolean(),
+    status: z.enum(['OK', 'CANCELED']),
+  })
+  .meta({ id: 'BookingLeg' })
+
+export const price = z
+  .object({
+    charterCost: z.number(),
+    net: z.number(),
+    vat: z.number(),
+    fet: z.number(),
+    tax: z.number(),
+    gross: z.number(),
+    vatPerc: z.number(),
+    currency: z.string(),
+    exchangeRate: z.number(),
+  })
+  .meta({ id: 'Price' })
+
+/** A quote or booking (wire-facts 24.3); null fields are left out. */
+export const booking = z
+  .object({
+    bookingid: z.int(),
+    externalReference: z.string(),
+    reference: z.string(),
+    bookingIdentifier: z.string().meta({ description: 'Five letters.' }),
+    quoteNumber: z.string().optional(),
+    bookingNumber: z.string().optional(),
+    status: z.string().meta({
+      description:
+        'R request, a Avinode request, W web request, Q quoted, A accepted, O owner approval pending, S signed, ' +
+        'B booking, F flights pending, C canceled, D dropped.',
+    }),
+    workflowState: z.string(),
+    paymentStatus: z.enum(['PAID', 'NOT_PAID']),
+    aircraft: z.string().optional(),
+    aircraftObj: aircraftObj.optional(),
+    legs: z.array(bookingLeg),
+    customer: user,
+    salesPerson: user.optional(),
+    comment: z.string().optional(),
+    price,
+    tripNumber: z.int(),
+    workflow: z.string(),
+    workflowCustomName: z.string().optional(),
+    origin: z.string(),
+    createdDate: epoch,
+    bookingDateUTC: minute.optional().meta({ description: 'Once it is booked.' }),
+    postFlightClosed: z.boolean(),
+    links,
+  })
+  .meta({ id: 'Booking' })
+
+export const bookings = {
+  book: endpoint({
+    method: 'POST',
+    path: '/api/external/quote/book',
+    alias: '/api/external/flight/quote/book',
+    access: 'BOOKING_API:write',
+    summary: 'Create a booked quote: booking and flights in one call.',
+    description:
+      'The account is the first found by accountid, external reference, name, number (with a name) and the full name ' +
+      'of the customer; else a new one is made. A leg without an arrival gets one: the great-circle distance at the ' +
+      "aircraft's cruise speed, with 10 minutes to taxi out and 5 in. Each leg becomes a flight with as many tickets " +
+      'as pax. No webhook is sent.',
+    body: givenBooking,
+    reply: booking,
+    problems: { reference_taken: 400 },
+    answers: ['reference_taken'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/external/quote/{reference}',
+    access: 'BOOKING_API:read',
+    summary: 'Get a quote or booking by booking id, quote id, external reference, booking identifier or reference.',
+    reply: booking,
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/desk/bookings',
+    access: 'desk',
+    summary: 'Enter a quote or booking of any state, by hand or from elsewhere.',
+    body: recordedBooking,
+    reply: booking,
+    answers: ['reference_taken'],
+  }),
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { Access } from '../access.ts'
+import type { ProblemCode, Reply } from '../errors.ts'
+import type { FileKind, GivenFile, KnownFile } from '../files.ts'
+
+type Schema = z.ZodType
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One operation of the interface. Everything else is derived from it: route, validation, permission, transaction (GET
+ * reads, the rest write), status, OpenAPI, IPC, typed client, tests.
+ */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+  Verb extends Method = Method,
+  Upload extends FileKind | undefined = FileKind | undefined,
+> {
+  method: Verb
+  path: Path
+  /** A second path with the same behaviour (the flights-collection twins of book and confirm). */
+  alias?: string
+  access: Access
+  /** Needs the X-Api-Client-Id header too (v2 webhooks, decision 10). */
+  clientId?: boolean
+  summary: string
+  description?: string
+  query?: Query
+  body?: Body
+  /** Takes one file of these types, instead of a body: over HTTP as the file part of a form. */
+  upload?: Upload
+  /** Absent: the answer has no body. The schema `file` of file.ts: it is a file. */
+  reply?: Answer
+  /** The status of success where it is not 200. */
+  status?: number
+  /** Error code -> status, where it is not the usual one of errors.ts. */
+  problems?: Partial<Record<ProblemCode, number>>
+  /** Codes this operation can answer beside those every operation can. */
+  answers?: ProblemCode[]
+  deprecated?: boolean
+  /** Nouns (table names) the answer is made of: a screen that shows it asks again when one of them changes. */
+  shows?: readonly string[]
+}
+
+/** Declares an endpoint; keeps its literal path and schema types. */
+export function endpoint<
+  const Path extends string,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+  const Verb extends Method = Method,
+  const Upload extends FileKind | undefined = undefined,
+>(entry: Endpoint<Path, Query, Body, Answer, Verb, Upload>): Endpoint<Path, Query, Body, Answer, Verb, Upload> {
+  return entry
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined
+type Given<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives: validated parts. */
+export type Input<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, infer _A, infer _V, infer Upload>
+    ? {
+        params: Params<Path>
+        query: Parsed<Query>
+        body: Parsed<Body>
+        file: Upload extends FileKind ? KnownFile : undefined
+      }
+    : never
+
+/** The parts a caller sends; those that can be left out are optional. */
+export type Sent<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, infer _A, infer _V, infer Upload>
+    ? ([ParamNames<Path>] extends [never] ? { params?: Record<string, never> } : { params: Params<Path> }) &
+        (Query extends Schema ? { query?: Given<Query> } : { query?: undefined }) &
+        (Body extends Schema ? { body: Given<Body> } : { body?: undefined }) &
+        (Upload extends FileKind ? { file: GivenFile } : { file?: undefined })
+    : never
+
+/** What a handler answers with; void where there is no body. */
+export type Answer<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer Body> ? (Body extends Schema ? z.input<Body> : void) : never
+
+export type Contract = Record<string, Record<string, Endpoint>>
+
+/** `flights.list`: how an operation is named everywhere. */
+export type OperationOf<C> = {
+  [Group in keyof C & string]: `${Group}.${keyof C[Group] & string}`
+}[keyof C & string]
+
+export type EndpointOf<C, Operation extends string> = Operation extends `${infer Group}.${infer Name}`
+  ? Group extends keyof C
+    ? Name extends keyof C[Group]
+      ? C[Group][Name]
+      : never
+    : never
+  : never
+
+/** `client.flights.list({ query })`: one function an operation. */
+export type Client<C> = {
+  [Group in keyof C]: {
+    [Name in keyof C[Group]]: (sent: Sent<C[Group][Name]>) => Promise<Reply<Answer<C[Group][Name]>>>
+  }
+}

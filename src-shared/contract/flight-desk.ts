@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { count, epoch, flag, longText, moment, text } from '../wire.ts'
+import { endpoint } from './endpoint.ts'
+import { fuelMassUnits } from './flights.ts'
+import { boardAirport, boardFlight } from './schedule.ts'
+
+/** A row of the flights table. */
+export const flightRow = boardFlight.extend({
+  tailNumber: z.string().nullable(),
+  aircraftType: z.string().nullable(),
+  departureTimeZone: z.string(),
+  arrivalTimeZone: z.string(),
+})
+
+/** Everything the flight page shows of one flight; times are instants, zones are beside the airports. */
+export const flightPage = flightRow.extend({
+  bookingId: z.int(),
+  externalReference: z.string(),
+  workflow: z.string(),
+  departure: boardAirport,
+  arrival: boardAirport,
+  offBlockAt: epoch.nullable(),
+  takeOffAt: epoch.nullable(),
+  landingAt: epoch.nullable(),
+  onBlockAt: epoch.nullable(),
+  distance: z.number(),
+  flightTime: z.int(),
+  blockTime: z.int(),
+  customerName: z.string(),
+  notes: z.string().nullable(),
+  planningNotes: z.string().nullable(),
+  /** Actual fuel, all of it in fuelMassUnit: before fuelling, taken on, off block, on block. */
+  fuelRemaining: z.number().nullable(),
+  upliftMass: z.number().nullable(),
+  fuelOffBlock: z.number().nullable(),
+  fuelArrival: z.number().nullable(),
+  fuelMassUnit: z.string(),
+  postFlightClosed: z.boolean(),
+  /** Its price as an empty leg, in minor units; null while it is not offered. */
+  offer: z.object({ price: z.int(), currency: z.string() }).nullable(),
+  crewMembers: z.array(
+    z.object({
+      pilotId: z.int(),
+      role: z.string(),
+      name: z.string(),
+      trigram: z.string().nullable(),
+      phone: z.string().nullable(),
+      /** Another flight of the same person that overlaps this one. */
+      overlaps: z.array(z.object({ flightId: z.int(), flightNumber: z.string().nullable() })),
+    }),
+  ),
+  tickets: z.array(
+    z.object({
+      ticketId: z.int(),
+      paxUserId: z.int().nullable(),
+      name: z.string().nullable(),
+      paxType: z.string(),
+      isMain: z.boolean(),
+      document: z.object({ type: z.string(), number: z.string(), expirationDate: z.string().nullable() }).nullable(),
+    }),
+  ),
+  services: z.array(
+    z.object({
+      kind: z.string(),
+      target: z.string(),
+      company: z.string().nullable(),
+      status: z.string(),
+      recheck: z.boolean(),
+      remarks: z.string().nullable(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      at: epoch,
+      actor: z.string(),
+      /** flight, leg, crew, passenger, service or fuel. */
+      noun: z.string(),
+      /** Whom or what of that noun: a name; null for the flight itself. */
+      about: z.string().nullable(),
+      /** add, change or remove. */
+      action: z.string(),
+      /** Fields that end in `At` are instants; before is null where something was added, after where removed. */
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+})
+
+const mass = z.number().min(0).max(1_000_000).nullable().optional()
+
+const ofFlight = ['flights', 'legs', 'bookings', 'flightCrew', 'tickets', 'services', 'aircraft', 'users', 'idCards']
+
+/** What the desk does with flights beside the partner's operations. */
+export const flightDesk = {
+  table: endpoint({
+    method: 'GET',
+    path: '/desk/flights',
+    access: 'desk',
+    summary: 'Flights as a table: those that depart between two instants, or that match a search.',
+    query: z.object({
+      from: count(0, 8_640_000_000_000_000).optional(),
+      to: count(0, 8_640_000_000_000_000).optional(),
+      /** Part of a flight number, trip number, booking identifier, tail, airport code or account name. */
+      search: text.optional(),
+      canceled: flag.optional(),
+      limit: count(1, 5000).default(1000),
+    }),
+    reply: z.array(flightRow),
+    shows: ofFlight,
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/desk/flights/{flightId}',
+    access: 'desk',
+    summary: 'One flight with crew, tickets, services and history.',
+    reply: flightPage,
+    shows: ofFlight,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/flights/{flightId}',
+    access: 'desk',
+    summary: 'Change times or notes of a flight; a moved departure takes the arrival along unless that is given too.',
+    body: z.object({
+      departureAt: moment.optional(),
+      arrivalAt: moment.optional(),
+      notes: longText.nullable().optional(),
+      planningNotes: longText.nullable().optional(),
+    }),
+    reply: flightPage,
+    answers: ['state_conflict'],
+  }),
+  movement: endpoint({
+    method: 'PATCH',
+    path: '/desk/flights/{flightId}/movement',
+    access: 'desk',
+    summary: 'Set actual times of a flight, or clear them by null; those left out stay.',
+    body: z.object({
+      offBlockAt: moment.nullable().optional(),
+      takeOffAt: moment.nullable().optional(),
+      landingAt: moment.nullable().optional(),
+      onBlockAt: moment.nullable().optional(),
+    }),
+    reply: flightPage,
+    answers: ['state_conflict'],
+  }),
+  fuel: endpoint({
+    method: 'PATCH',
+    path: '/desk/flights/{flightId}/fuel',
+    access: 'desk',
+    summary: 'Set the actual fuel of a flight, or clear figures by null; those left out stay.',
+    description:
+      'No more can arrive than left, and no more can have left than was there and taken on, give or take what gauges ' +
+      'are wrong by. In another unit all figures are given anew.',
+    body: z.object({
+      fuelRemaining: mass.meta({ description: 'In the tanks before fuelling.' }),
+      upliftMass: mass.meta({ description: 'Taken on.' }),
+      fuelOffBlock: mass.meta({ description: 'In the tanks off block.' }),
+      fuelArrival: mass.meta({ description: 'In the tanks on block.' }),
+      fuelMassUnit: z.enum(fuelMassUnits).optional(),
+    }),
+    reply: flightPage,
+    answers: ['state_conflict'],
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/desk/flights/{flightId}/post-flight/close',
+    access: 'desk',
+    summary: 'Close the post-flight of a flight whose actual times are in; until it is reopened nothing changes it.',
+    reply: flightPage,
+    answers: ['state_conflict'],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/desk/flights/{flightId}/post-flight/reopen',
+    access: 'desk',
+    summary: 'Reopen the post-flight of a flight, to correct what was flown.',
+    reply: flightPage,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/desk/flights/{flightId}/cancel',
+    access: 'desk',
+    summary: 'Cancel a flight that has not left, and its leg.',
+    reply: flightPage,
+    answers: ['state_conflict'],
+  }),
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { partnerKinds, permissions } from '../access.ts'
+import { givenTime, instant, reference } from '../wire.ts'
+import { endpoint } from './endpoint.ts'
+
+const permission = z.enum(permissions as [string, ...string[]])
+
+export const partner = z.object({
+  id: z.string(),
+  partnerId: z.int(),
+  name: z.string(),
+  kind: z.enum(partnerKinds),
+  clientId: z.string(),
+})
+
+/** A key as the desk sees it: never the key itself, only its first characters. */
+export const key = z.object({
+  id: z.string(),
+  partnerId: z.string(),
+  partnerName: z.string(),
+  label: z.string(),
+  prefix: z.string(),
+  permissions: z.array(z.string()),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  lastUsedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+})
+
+export const keys = {
+  partners: endpoint({
+    method: 'GET',
+    path: '/desk/partners',
+    access: 'desk',
+    summary: 'The partners of the operator.',
+    reply: z.array(partner),
+    shows: ['partners'],
+  }),
+  addPartner: endpoint({
+    method: 'POST',
+    path: '/desk/partners',
+    access: 'desk',
+    summary: 'Add a partner.',
+    body: z.object({ name: reference, kind: z.enum(partnerKinds).default('PARTNER') }),
+    reply: partner,
+    answers: ['reference_taken'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/desk/keys',
+    access: 'desk',
+    summary: 'API keys of all partners, newest first.',
+    reply: z.array(key),
+    shows: ['keys', 'partners'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/desk/keys',
+    access: 'desk',
+    summary: 'Issue an API key; the only answer that shows it.',
+    body: z.object({
+      partnerId: reference,
+      label: reference,
+      permissions: z.array(permission).max(permissions.length).optional(),
+      expiresAt: givenTime.optional(),
+    }),
+    reply: key.extend({ token: z.string(), clientId: z.string() }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/desk/keys/{id}',
+    access: 'desk',
+    summary: 'Revoke an API key; requests with it are refused from now on.',
+    reply: key,
+  }),
+}

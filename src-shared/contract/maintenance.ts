@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { epoch, moment, text } from '../wire.ts'
+import { endpoint } from './endpoint.ts'
+
+const engines = ['ENGINE', 'ENGINE1', 'ENGINE2', 'ENGINE3', 'ENGINE4', 'APU', 'ACM'] as const
+/** What a maintenance limit is counted in (wire-facts 10). */
+export const maintenanceUnits = [
+  'FLIGHT_HOURS',
+  'FLIGHT_CYCLES',
+  ...engines.flatMap((part) => [`${part}_HOURS`, `${part}_CYCLES`] as const),
+  'CCY_CYCLES',
+  'PCY_CYCLES',
+  'ICY_CYCLES',
+] as const
+
+const scheduleType = z.enum(['INTERVAL', 'CALENDAR', 'UPDATE', 'AIRWORTHINESS_DIRECTIVE'])
+const words = {
+  type: text,
+  unit: z.enum(maintenanceUnits as unknown as [string, ...string[]]),
+  timeUnit: z.enum(['DAYS', 'MONTHS', 'YEARS']),
+  profileType: z.enum(['AIRCRAFT', 'PROPELLER', 'APU', 'ENGINE']),
+  taskType: z.enum(['SERVICE', 'PART_NUMBER', 'PACKAGE', 'AD', 'BULLETIN']),
+  externalSource: z.enum(['CAMP', 'VERYON', 'TRAXXALL', 'AMOS', 'TRAX']),
+  limitReached: text,
+}
+/** Hours, cycles or days, whatever the limit is counted in. */
+const number = z.number().min(-1e9).max(1e9)
+const amounts = {
+  amount: number,
+  lastAmount: number,
+  maxAmount: number,
+  maxOrNextAmount: number,
+  remaining: number,
+  averagePerDay: number,
+  dueRepeat: number,
+}
+
+/** One limit of an aircraft or a part of it, as the partners' interface spells it. */
+export const maintenanceSchedule = z.object({
+  id: z.int(),
+  scheduleType,
+  ...z.object(words).partial().shape,
+  lastUpdate: epoch.optional(),
+  date: epoch.optional(),
+  maxDate: epoch.optional(),
+  ...z.object(amounts).partial().shape,
+})
+
+const given = {
+  ...words,
+  lastUpdate: moment,
+  date: moment,
+  maxDate: moment,
+  ...amounts,
+}
+const clearable = Object.fromEntries(Object.entries(given).map(([key, schema]) => [key, schema.nullable()])) as {
+  [Key in keyof typeof given]: z.ZodNullable<(typeof given)[Key]>
+}
+
+export const maintenance = {
+  list: endpoint({
+    method: 'GET',
+    path: '/desk/aircraft/{aircraftId}/maintenance-schedules',
+    access: 'desk',
+    summary: 'Maintenance schedules of an aircraft.',
+    reply: z.array(maintenanceSchedule),
+    shows: ['maintenanceSchedules'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/desk/aircraft/{aircraftId}/maintenance-schedules',
+    access: 'desk',
+    summary: 'Add a maintenance schedule to an aircraft.',
+    body: z.object({ scheduleType, ...z.object(given).partial().shape }),
+    reply: maintenanceSchedule,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/maintenance-schedules/{id}',
+    access: 'desk',
+    summary: 'Change a maintenance schedule.',
+    body: z.object({ scheduleType: scheduleType.optional(), ...z.object(clearable).partial().shape }),
+    reply: maintenanceSchedule,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/desk/maintenance-schedules/{id}',
+    access: 'desk',
+    summary: 'Remove a maintenance schedule.',
+    status: 204,
+  }),
+}

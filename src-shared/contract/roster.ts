@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { airportCode, count, epoch, longText, moment, reference } from '../wire.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a crew member is rostered for beside flying: days off, standby, simulator, ... */
+export const rosterEntry = z.object({
+  rosterEntryId: z.int(),
+  pilotId: z.int(),
+  /** The operator's duty code: OFF, VAC, SBY, ... */
+  type: z.string(),
+  name: z.string().nullable(),
+  startAt: epoch,
+  endAt: epoch,
+  airport: z.string().nullable(),
+  notes: z.string().nullable(),
+  endsDutyPeriod: z.boolean(),
+})
+
+const type = z.string().regex(/^[A-Z0-9_]{1,20}$/, 'a duty code of capitals and digits, such as SBY')
+const optional = {
+  name: reference.nullable().optional(),
+  airport: airportCode.nullable().optional(),
+  notes: longText.nullable().optional(),
+}
+
+export const roster = {
+  list: endpoint({
+    method: 'GET',
+    path: '/desk/roster',
+    access: 'desk',
+    summary: 'Roster entries that are under way at some time between two instants.',
+    query: z.object({
+      from: count(0, 8_640_000_000_000_000),
+      to: count(0, 8_640_000_000_000_000),
+      pilotId: count(0, 2_147_483_647).optional(),
+    }),
+    reply: z.array(rosterEntry),
+    shows: ['rosterEntries'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/desk/roster',
+    access: 'desk',
+    summary: 'Add a roster entry.',
+    body: z.object({
+      pilotId: z.int(),
+      type,
+      startAt: moment,
+      endAt: moment,
+      ...optional,
+      endsDutyPeriod: z.boolean().default(false),
+    }),
+    reply: rosterEntry,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/roster/{rosterEntryId}',
+    access: 'desk',
+    summary: 'Change a roster entry.',
+    body: z.object({
+      type: type.optional(),
+      startAt: moment.optional(),
+      endAt: moment.optional(),
+      ...optional,
+      endsDutyPeriod: z.boolean().optional(),
+    }),
+    reply: rosterEntry,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/desk/roster/{rosterEntryId}',
+    access: 'desk',
+    summary: 'Remove a roster entry.',
+    status: 204,
+  }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { airportCode, currency, reference, timeZone } from '../wire.ts'
+import { endpoint } from './endpoint.ts'
+
+export const settingsState = z.object({
+  name: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  baseAirport: z.string().nullable(),
+  operatorUuid: z.string(),
+  operatorId: z.int(),
+  /** The port the API will listen on at the next start. */
+  port: z.int(),
+  /** Where the API listens now; null when it does not. */
+  address: z.string().nullable(),
+  /** The folder that holds the database. */
+  folder: z.string(),
+  version: z.string(),
+  counts: z.record(z.string(), z.int()),
+})
+
+export const settings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/desk/settings',
+    access: 'desk',
+    summary: 'The operator and this installation.',
+    reply: settingsState,
+    shows: ['operators', 'settings'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/settings',
+    access: 'desk',
+    summary: 'Change the operator or the port; a new port counts from the next start.',
+    body: z.object({
+      name: reference.optional(),
+      currency: currency.optional(),
+      timeZone: timeZone.optional(),
+      baseAirport: airportCode.nullable().optional(),
+      port: z.int().min(1).max(65_535).optional(),
+    }),
+    reply: settingsState,
+  }),
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { givenCountry, givenDay, links, reference, text } from '../wire.ts'
+import { endpoint } from './endpoint.ts'
+import { idCardType } from './users.ts'
+
+/** Each field of a document under its own name and under the one it has in a user. */
+const fields = {
+  type: idCardType.optional().meta({ description: 'PASSPORT (the default), IDCARD, VISA, ...; or documentType.' }),
+  documentType: idCardType.optional(),
+  number: reference.optional().meta({ description: 'Or documentNumber.' }),
+  documentNumber: reference.optional(),
+  externalReference: reference.optional().meta({ description: 'Or documentExternalReference.' }),
+  documentExternalReference: reference.optional(),
+  issueCountry: givenCountry.optional(),
+  issuePlace: text.optional(),
+  issueDate: givenDay.optional(),
+  expirationDate: givenDay.optional().meta({ description: 'Or documentExpiration.' }),
+  documentExpiration: givenDay.optional(),
+  visaType: text.optional(),
+  main: z.boolean().optional().meta({
+    description: 'True makes it the one shown with the person; the first is, until another takes over.',
+  }),
+}
+const givenDocument = z.object(fields).meta({ id: 'UserDocumentInput' })
+export type GivenDocument = z.infer<typeof givenDocument>
+
+/** A passport or another id card of a person; null fields are left out, as with users (wire-facts 1.7, 22). */
+export const userDocument = z
+  .object({
+    id: z.int().meta({ description: 'The paxIdCardId of tickets.' }),
+    externalReference: z.string(),
+    type: z.string(),
+    documentType: z.string(),
+    number: z.string(),
+    documentNumber: z.string(),
+    issueCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-3, as in a user.' }),
+    issuePlace: z.string().optional(),
+    issueDate: z.string().optional(),
+    expirationDate: z.string().optional(),
+    visaType: z.string().optional(),
+    main: z.boolean(),
+    links,
+  })
+  .meta({ id: 'UserDocument' })
+
+const onePath = '/api/external/user/{userExternalReference}/documents/{externalReference}'
+const told = 'The flights to come of a passenger or crew member tell of it.'
+
+/** Passports and other id cards of people; people and documents go by external reference, or by id. */
+export const userDocuments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/external/user/{userExternalReference}/documents',
+    access: 'USER_API:read',
+    summary: 'Passports and other id cards of a user, the main one first.',
+    reply: z.array(userDocument),
+    shows: ['idCards', 'users'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/external/user/{userExternalReference}/documents',
+    access: 'USER_API:write',
+    summary: 'Add a passport or another id card to a user.',
+    description: `A new main document takes the place of the one before on the tickets of flights to come. ${told}`,
+    body: givenDocument.refine(({ number, documentNumber }) => number ?? documentNumber, {
+      path: ['number'],
+      error: 'give the number of the document',
+    }),
+    reply: userDocument,
+    answers: ['reference_taken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: onePath,
+    access: 'USER_API:write',
+    summary: 'Change what is given of a document.',
+    description: told,
+    body: givenDocument,
+    reply: userDocument,
+    answers: ['reference_taken'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: onePath,
+    access: 'USER_API:write',
+    summary: 'Remove a document of a user.',
+    description: `The oldest of the others becomes the main one, and is travelled on instead. ${told}`,
+    status: 204,
+  }),
+}

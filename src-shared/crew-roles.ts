@@ -1,0 +1,46 @@
+/** What a person can be on a flight (wire-facts 18). */
+export const crewRoles = [
+  ...['CMD', 'FO', 'CC', 'MED1', 'ATPL', 'LST', 'AQ', 'OPCRH', 'PA', 'FA', 'CPL', 'DG', 'ESET', 'Sec', 'FF'],
+  ...['ENL4', 'ENL5', 'ENL6', 'LC', 'OPC', 'LVTO', 'LV', 'RVSM', 'TRI', 'TRE', 'AUS', 'SQMM', 'SECG', 'BMVIT'],
+  ...['EFB', 'GRT', 'ESE', 'OCC', 'OICC', 'PICC', 'DITCH', 'FAID', 'WINTER', 'BRNAV', 'MNPS_ETOPS', 'RACQ'],
+  ...['ETOPS', 'TCAS', 'CRM', 'ASH', 'USER0', 'USER1', 'USER2', 'USER3', 'USER4', 'USER5', 'USER6', 'USER7'],
+  ...['USER8', 'USER9', 'ENG', 'AUGM_CREW', 'ADD_CREW', 'CREW', 'IR', 'HW_OPS', 'PBN', 'PFI', 'FM', 'SEP'],
+  ...['SEP_IR', 'FI_A', 'MEP', 'CR', 'RC', 'OBS', 'DHC', 'EX_CM', 'AUG_PIC', 'AUG_SIC', 'AUG_CRP', 'INSTRUCTOR'],
+  ...['CHECK_AIRMAN', 'GROUND_INSTRUCTOR', 'AUG_FA', 'CA', 'MD', 'RN', 'MEDIC', 'MAINTENANCE', 'JUMPSEAT'],
+  ...['LOAD_MASTER', 'OPS_CONTROL', 'FLIGHT_COORDINATOR', 'COURIER', 'NR', 'INSPECTOR', 'COMPANY_REP'],
+  'SINGLE_PILOT',
+] as const
+export type CrewRole = (typeof crewRoles)[number]
+
+/** The roles a crew is usually made of, in words; the rest go by their code. */
+export const crewRoleNames: Partial<Record<CrewRole, string>> = {
+  CMD: 'Commander',
+  SINGLE_PILOT: 'Single pilot',
+  FO: 'First officer',
+  ENG: 'Flight engineer',
+  FA: 'Flight attendant',
+  CC: 'Cabin crew',
+  CA: 'Cabin attendant',
+  AUG_PIC: 'Augmenting commander',
+  AUG_SIC: 'Augmenting first officer',
+  AUG_CRP: 'Cruise relief pilot',
+  AUG_FA: 'Augmenting flight attendant',
+  AUGM_CREW: 'Augmenting crew',
+  ADD_CREW: 'Additional crew',
+  INSTRUCTOR: 'Instructor',
+  CHECK_AIRMAN: 'Check airman',
+  TRI: 'Type rating instructor',
+  TRE: 'Type rating examiner',
+  LC: 'Line check',
+  OBS: 'Observer',
+  JUMPSEAT: 'Jump seat',
+  DHC: 'Deadheading crew',
+  INSPECTOR: 'Inspector',
+  MD: 'Doctor',
+  RN: 'Nurse',
+  MEDIC: 'Medic',
+  MAINTENANCE: 'Maintenance',
+  LOAD_MASTER: 'Load master',
+  COURIER: 'Courier',
+  COMPANY_REP: 'Company representative',
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/**
+ * Every error code and its usual status, the only list. An endpoint may answer a code with another status
+ * (`problems` of its contract entry); source: decisions 1 and 2.
+ */
+export const problemStatus = {
+  invalid_input: 400,
+  malformed_json: 400,
+  malformed_multipart: 400,
+  group_event: 400,
+  unknown_event: 400,
+  callback_refused: 400,
+  renewal_refused: 400,
+  key_missing: 401,
+  key_unknown: 401,
+  key_expired: 401,
+  client_id_missing: 401,
+  client_id_mismatch: 403,
+  signed_out: 401,
+  permission_missing: 403,
+  partner_kind_refused: 403,
+  unknown_path: 404,
+  unknown_record: 404,
+  method_refused: 405,
+  reference_taken: 409,
+  state_conflict: 409,
+  too_large: 413,
+  content_type_refused: 415,
+  host_refused: 421,
+  headers_too_large: 431,
+  too_many_requests: 429,
+  internal: 500,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+export const problemDetail = z.object({
+  in: z.enum(['body', 'query', 'path', 'header']).meta({ description: 'Which part of the request.' }),
+  field: z.string().meta({ description: 'The field, in the form legs[0].departureAirport.' }),
+  message: z.string(),
+})
+export type ProblemDetail = z.infer<typeof problemDetail>
+
+/** The body of every answer that is not 2xx (decision 1). */
+export const problemBody = z
+  .object({
+    timestamp: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+    status: z.int(),
+    error: z.string().meta({ description: 'The status in words.' }),
+    code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+    message: z.string().meta({ description: 'What is wrong and what to do.' }),
+    path: z.string(),
+    details: z.array(problemDetail),
+  })
+  .meta({ id: 'Problem' })
+export type ProblemBody = z.infer<typeof problemBody>
+
+/** What a handler or rule throws when a request can't be carried out; dispatch turns it into a reply. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetail[]
+
+  constructor(code: ProblemCode, message: string, details: ProblemDetail[] = []) {
+    super(message)
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A problem that lies in one field of the request. */
+export function fieldProblem(field: string, message: string, where: ProblemDetail['in'] = 'body'): Problem {
+  return new Problem('invalid_input', `${field}: ${message}`, [{ in: where, field, message }])
+}
+
+/** The row, or 404 in words: `found(row, 'account')`. Another operator's row is not found either. */
+export function found<Row>(row: Row | undefined | null, noun: string): Row {
+  if (row === undefined || row === null) throw new Problem('unknown_record', `No such ${noun} here.`)
+  return row
+}
+
+/** An answer as data: what HTTP sends and what crosses IPC. */
+export interface Reply<Body = unknown> {
+  status: number
+  headers?: Record<string, string>
+  body?: Body | ProblemBody
+}

@@ -1,0 +1,38 @@
+/** Types of files that are kept, each with what its names end in (decision 37). */
+export const fileTypes = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/heic': ['heic', 'heif'],
+  'image/webp': ['webp'],
+  'text/plain': ['txt'],
+  'text/csv': ['csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+export type FileType = keyof typeof fileTypes
+
+/** Which of them an operation takes: a payment's proof is a picture or a PDF (spec: Limits), the rest take all. */
+export const fileKinds = {
+  payment: ['application/pdf', 'image/jpeg', 'image/png'],
+  any: Object.keys(fileTypes) as FileType[],
+} as const satisfies Record<string, readonly FileType[]>
+export type FileKind = keyof typeof fileKinds
+
+const MIB = 1024 * 1024
+/** Decision 6. */
+export const MOST_FILE_BYTES = 25 * MIB
+
+/** A file as a caller sends it: over HTTP the one file part of a form, over IPC the bytes themselves. */
+export interface GivenFile {
+  name: string
+  bytes: Uint8Array
+}
+/** The same once its bytes have said what it is. */
+export interface KnownFile extends GivenFile {
+  mediaType: FileType
+}
+
+/** The types of a kind as people call them: `PDF, JPG, PNG`. */
+export const namesOfKind = (kind: FileKind): string =>
+  fileKinds[kind].map((type) => fileTypes[type][0].toUpperCase()).join(', ')

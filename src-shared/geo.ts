@@ -1,0 +1,14 @@
+import geodesic from 'geographiclib-geodesic'
+
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+const METRES_IN_A_NAUTICAL_MILE = 1852
+
+/** The shortest way over the ellipsoid between two positions, in nautical miles. */
+export function distanceNm(from: Position, to: Position): number {
+  const line = geodesic.Geodesic.WGS84.Inverse(from.latitude, from.longitude, to.latitude, to.longitude)
+  return (line.s12 ?? 0) / METRES_IN_A_NAUTICAL_MILE
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { countryCode } from './country.ts'
+import { isDay, isTimeZone } from './time.ts'
+
+/** Field schemas used all over the interface: each format is written here once (wire-facts 1.4, 1.5). */
+
+/** `2026-03-01` */
+export const day = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'a date as YYYY-MM-DD', abort: true })
+  .refine(isDay, 'a date that is in the calendar')
+
+/** `2026-03-01T08:30:00.000Z`: flights and all v2 timestamps. */
+export const instant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a UTC time as YYYY-MM-DDTHH:mm:ss.SSSZ')
+
+/** `2026-03-01T08:30`, no zone: quotes, legs and schedules; UTC or local by the field's name. */
+export const minute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'a time as YYYY-MM-DDTHH:mm')
+
+/** Whole milliseconds since 1970 UTC. */
+export const epoch = z.int()
+/** The same as a person gives it: between 1970 and 2100. */
+export const moment = epoch.min(0).max(4_102_444_800_000)
+
+/** A date-time a client filters by: with or without seconds, fraction and offset. */
+export const anyTime = z
+  .string()
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?$/,
+    { error: 'a time as YYYY-MM-DDTHH:mm, with or without seconds and offset', abort: true },
+  )
+  .refine((text) => isDay(text.slice(0, 10)), 'a date that is in the calendar')
+
+/**
+ * The same as something is planned for it, between 1970 and 2100. Without an offset it is a wall-clock time in the zone
+ * the field's name implies.
+ */
+export const givenTime = anyTime.refine((text) => /^(19[7-9]|20\d)\d-/.test(text), 'a time between 1970 and 2100')
+
+/** A moment a client sends as it gets it back, or as a time; without an offset that is the airport's wall clock. */
+export const givenMoment = z.union([moment, givenTime], 'milliseconds since 1970, or a time as YYYY-MM-DDTHH:mm')
+
+/** A date a client sends; of a date-time only the date counts. */
+export const givenDay = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(T[\d:.Z+-]*)?$/, { error: 'a date as YYYY-MM-DD', abort: true })
+  .refine((text) => isDay(text.slice(0, 10)), 'a date that is in the calendar')
+
+/** The name of a time zone the machine knows. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone such as Europe/Zurich, or UTC')
+
+/** A boolean in a query: a string over HTTP, a boolean over IPC. Read it with `isOn`. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false'])])
+export const isOn = (value: z.infer<typeof flag> | undefined, fallback = false): boolean =>
+  value === undefined ? fallback : value === true || value === 'true'
+
+/** A whole number in a query. */
+export const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
+
+/** Paging of the v1 lists (decision 4). */
+export const paging = { limit: count(1, 1000).default(100), offset: count(0, 2_147_483_647).default(0) }
+
+const repeated = z.union([z.string().max(500), z.array(z.string().max(500)).max(20)]).optional()
+/** Query of the newer lists (decision 4); what may be asked of each is said in its `Listing`. */
+export const listing = {
+  filter: repeated.meta({ description: '<field>,<operator>,<value>; repeated, all must hold. BTW takes two values.' }),
+  sort: repeated.meta({ description: '<field>,asc or <field>,desc' }),
+  ...paging,
+}
+/** Answer of the newer lists. */
+export const listPage = <S extends z.ZodType>(item: S) =>
+  z.object({ data: z.array(item), limit: z.int(), offset: z.int(), total: z.int() })
+
+/** A list of records, at least so many, or the only one of them without the list. */
+export const oneOrMore = <S extends z.ZodType>(schema: S, least = 1) =>
+  z.union([z.array(schema).min(least).max(100), schema], 'one record, or a list of them')
+
+/** A short line of text that a person typed. */
+export const text = z.string().max(2000)
+export const longText = z.string().max(20_000)
+/** A name or reference a client chooses. */
+export const reference = z.string().min(1).max(255)
+
+/** In practice always empty; real clients expect the key (wire-facts 1.6). */
+export const links = z.array(z.unknown())
+
+/** ICAO, IATA, FAA or local identifier, or an aid such as APT-XXXX-XXXX. */
+export const airportCode = z.string().min(2).max(16)
+/** A country a client sends, in any spelling; answers hold its ISO 3166 alpha-2 code. */
+export const givenCountry = text.refine(
+  (name) => name.trim() === '' || countryCode(name) !== undefined,
+  'a country as its ISO code (CH, CHE) or its name',
+)
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'a currency as three letters')
+/** Money at the desk. */
+export const minorUnits = z.int().meta({ description: 'In minor units of the currency.' })
+
+/** Replies hold keys whose value may be null; requests drop nulls before validation (decision 3). */
+export const orNull = <S extends z.ZodType>(schema: S) => schema.nullable()
+/** The fields of a request as a reply has them: each is there, null where it is not known. */
+export const eachOrNull = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, schema.nullable()])) as {
+    [Name in keyof Fields]: z.ZodNullable<Fields[Name]>
+  }

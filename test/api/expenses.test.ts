@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { addJet, bookFlight } from '../support/flights.ts'
+
+let apron: TestApron
+let pilotId: number
+let flightId: number
+let aircraftId: number
+beforeAll(async () => {
+  apron = await startApron()
+  aircraftId = (await addJet(apron, 'HB-EXP')).id
+  flightId = await bookFlight(apron, { tail: 'HB-EXP', flightNumber: 'exp1', departureAt: apron.clock.now() })
+  pilotId = answered(await apron.desk.crew.add({ body: { lastName: 'Payer' } })).pilotId
+})
+afterAll(() => apron.close())
+
+test('an expense adds up, and is found by its flight, its payer and its day', async () => {
+  const { expenses } = apron.desk
+  const body = {
+    type: 'LANDING',
+    date: '2026-11-20',
+    net: 12_000,
+    tax: 2400,
+    currency: 'EUR',
+    supplier: 'Airport',
+  } as const
+  const added = answered(
+    await expenses.add({ body: { ...body, flightId, pilotId, reimbursableTo: pilotId, billable: true } }),
+  )
+  expect(added).toEqual({
+    ...body,
+    expenseId: expect.any(Number),
+    flightId,
+    aircraftId: null,
+    pilotId,
+    reimbursableTo: pilotId,
+    invoiceNumber: null,
+    gross: 14_400,
+    payment: null,
+    status: 'OPEN',
+    comment: null,
+    billable: true,
+    taxable: false,
+  })
+  const params = { expenseId: String(added.expenseId) }
+  const change = { net: 10_000, flightId: null, aircraftId, status: 'APPROVED' } as const
+  expect(answered(await expenses.change({ params, body: change }))).toEqual({ ...added, ...change, gross: 12_400 })
+  const listed = async (query: object) => answered(await expenses.list({ query })).length
+  expect(await listed({ pilotId })).toBe(1)
+  expect(await listed({ flightId })).toBe(0)
+  expect(await listed({ from: '2026-11-20', to: '2026-11-20' })).toBe(1)
+  expect(await listed({ from: '2026-11-21' })).toBe(0)
+  expect((await expenses.remove({ params })).status).toBe(204)
+  expect(await listed({})).toBe(0)
+})
+
+test('an expense of what does not exist is refused, as is one of an unknown kind', async () => {
+  const { expenses } = apron.desk
+  const body = { type: 'PARKING', date: '2026-11-20', net: 1, currency: 'EUR' } as const
+  for (const wrong of [
+    { flightId: 999_999 },
+    { aircraftId: 999_999 },
+    { pilotId: 999_999 },
+    { reimbursableTo: 999_999 },
+  ]) {
+    expect(refused(await expenses.add({ body: { ...body, ...wrong } })).status).toBe(404)
+  }
+  expect(refused(await expenses.add({ body: { ...body, type: 'FUN' as 'PARKING' } })).fields).toEqual(['type'])
+})
+
+test('maintenance schedules are kept for an aircraft', async () => {
+  const { maintenance } = apron.desk
+  const params = { aircraftId: String(aircraftId) }
+  const body = {
+    scheduleType: 'INTERVAL',
+    type: 'A check',
+    unit: 'FLIGHT_HOURS',
+    maxAmount: 300,
+    date: apron.clock.now(),
+  } as const
+  const added = answered(await maintenance.add({ params, body }))
+  expect(added).toEqual({ ...body, id: expect.any(Number) })
+  const one = { id: String(added.id) }
+  const changed = answered(await maintenance.change({ params: one, body: { remaining: 12.5, date: null } }))
+  expect(changed).toEqual({
+    id: added.id,
+    scheduleType: 'INTERVAL',
+    type: 'A check',
+    unit: 'FLIGHT_HOURS',
+    maxAmount: 300,
+    remaining: 12.5,
+  })
+  expect(answered(await maintenance.list({ params }))).toEqual([changed])
+  expect((await maintenance.remove({ params: one })).status).toBe(204)
+  expect(answered(await maintenance.list({ params }))).toEqual([])
+  expect(refused(await maintenance.list({ params: { aircraftId: '999999' } })).status).toBe(404)
+  expect(refused(await maintenance.add({ params, body: { ...body, unit: 'MILES' } })).fields).toEqual(['unit'])
+})

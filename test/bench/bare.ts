@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Load } from './load.ts'
+import { root, start, stop } from './processes.ts'
+import { rates, SECONDS } from './rates.ts'
+
+interface Apron {
+  url: string
+  token: string
+}
+
+async function compare(name: string, apron: Load, bare: Load) {
+  const [ours, theirs] = await rates(apron, bare)
+  console.log(
+    `${name.padEnd(24)} ${ours.toFixed(0).padStart(8)} /s  bare ${theirs.toFixed(0).padStart(8)} /s  ratio ${(ours / theirs).toFixed(3)}`,
+  )
+}
+
+let bookings = 0
+/** Three legs and eight passengers, a week apart from each other so that none is like another. */
+function booking(reference = `bench-${process.pid}-${bookings++}`): string {
+  const leg = (departureAirport: string, arrivalAirport: string, day: number) => ({
+    departureAirport,
+    arrivalAirport,
+    departureDate: `2027-03-${String(day).padStart(2, '0')}T09:00`,
+    pax: 8,
+  })
+  const customer = { firstName: 'Ada', lastName: 'Bench', account: { name: 'Bench Aviation' } }
+  return JSON.stringify({
+    reference,
+    customer,
+    legs: [leg('LSZH', 'EGGW', 1), leg('EGGW', 'LFMN', 3), leg('LFMN', 'LSZH', 5)],
+  })
+}
+
+/** How much of what the bare machine can do is left, against test/bench/bare-server.ts in the same run. */
+export async function againstBareMachine(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'apron-bench-'))
+  const apron = await start<Apron>(
+    join(root, 'src-main/server.ts'),
+    '--json',
+    '--port',
+    '0',
+    '--data',
+    folder,
+    '--demo',
+  )
+  try {
+    const { url, token } = apron.line
+    const headers = { 'x-auth-token': token, 'content-type': 'application/json' }
+    const made = await fetch(`${url}/api/external/quote/book`, {
+      method: 'POST',
+      headers,
+      body: booking('bench-template'),
+    })
+    if (!made.ok) throw new Error(`The booking was refused: ${await made.text()}`)
+
+    const source = new Database(join(folder, 'apron.sqlite'), { readonly: true })
+    const copy = join(folder, 'bare.sqlite')
+    source.prepare('vacuum into ?').run(copy)
+    const middle = source
+      .prepare('select publicId, departureAt from flights order by departureAt limit 1 offset 100')
+      .get()
+    const { publicId, departureAt } = middle as { publicId: number; departureAt: number }
+    const days = (count: number) => new Date(Math.floor(departureAt / 86_400_000 + count) * 86_400_000)
+    // As many whole days as hold about a hundred flights that were not cancelled.
+    const counted = source
+      .prepare('select count(*) from flights where departureAt >= ? and departureAt < ? and canceledAt is null')
+      .pluck()
+    let span = 1
+    while (span < 90 && (counted.get(days(0).getTime(), days(span).getTime()) as number) < 100) span++
+    source.close()
+    const [from, to] = [days(0), days(span)]
+    const day = (date: Date) => date.toISOString().slice(0, 10)
+
+    const bare = await start<{ port: number }>(join(root, 'test/bench/bare-server.ts'), copy, 'bench-template')
+    try {
+      const base = `http://127.0.0.1:${bare.line.port}`
+      const flights = `/api/external/flight/flights?from=${day(from)}&to=${day(days(span - 1))}&timeZone=UTC`
+      await compare(
+        'flight by id',
+        { url: `${url}/api/external/flight/${publicId}`, headers, seconds: SECONDS },
+        { url: `${base}/${publicId}`, seconds: SECONDS },
+      )
+      await compare(
+        'flights list of 100',
+        { url: `${url}${flights}`, headers, seconds: SECONDS },
+        { url: `${base}/flights?from=${from.getTime()}&to=${to.getTime()}`, seconds: SECONDS },
+      )
+      await compare(
+        'book (3 legs, 8 pax)',
+        { url: `${url}/api/external/quote/book`, method: 'POST', headers, body: () => booking(), seconds: SECONDS },
+        { url: `${base}/book`, method: 'POST', body: () => booking(), seconds: SECONDS },
+      )
+    } finally {
+      await stop(bare)
+    }
+  } finally {
+    await stop(apron)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openApiText } from '../../src-main/http/openapi/text.ts'
+import { problemStatus } from '../../src-shared/errors.ts'
+import { nameOf, partnerRoutes } from '../support/operations.ts'
+import { document, wrongInDocument } from '../support/schemas.ts'
+
+interface Described {
+  name: string
+  path: string
+  method: string
+  // biome-ignore lint/suspicious/noExplicitAny: it is looked into as the JSON it is
+  operation: any
+}
+
+const described: Described[] = Object.entries(document.paths as Record<string, Record<string, unknown>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      method,
+      operation,
+    })),
+)
+
+/** Operations beside those of the specification, each with its reason. */
+const extras: Record<string, string> = {
+  'GET /api/external/flight/{flightId}/preflight': 'decision 24: real clients read it',
+  'GET /api/external/flight/{flightId}/postflight': 'decision 24: real clients read it',
+}
+
+test('the committed openapi.json is that of the contract; if not, run "npm run openapi"', () => {
+  const committed = readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')
+  expect(committed === openApiText()).toBe(true)
+})
+
+test('writing it twice gives the same text', () => {
+  expect(openApiText()).toBe(openApiText())
+})
+
+test('every operation is one of the specification, or an extra with a reason', () => {
+  const listed = readFileSync(join(import.meta.dirname, 'operations.txt'), 'utf8')
+    .trim()
+    .split('\n')
+  expect(listed).toHaveLength(147)
+  expect(described.map(({ name }) => name).filter((name) => !listed.includes(name) && !extras[name])).toEqual([])
+})
+
+test('every path of the partners is described, aliases too, and none of the desk', () => {
+  expect(described.map(({ name }) => name).sort()).toEqual(partnerRoutes.map(([, route]) => nameOf(route)).sort())
+  expect(described.some(({ path }) => path.startsWith('/desk'))).toBe(false)
+})
+
+test('operations have names of their own', () => {
+  const names = described.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('what is referred to is there', () => {
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] as string)
+  const missing = refs.filter(
+    // biome-ignore lint/suspicious/noExplicitAny: a walk through JSON
+    (ref) => ref.split('/').reduce<any>((at, key) => at?.[key], document) === undefined,
+  )
+  expect([...new Set(missing)]).toEqual([])
+  expect(refs.length).toBeGreaterThan(100)
+})
+
+const response = (status: string, operation: Described['operation']) => {
+  const given = operation.responses[status]
+  return given.$ref ? document.components.responses[given.$ref.split('/').at(-1)] : given
+}
+
+describe('an operation tells', () => {
+  test.each(described.map((one) => [one.name, one] as const))('what it can refuse: %s', (_name, { operation }) => {
+    for (const status of ['401', '403', '421', '429']) expect(operation.responses).toHaveProperty(status)
+    for (const status of Object.keys(operation.responses).filter((one) => Number(one) >= 400)) {
+      const { examples, schema } = response(status, operation).content['application/json']
+      expect(schema).toEqual({ $ref: '#/components/schemas/Problem' })
+      for (const [code, { value }] of Object.entries<{ value: unknown }>(examples)) {
+        expect(Object.keys(problemStatus)).toContain(code)
+        expect(value).toMatchObject({ code, status: Number(status) })
+        expect(wrongInDocument(value, 'components', 'schemas', 'Problem')).toEqual([])
+      }
+    }
+    expect(Object.keys(operation.responses).filter((status) => Number(status) >= 500)).toEqual([])
+  })
+
+  test.each(described.map((one) => [one.name, one] as const))('its examples rightly: %s', (_name, one) => {
+    const { operation, path, method } = one
+    const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? ''
+    const places: [unknown, string[]][] = [
+      [operation.requestBody?.content, ['requestBody', 'content', 'application/json']],
+      [operation.responses[status].content, ['responses', status, 'content', 'application/json']],
+    ]
+    for (const [content, keys] of places) {
+      const media = (content as Record<string, { example: unknown }> | undefined)?.['application/json']
+      // A file needs no example.
+      if (!media) continue
+      const { example } = media
+      expect(example, keys.join(' ')).toBeDefined()
+      expect(wrongInDocument(example, 'paths', path, method, ...keys, 'schema')).toEqual([])
+    }
+  })
+
+  test.each(described.map((one) => [one.name, one] as const))(
+    'which permission it needs: %s',
+    (_name, { operation }) => {
+      expect(operation.description).toMatch(/Needs the permission `[A-Z_]+_API:(read|write|create)`/)
+      expect(operation.security[0]).toHaveProperty('key')
+    },
+  )
+})
+
+test('a delivery is described with its headers', () => {
+  const { post } = document.webhooks.flightChanged
+  const headers = post.parameters.map(({ name }: { name: string }) => name)
+  expect(headers).toEqual(
+    expect.arrayContaining(['X-Webhook-Signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature']),
+  )
+  const { example } = post.requestBody.content['application/json']
+  expect(wrongInDocument(example, 'components', 'schemas', 'Delivery')).toEqual([])
+})
+
+test('a value that does not fit a schema is told', () => {
+  expect(wrongInDocument({ accountid: 'seven' }, 'components', 'schemas', 'Account')).not.toEqual([])
+  const account = document.paths['/api/external/user/account'].post.responses['200'].content['application/json'].example
+  expect(wrongInDocument({ ...account, secret: 1 }, 'components', 'schemas', 'Account')).not.toEqual([])
+})

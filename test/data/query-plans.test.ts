@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answered, startApron, type TestApron } from '../support/apron.ts'
+
+/** Told of every statement that is run, as long as it is there. */
+let listener: ((sql: string) => void) | undefined
+const statements = Object.getPrototypeOf(new Database(':memory:').prepare('select 1'))
+for (const way of ['all', 'run', 'iterate'] as const) {
+  const run = statements[way] as (...values: unknown[]) => unknown
+  statements[way] = function (this: { source: string }, ...values: unknown[]) {
+    listener?.(this.source)
+    return run.apply(this, values)
+  }
+}
+
+let apron: TestApron
+beforeAll(async () => {
+  apron = await startApron({ kind: 'demo' })
+}, 60_000)
+afterAll(() => apron.close())
+
+/** Tables that grow with every flight, and the airports of the world. */
+const large = [
+  ...['airports', 'bookings', 'cargo', 'documents', 'flightCrew', 'flights', 'idCards', 'journal', 'legs'],
+  ...['services', 'tickets', 'users'],
+]
+/** Steps that read all of a large table, or all of it that is the operator's. */
+const tables = large.join('|')
+const wasteful = new RegExp(`^(SCAN (${tables})\\b(?!.*INDEX)|SEARCH (${tables})\\b.*\\(operatorId=\\?\\)$)`)
+
+/** What SQLite does for the statements that some work runs. */
+async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const run = new Set<string>()
+  listener = (statement) => run.add(statement)
+  await work()
+  listener = undefined
+  const database = new Database(join(apron.folder, 'apron.sqlite'), { readonly: true })
+  const steps = [...run]
+    .filter((statement) => /^(select|update|delete)/.test(statement))
+    .flatMap((statement) => {
+      const blanks = (statement.match(/\?/g) ?? []).map(() => null)
+      return database.prepare(`explain query plan ${statement}`).all(...blanks) as { detail: string }[]
+    })
+  database.close()
+  return steps.map(({ detail }) => detail)
+}
+
+/** The reference of somebody who has one of these tickets. */
+const guestOf = (tickets: { paxExternalReference?: string }[]) =>
+  tickets.find((ticket) => ticket.paxExternalReference)?.paxExternalReference ?? ''
+
+async function everydayWork() {
+  const { desk, clock } = apron
+  const query = { from: clock.now() + 86_400_000, to: clock.now() + 4 * 86_400_000 }
+  const [flight] = answered(await desk.flightDesk.table({ query }))
+  const params = { flightId: String(flight?.flightId) }
+  answered(await desk.flightDesk.page({ params }))
+  answered(await desk.flights.read({ params }))
+  answered(await desk.flightCrew.read({ params }))
+  const tickets = answered(await desk.passengers.list({ params }))
+  const ticketId = String(tickets[0]?.ticketId)
+  answered(await desk.passengers.update({ params: { ...params, ticketId }, body: { comment: 'window' } }))
+  answered(await desk.paxDetails.read({ params: { id: params.flightId } }))
+  const passenger = answered(await desk.users.passenger({ params: { externalReference: guestOf(tickets) } }))
+  const documents = { userExternalReference: passenger.externalReference }
+  answered(await desk.userDocuments.create({ params: documents, body: { number: 'X1', main: true } }))
+  answered(await desk.userDocuments.list({ params: documents }))
+  answered(await desk.services.list({ params }))
+  answered(await desk.airports.read({ params: { airportCode: 'VIE' } }))
+  answered(await desk.bookings.read({ params: { reference: flight?.bookingIdentifier ?? '' } }))
+  answered(await desk.itinerary.list({ params: { reference: flight?.bookingIdentifier ?? '' } }))
+  answered(await desk.emptyLegs.list({}))
+  answered(await desk.flightDesk.change({ params, body: { notes: 'seen' } }))
+}
+
+test('everyday work reads no more of a large table than it needs', async () => {
+  const steps = await stepsOf(everydayWork)
+  expect(steps.length).toBeGreaterThan(20)
+  expect(steps.filter((step) => wasteful.test(step))).toEqual([])
+})
+
+test('what SQLite is told of the tables is all it knows: how full they are changes no plan', async () => {
+  const stated = apron.core.data.db.selectFrom('sqlite_stat1' as never).select(['idx', 'stat'] as never)
+  const filled = await stated.execute()
+  const empty = await startApron()
+  const same = empty.core.data.db.selectFrom('sqlite_stat1' as never).select(['idx', 'stat'] as never)
+  try {
+    expect(await same.execute()).toEqual(filled)
+    expect(filled.length).toBeGreaterThan(50)
+  } finally {
+    await empty.close()
+  }
+})

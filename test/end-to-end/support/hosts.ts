@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { ElectronApplication, Page } from 'playwright-core'
+import { launchElectron, root } from './electron.ts'
+
+/** A running Apron with its page open, and a key to its interface. */
+export interface Host {
+  name: 'desktop' | 'browser'
+  page: Page
+  url: string
+  token: string
+  clientId: string
+  /** Electron itself: the app's own, or the one that plays the browser. */
+  electron: ElectronApplication
+  close(): Promise<void>
+}
+
+const STARTS_WITHIN_MS = 60_000
+
+/** Reads a stream until what came matches. @throws Error with what came instead. */
+export function waitFor(stream: Readable, wanted: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const fail = (why: string) => reject(new Error(`${why} Waited for ${wanted} in:\n${text}`))
+    const late = setTimeout(() => fail(`Nothing in ${STARTS_WITHIN_MS} ms.`), STARTS_WITHIN_MS)
+    stream.once('end', () => fail('The output ended.'))
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk
+      const match = wanted.exec(text)
+      if (!match) return
+      clearTimeout(late)
+      resolve(match)
+    })
+  })
+}
+
+/** A folder for one test. */
+export function newFolder(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'apron-e2e-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
+}
+
+/** Electron's arguments for the app. The bundle is asked for by name too, to come early enough to declare `app://`. */
+export const app = ['-r', join(root, 'out/main/main.cjs'), root]
+
+/** The desktop app on a new folder with the demo operator. */
+export async function startDesktop(parameters: string[] = []): Promise<Host> {
+  const { folder, remove } = newFolder()
+  const electron = await launchElectron([...app, '--data', folder, '--port', '0', '--demo', '--json', ...parameters])
+  const started = waitFor(electron.process().stdout as Readable, /^\{.*\}$/m)
+  const page = await electron.firstWindow()
+  const line = JSON.parse((await started)[0])
+  const close = async () => {
+    await electron.close()
+    remove()
+  }
+  return { name: 'desktop', page, electron, close, url: line.url, token: line.token, clientId: line.clientId }
+}
+
+/** The host without a window on a new folder with the demo operator, and a browser signed in by its link. */
+export async function startBrowser(parameters: string[] = []): Promise<Host> {
+  const { folder, remove } = newFolder()
+  const args = ['src-main/server.ts', '--data', folder, '--port', '0', '--demo', ...parameters]
+  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const words =
+    /answers at (?<url>\S+).*(?<link>http\S+code=\S+).*Token: (?<token>[^"\s]+).*Client-Id: (?<clientId>[\w-]+)/s
+  const { url, link, token, clientId } = (await waitFor(server.stdout, words)).groups as Record<string, string>
+  const electron = await launchElectron([join(import.meta.dirname, 'browser.cjs'), link as string])
+  const page = await electron.firstWindow()
+  const close = async () => {
+    await electron.close()
+    await ended(server)
+    remove()
+  }
+  return { name: 'browser', page, electron, close, url, token, clientId } as Host
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { typedDate, typedTime } from '../../src-renderer/ui/typed-time.ts'
+
+const near = '2026-11-21'
+
+describe('a typed date', () => {
+  test.each([
+    ['15', '2026-11-15'],
+    ['1', '2026-12-01'],
+    ['1504', '2027-04-15'],
+    ['0512', '2026-12-05'],
+    ['512', '2026-12-05'],
+    ['150426', '2026-04-15'],
+    ['15042026', '2026-04-15'],
+    ['15 Apr', '2027-04-15'],
+    ['15apr26', '2026-04-15'],
+    ['15.4.', '2027-04-15'],
+    ['15/04/2026', '2026-04-15'],
+    ['15 April 2026', '2026-04-15'],
+    ['2026-04-15', '2026-04-15'],
+    ['Sat 21 Nov 2026', '2026-11-21'],
+    ['+1', '2026-11-22'],
+    ['-1', '2026-11-20'],
+    ['3112', '2026-12-31'],
+  ])('%s is %s', (text, day) => expect(typedDate(text, near)).toBe(day))
+
+  test.each(['', 'foo', '3102', '32', '1513', '29 Feb 2027', '2026-13-01', '15 Foo'])('%s is none', (text) =>
+    expect(typedDate(text, near)).toBeUndefined(),
+  )
+
+  test('without a year it is the nearest one, on either side of new year', () => {
+    expect(typedDate('0301', '2026-12-30')).toBe('2027-01-03')
+    expect(typedDate('2912', '2027-01-02')).toBe('2026-12-29')
+    expect(typedDate('31', '2027-01-02')).toBe('2026-12-31')
+  })
+
+  test('every day reads back from how the field writes it', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10)
+          const [year, month, dayOfMonth] = day.split('-')
+          expect(typedDate(`${dayOfMonth}${month}${year}`, near)).toBe(day)
+          expect(typedDate(day, near)).toBe(day)
+        },
+      ),
+    )
+  })
+})
+
+describe('a typed time', () => {
+  test.each([
+    ['1030', '10:30'],
+    ['930', '09:30'],
+    ['9', '09:00'],
+    ['23', '23:00'],
+    ['10:30', '10:30'],
+    ['10.30', '10:30'],
+    ['10h30', '10:30'],
+    ['1030z', '10:30'],
+    ['0000', '00:00'],
+    ['2359', '23:59'],
+  ])('%s is %s', (text, time) => expect(typedTime(text)).toBe(time))
+
+  test.each(['', '24', '2400', '1060', 'abc', '10:3', '12345', '-1'])('%s is none', (text) =>
+    expect(typedTime(text)).toBeUndefined(),
+  )
+})

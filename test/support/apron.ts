@@ -1,0 +1,91 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { type Core, type CoreOptions, createCore } from '../../src-main/core.ts'
+import type { Credentials } from '../../src-main/identity.ts'
+import type { Permission } from '../../src-shared/access.ts'
+import { createClient } from '../../src-shared/bridge.ts'
+import type { ApronClient } from '../../src-shared/contract/index.ts'
+import type { Reply } from '../../src-shared/errors.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { seededRandom } from './random.ts'
+import { TEMPLATE } from './template.ts'
+
+export interface TestApron {
+  core: Core
+  clock: TestClock
+  /** The operator's own people. */
+  desk: ApronClient
+  /** A client with other credentials, straight through the door. */
+  as(credentials: Credentials): ApronClient
+  /** Makes a key of the first partner (or the one named) and answers with a client that uses it. */
+  partner(options?: {
+    partnerId?: string
+    permissions?: Permission[]
+  }): Promise<ApronClient & { credentials: Credentials }>
+  folder: string
+  close(): Promise<void>
+}
+
+interface StartOptions extends Partial<CoreOptions> {
+  clock?: TestClock
+  /** False: make the schema and load the airports here, as a first start does, instead of copying the run's template. */
+  template?: boolean
+  /** none: no operator yet; demo: waits until the demo operator is filled. */
+  kind?: 'none' | 'empty' | 'demo'
+}
+
+/** A core on a new folder with one operator, empty if nothing else is asked for, a standing clock and seeded chance. */
+export async function startApron(options: StartOptions = {}): Promise<TestApron> {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'apron-'))
+  if (options.template !== false) copyTemplate(folder)
+  const clock = options.clock ?? testClock()
+  const core = await createCore({ ...options, folder, clock, random: options.random ?? seededRandom(1) })
+  const as = (credentials: Credentials) =>
+    createClient((operation, sent) => core.dispatch({ operation, credentials, ...sent }))
+  const desk = as({ kind: 'desk' })
+  const kind = options.kind ?? 'empty'
+  if (kind !== 'none' && answered(await desk.setup.state({})).state === 'none')
+    answered(await desk.setup.start({ body: { kind } }))
+  while (answered(await desk.setup.state({})).state === 'filling') await setImmediate()
+  return {
+    core,
+    clock,
+    desk,
+    as,
+    folder,
+    async partner({ partnerId, permissions } = {}) {
+      const id = partnerId ?? answered(await desk.keys.partners({}))[0]?.id ?? ''
+      const key = answered(await desk.keys.create({ body: { partnerId: id, label: 'test', permissions } }))
+      const credentials: Credentials = { kind: 'key', token: key.token, clientId: key.clientId }
+      return { ...as(credentials), credentials }
+    },
+    async close() {
+      await core.close()
+      if (!options.folder) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Begins a folder that has no database yet with the one the run made; outside a test run there is none. */
+function copyTemplate(folder: string): void {
+  const template = process.env[TEMPLATE]
+  const file = join(folder, 'apron.sqlite')
+  if (!template || existsSync(file)) return
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(template, file)
+}
+
+/** The body of a reply that must be a success; else an error that shows the problem. */
+export function answered<Body>(reply: Reply<Body>): Body {
+  if (reply.status < 200 || reply.status > 299) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`)
+  return reply.body as Body
+}
+
+/** The code and status of a reply that must be a problem. */
+export function refused(reply: Reply): { status: number; code: string; fields: string[] } {
+  const body = reply.body as { code: string; details: { field: string }[] }
+  if (reply.status < 400) throw new Error(`not refused: ${reply.status}`)
+  return { status: reply.status, code: body.code, fields: body.details.map((detail) => detail.field) }
+}

@@ -1,0 +1,511 @@
+import type { Sent } from '../../src-shared/contract/endpoint.ts'
+import { type EventKind, eventNames, isProviderKind } from '../../src-shared/contract/events.ts'
+import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
+import type { Reply } from '../../src-shared/errors.ts'
+import { answered } from './apron.ts'
+import { recordEvents } from './events.ts'
+import { citation } from './fleet.ts'
+import { bookFlight, writeRows } from './flights.ts'
+import { DAY, HOUR, type World } from './world.ts'
+
+type Calls = { [O in Operation]: (world: World) => Sent<EndpointFor<O>> | Promise<Sent<EndpointFor<O>>> }
+
+/** Operations that only an Apron without an operator takes. */
+export const withoutOperator: Operation[] = ['setup.start']
+
+let made = 0
+/** A text that was not used before. */
+const fresh = (start: string) => `${start}-${++made}`
+
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+const openKinds = eventNames.filter((kind) => !isProviderKind(kind))
+
+/** A subscription of a kind that the partner has none of yet, through the partners' door. */
+async function subscription(world: World) {
+  const body = { callbackUrl: 'https://partner.example.com/hook', signingKey: 'a-key-of-at-least-16' }
+  return answered(await world.partner.webhooks.create({ body: { ...body, event: await freeKind(world) } }))
+}
+
+/** One subscription a kind and partner: each call takes the next. */
+async function freeKind({ desk }: World): Promise<EventKind> {
+  const taken = new Set(answered(await desk.webhookDesk.subscriptions({})).map(({ event }) => event))
+  const free = openKinds.find((kind) => !taken.has(kind))
+  if (!free) throw new Error('every kind is subscribed to; delete one')
+  return free
+}
+
+/** Lets a subscription be within the days in which it can be renewed. */
+async function nearItsEnd({ apron, now }: World, id: string) {
+  await writeRows(apron, (journal) => journal.change('subscriptions', id, { expiresAt: now + 2 * DAY }))
+  return id
+}
+
+async function delivery(world: World): Promise<string> {
+  const { event, id } = await subscription(world)
+  await recordEvents(world.apron, event as EventKind, [world.flightId])
+  const all = answered(await world.desk.webhookDesk.deliveries({ query: { subscriptionId: id } }))
+  return String(all[0]?.id)
+}
+
+const task = ({ aircraftId, now }: World) => ({
+  aircraftId,
+  type: 'MAINTENANCE' as const,
+  airport: 'LSZH',
+  startAt: now + 10 * DAY,
+  endAt: now + 11 * DAY,
+})
+const rosterEntry = ({ pilotId, now }: World) => ({
+  pilotId,
+  type: 'SBY',
+  startAt: now + DAY,
+  endAt: now + DAY + 8 * HOUR,
+})
+const expense = ({ flightId }: World) => ({
+  type: 'FUEL' as const,
+  date: '2026-11-20',
+  net: 120_000,
+  tax: 9_120,
+  currency: 'EUR',
+  flightId,
+})
+const invoice = {
+  currency: 'EUR',
+  vatPerc: 8.1,
+  lines: [{ description: 'Charter', quantity: 1, unit: 'flight', amount: 1_850_000 }],
+}
+const payment = ({ bookingId }: World) => ({ bookingId, amount: 500_000, currency: 'EUR' })
+const document = ({ bookingId }: World) => ({
+  noun: 'bookings' as const,
+  recordId: bookingId,
+})
+const dot = () => ({ name: 'dot.png', bytes: Buffer.from(ONE_PIXEL, 'base64') })
+const qualificationType = () => ({
+  name: fresh('Medical class 1'),
+  type: 'MEDICAL' as const,
+  validity: { unit: 'MONTHS' as const, value: 12 },
+})
+const booking = (world: World) => ({
+  aircraft: world.tailNumber,
+  reference: fresh('CRM'),
+  customer: { firstName: 'Ada', lastName: 'Keller', account: { name: 'Keller Holding' } },
+  legs: [
+    {
+      departureAirport: 'LSZH',
+      arrivalAirport: 'EGGW',
+      departureDate: '2027-03-01T09:00',
+      pax: 4,
+      flightNumber: 'APR7',
+    },
+    { departureAirport: 'EGGW', arrivalAirport: 'LSZH', departureDate: '2027-03-02T17:30', pax: 4 },
+  ],
+})
+
+const flightOf = ({ flightId }: World) => ({ params: { flightId: String(flightId) } })
+/** A flight of a few hours ago. */
+const flown = async ({ apron, tailNumber, now }: World) =>
+  String(await bookFlight(apron, { tail: tailNumber, flightNumber: fresh('APR'), departureAt: now - 3 * HOUR }))
+const movement = ({ now }: World) => ({
+  offBlockAt: now - 3 * HOUR,
+  takeOffAt: now - 2.8 * HOUR,
+  landingAt: now - 1.2 * HOUR,
+  onBlockAt: now - HOUR,
+})
+/** A flight that was flown, with all its times. */
+async function arrived(world: World): Promise<string> {
+  const flightId = await flown(world)
+  answered(await world.desk.flightDesk.movement({ params: { flightId }, body: movement(world) }))
+  return flightId
+}
+async function closed(world: World): Promise<string> {
+  const flightId = await arrived(world)
+  answered(await world.desk.flightDesk.close({ params: { flightId } }))
+  return flightId
+}
+const bookingOf = ({ bookingId }: World) => ({ params: { bookingId: String(bookingId) } })
+const idOf = async (reply: Promise<Reply>, field: string) =>
+  String((answered(await reply) as Record<string, unknown>)[field])
+
+const service = (world: World) =>
+  idOf(world.desk.services.add({ ...flightOf(world), body: { kind: 'CATERING', target: 'DEPARTURE' } }), 'serviceId')
+const fuel = (world: World) => idOf(world.desk.fuels.add({ ...flightOf(world), body: {} }), 'fuelId')
+/** The reference of a user nobody else needs. */
+async function someone({ desk }: World) {
+  const externalReference = fresh('someone')
+  answered(await desk.users.create({ body: { lastName: 'Berg', externalReference } }))
+  return { externalReference }
+}
+/** Somebody with a ticket of the flight. */
+async function guest({ desk, flightId }: World) {
+  const params = { flightId: String(flightId) }
+  const externalReference = fresh('guest')
+  answered(await desk.users.create({ body: { lastName: 'Guest', externalReference } }))
+  return answered(await desk.passengers.add({ params, body: { paxExternalReference: externalReference } }))
+}
+const ticket = async (world: World) => ({
+  flightId: String(world.flightId),
+  ticketId: String((await guest(world)).ticketId),
+})
+const paxDetailsOf = ({ flightId }: World) => ({ params: { id: String(flightId) } })
+const dog = { type: 'DOG', note: 'Rex, on a lead', packages: 1, weightQty: 9, weightUnit: 'KILOGRAM' as const }
+const skis = { cargoType: 'ACT', note: 'Skis', packages: 4, weight: '30', weightUnit: 'KILOGRAM' as const }
+const visa = () => ({
+  type: 'VISA',
+  number: fresh('V'),
+  externalReference: fresh('visa'),
+  issueCountry: 'US',
+  expirationDate: '2030-01-31',
+})
+/** The references of a document that is there to be changed. */
+async function idCard({ desk }: World) {
+  const userExternalReference = 'passenger-1'
+  const card = answered(await desk.userDocuments.create({ params: { userExternalReference }, body: visa() }))
+  return { userExternalReference, externalReference: card.externalReference }
+}
+const groundOf = ({ flightId }: World) => ({ params: { id: String(flightId) } })
+const fbo = ({ flightId }: World, target: string) => ({ flight: String(flightId), target })
+const fuelled = async (world: World) => ({ flightId: String(world.flightId), fuelId: await fuel(world) })
+async function receipt(world: World) {
+  const params = await fuelled(world)
+  const { id } = answered(await world.desk.flightFuels.addDocument({ params, file: dot() }))
+  return { ...params, documentId: String(id) }
+}
+const limit = ({ desk, aircraftId }: World) =>
+  idOf(desk.maintenance.add({ params: { aircraftId: String(aircraftId) }, body: { scheduleType: 'CALENDAR' } }), 'id')
+const qualification = async ({ desk, pilotId }: World) => {
+  const { id } = answered(await desk.qualificationTypes.add({ body: qualificationType() }))
+  return { pilotId, typeId: id, issueDate: '2026-01-15', country: 'CH' }
+}
+const given = async (world: World) => idOf(world.desk.qualifications.add({ body: await qualification(world) }), 'id')
+const duty = (world: World) => idOf(world.desk.roster.add({ body: rosterEntry(world) }), 'rosterEntryId')
+const spent = (world: World) => idOf(world.desk.expenses.add({ body: expense(world) }), 'expenseId')
+const draft = (world: World) => idOf(world.desk.invoices.add({ ...bookingOf(world), body: invoice }), 'invoiceId')
+const paid = (world: World) => idOf(world.desk.payments.add({ body: payment(world) }), 'paymentId')
+const attached = (world: World) => idOf(world.desk.documents.add({ query: document(world), file: dot() }), 'uuid')
+
+/** The first flight of a booking of its own. */
+async function leg(world: World) {
+  const { bookingid, legs } = answered(await world.desk.bookings.book({ body: booking(world) }))
+  return { params: { reference: String(bookingid), flightId: String(legs[0]?.flightInfo?.flightId) } }
+}
+
+/**
+ * One good call of each operation, the only place that has them: an operation without one does not compile, and fails
+ * the suite. A call that uses something up makes it first.
+ */
+export const calls: Calls = {
+  'accounts.list': () => ({ query: { limit: 5 } }),
+  'accounts.create': () => ({
+    body: { name: 'Blue Sky Holdings', externalReference: fresh('CRM'), address: { city: 'Zug', country: 'CH' } },
+  }),
+  'accounts.read': () => ({ params: { externalReference: 'account-APR1' } }),
+
+  'users.list': () => ({ query: { limit: 5 } }),
+  'users.create': () => ({
+    body: {
+      firstName: 'Ida',
+      lastName: 'Falk',
+      externalReference: fresh('user'),
+      birthDate: '1984-05-17',
+      nationality: 'CH',
+    },
+  }),
+  'users.read': () => ({ params: { externalReference: 'passenger-1' } }),
+  'users.update': async (world) => ({
+    params: await someone(world),
+    body: { phone: '+41 44 555 01 02', documentNumber: fresh('P'), address: { city: 'Zug', country: 'CH' } },
+  }),
+  'users.remove': async (world) => ({ params: await someone(world) }),
+  'users.passenger': async (world) => ({
+    params: { externalReference: (await guest(world)).externalReference ?? '' },
+  }),
+  'userDocuments.list': () => ({ params: { userExternalReference: 'passenger-1' } }),
+  'userDocuments.create': () => ({ params: { userExternalReference: 'passenger-1' }, body: visa() }),
+  'userDocuments.update': async (world) => ({
+    params: await idCard(world),
+    body: { expirationDate: '2033-01-31', main: true },
+  }),
+  'userDocuments.remove': async (world) => ({ params: await idCard(world) }),
+
+  'aircraft.list': () => ({}),
+  'aircraft.read': ({ tailNumber }) => ({ params: { tailNumber } }),
+  'aircraft.fleet': () => ({ query: { inactive: true } }),
+  'aircraft.add': () => ({ body: { ...citation, tailNumber: fresh('D-CX').replace(/-(\d+)$/, '$1') } }),
+  'aircraft.change': ({ aircraftId }) => ({
+    params: { aircraftId: String(aircraftId) },
+    body: { numberOfSeats: 8, homebase: 'LSZH' },
+  }),
+
+  'airports.read': () => ({ params: { airportCode: 'LSZH' } }),
+  'airports.location': () => ({ params: { airportCode: 'ZRH' } }),
+  'airports.search': () => ({ query: { search: 'zuri' } }),
+
+  'bookings.book': (world) => ({ body: booking(world) }),
+  'bookings.read': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
+  'bookings.record': (world) => ({ body: { ...booking(world), status: 'Q', quoteNumber: fresh('Q') } }),
+
+  'itinerary.list': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
+  'itinerary.add': ({ bookingId }) => ({
+    params: { reference: String(bookingId) },
+    body: [{ departureAirport: 'EGLF', arrivalAirport: 'LSZH', departureDate: '2027-03-04T16:00', pax: 2 }],
+  }),
+  'itinerary.change': async (world) => ({
+    ...(await leg(world)),
+    body: { departureDate: '2027-03-01T10:00', arrivalDate: '2027-03-01T10:45', pax: 5, notes: 'Late by an hour' },
+  }),
+  'itinerary.cancel': leg,
+  'emptyLegs.list': () => ({}),
+  'emptyLegs.offer': async (world) => {
+    const { params } = await leg(world)
+    answered(await world.desk.itinerary.change({ params, body: { pax: 0 } }))
+    return { params: { flightId: params.flightId }, body: { price: 350_000, currency: 'EUR' } }
+  },
+
+  'flights.list': () => ({
+    query: { from: '2026-11-20', to: '2026-12-20', include: 'ALL', timeZone: 'Europe/Zurich' },
+  }),
+  'flights.read': flightOf,
+  'flightCrew.read': flightOf,
+  'flightCrew.assign': (world) => ({
+    ...flightOf(world),
+    query: { updateCrewUsers: false },
+    body: [{ pilotId: world.pilotId, role: 'CMD' }],
+  }),
+  'flightChecklists.preflight': flightOf,
+  'flightChecklists.postflight': flightOf,
+  'passengers.list': flightOf,
+  'passengers.add': (world) => ({ ...flightOf(world), body: { paxUserId: world.userId, isMain: true } }),
+  'passengers.read': async (world) => ({ params: await ticket(world) }),
+  'passengers.update': async (world) => ({
+    params: await ticket(world),
+    body: { paxType: 'CHILD', seatOnLap: false, comment: 'Window seat' },
+  }),
+  'passengers.remove': async (world) => ({ params: await ticket(world) }),
+  'paxDetails.read': paxDetailsOf,
+  'paxDetails.update': async (world) => ({
+    ...paxDetailsOf(world),
+    body: {
+      animal: [dog],
+      cargo: [skis],
+      pax: { tickets: [{ id: Number((await ticket(world)).ticketId), luggageWeight: 12.5, comment: 'Golf bag' }] },
+    },
+  }),
+  'paxDetails.animals': paxDetailsOf,
+  'paxDetails.replaceAnimals': (world) => ({ ...paxDetailsOf(world), body: [dog] }),
+  'paxDetails.removeAnimals': paxDetailsOf,
+  'paxDetails.cargo': paxDetailsOf,
+  'paxDetails.replaceCargo': (world) => ({ ...paxDetailsOf(world), body: [skis] }),
+  'paxDetails.removeCargo': paxDetailsOf,
+  'paxDetails.replaceLuggage': async (world) => ({
+    ...paxDetailsOf(world),
+    body: [
+      { ticketId: Number((await ticket(world)).ticketId), luggageWeight: 23 },
+      { weight: '60', weightUnit: 'POUND' },
+    ],
+  }),
+  'paxDetails.removeLuggage': paxDetailsOf,
+
+  'flightServices.read': groundOf,
+  'flightServices.save': (world) => ({
+    ...groundOf(world),
+    body: {
+      departureHandler: { company: 'Jet Handling', status: 'REQ', price: 450, requestedDate: '2026-11-20T09:00' },
+      arrivalCateringList: [{ cateringService: { company: 'Petit Galley' }, serviceFor: 'Pax', meals: 'Breakfast' }],
+      departureHotac: [{ person: { firstName: 'Noor', pilot: true } }],
+      notes: [{ type: 'GENERAL', note: 'Quiet please' }],
+    },
+  }),
+  'flightServices.saveFbo': (world) => ({ params: fbo(world, 'ARRIVAL'), body: { status: 'OK', remarks: 'Stand 4' } }),
+  'flightServices.removeFbo': async (world) => {
+    answered(await world.desk.flightServices.saveFbo({ params: fbo(world, 'DEPARTURE'), body: { status: 'OK' } }))
+    return { params: fbo(world, 'DEPARTURE') }
+  },
+  'migration.read': flightOf,
+  'migration.save': (world) => ({
+    ...flightOf(world),
+    body: { arrivalMigration: { status: 'OK', notes: 'GAR sent' } },
+  }),
+  'flightFuels.list': flightOf,
+  'flightFuels.save': (world) => ({
+    ...flightOf(world),
+    body: [
+      {
+        fuelProvider: 'Air Fuel',
+        quantity: 1200,
+        upliftUnit: 'LITER',
+        price: 2100.5,
+        deliveryDate: '2026-11-20T09:00',
+      },
+    ],
+  }),
+  'flightFuels.addDocument': async (world) => ({ params: await fuelled(world), file: dot() }),
+  'flightFuels.addRelease': async (world) => ({ params: await fuelled(world), file: dot() }),
+  'flightFuels.readDocument': async (world) => ({ params: await receipt(world) }),
+  'flightFuels.removeDocument': async (world) => ({ params: await receipt(world) }),
+  'flightNotes.readNotification': flightOf,
+  'flightNotes.saveNotification': (world) => ({ ...flightOf(world), body: { note: 'Slot at 14:20Z' } }),
+  'flightNotes.removeNotification': flightOf,
+  'flightNotes.readPlanningNote': flightOf,
+
+  'webhooks.list': () => ({}),
+  'webhooks.create': async (world) => ({
+    body: {
+      event: await freeKind(world),
+      callbackUrl: 'https://partner.example.com/hook',
+      signingKey: 'a-key-of-at-least-16',
+    },
+  }),
+  'webhooks.read': async (world) => ({ params: { subscriptionId: (await subscription(world)).id } }),
+  'webhooks.update': async (world) => ({
+    params: { subscriptionId: (await subscription(world)).id },
+    body: { status: 'INACTIVE' },
+  }),
+  'webhooks.remove': async (world) => ({ params: { subscriptionId: (await subscription(world)).id } }),
+  'webhooks.renew': async (world) => ({
+    params: { subscriptionId: await nearItsEnd(world, (await subscription(world)).id) },
+  }),
+  'webhooks.deliveries': () => ({ query: { filter: 'status,EQ,FAILED', sort: 'completionDate,desc', limit: 10 } }),
+
+  'setup.state': () => ({}),
+  'setup.start': () => ({ body: { kind: 'empty', name: 'Keller Air', currency: 'CHF', timeZone: 'Europe/Zurich' } }),
+  'settings.read': () => ({}),
+  'settings.change': () => ({
+    body: { name: 'Keller Air', timeZone: 'Europe/Zurich', baseAirport: 'ZRH', port: 8711 },
+  }),
+
+  'keys.partners': () => ({}),
+  'keys.addPartner': () => ({ body: { name: fresh('Handler'), kind: 'TRIP_SUPPORT_PROVIDER' } }),
+  'keys.list': () => ({}),
+  'keys.create': ({ partnerId }) => ({
+    body: { partnerId, label: 'CRM', permissions: ['ACCOUNT_API:read'], expiresAt: '2027-01-01T00:00:00Z' },
+  }),
+  'keys.revoke': async ({ desk, partnerId }) => ({
+    params: { id: await idOf(desk.keys.create({ body: { partnerId, label: 'old' } }), 'id') },
+  }),
+
+  'crew.list': () => ({}),
+  'crew.add': () => ({
+    body: { firstName: 'Lena', lastName: 'Ott', logName: fresh('l.ott'), roles: ['FO'], tails: [] },
+  }),
+  'crew.change': ({ pilotId }) => ({
+    params: { pilotId: String(pilotId) },
+    body: { mobile: '+41 79 555 01 02', acronym: null },
+  }),
+
+  'schedule.board': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
+  'tasks.add': (world) => ({ body: task(world) }),
+  'tasks.change': async (world) => ({
+    params: { taskId: await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId') },
+    body: { notes: 'Moved a day', endAt: world.now + 12 * DAY },
+  }),
+  'tasks.remove': async (world) => ({
+    params: { taskId: await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId') },
+  }),
+
+  'flightDesk.table': ({ now }) => ({ query: { from: now, to: now + 14 * DAY, canceled: true } }),
+  'flightDesk.page': flightOf,
+  'flightDesk.change': (world) => ({ ...flightOf(world), body: { notes: 'Dog on board', planningNotes: null } }),
+  'flightDesk.movement': async (world) => ({ params: { flightId: await flown(world) }, body: movement(world) }),
+  'flightDesk.fuel': async (world) => ({
+    params: { flightId: await flown(world) },
+    body: { fuelRemaining: 600, upliftMass: 900, fuelOffBlock: 1480.5, fuelArrival: null, fuelMassUnit: 'KILOGRAM' },
+  }),
+  'flightDesk.close': async (world) => ({ params: { flightId: await arrived(world) } }),
+  'flightDesk.reopen': async (world) => ({ params: { flightId: await closed(world) } }),
+  'flightDesk.cancel': async (world) => ({ params: { flightId: await flown(world) } }),
+
+  'services.list': flightOf,
+  'services.add': (world) => ({
+    ...flightOf(world),
+    body: { kind: 'HANDLING', target: 'DEPARTURE', company: 'Jet Handling' },
+  }),
+  'services.change': async (world) => ({
+    params: { serviceId: await service(world) },
+    body: { status: 'OK', remarks: null },
+  }),
+  'services.remove': async (world) => ({ params: { serviceId: await service(world) } }),
+  'fuels.list': flightOf,
+  'fuels.add': (world) => ({ ...flightOf(world), body: { quantity: 1200, unit: 'LITER', provider: 'Air Fuel' } }),
+  'fuels.change': async (world) => ({
+    params: { fuelId: await fuel(world) },
+    body: { status: 'OK', price: 210_000, currency: 'EUR' },
+  }),
+  'fuels.remove': async (world) => ({ params: { fuelId: await fuel(world) } }),
+
+  'maintenance.list': ({ aircraftId }) => ({ params: { aircraftId: String(aircraftId) } }),
+  'maintenance.add': ({ aircraftId }) => ({
+    params: { aircraftId: String(aircraftId) },
+    body: { scheduleType: 'INTERVAL', unit: 'FLIGHT_HOURS', amount: 600 },
+  }),
+  'maintenance.change': async (world) => ({
+    params: { id: await limit(world) },
+    body: { remaining: 120.5, type: null },
+  }),
+  'maintenance.remove': async (world) => ({ params: { id: await limit(world) } }),
+
+  'qualificationTypes.list': () => ({}),
+  'qualificationTypes.add': () => ({ body: qualificationType() }),
+  'qualificationTypes.change': async ({ desk }) => ({
+    params: { id: await idOf(desk.qualificationTypes.add({ body: qualificationType() }), 'id') },
+    body: { abbreviation: 'MED', warning: null },
+  }),
+  'qualifications.list': ({ pilotId }) => ({ query: { pilotId } }),
+  'qualifications.add': async (world) => ({ body: await qualification(world) }),
+  'qualifications.change': async (world) => ({
+    params: { id: await given(world) },
+    body: { expiryDate: '2028-02-29', notes: null },
+  }),
+  'qualifications.remove': async (world) => ({ params: { id: await given(world) } }),
+
+  'roster.list': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
+  'roster.add': (world) => ({ body: rosterEntry(world) }),
+  'roster.change': async (world) => ({
+    params: { rosterEntryId: await duty(world) },
+    body: { notes: 'At home', airport: null },
+  }),
+  'roster.remove': async (world) => ({ params: { rosterEntryId: await duty(world) } }),
+
+  'expenses.list': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  'expenses.add': (world) => ({ body: expense(world) }),
+  'expenses.change': async (world) => ({
+    params: { expenseId: await spent(world) },
+    body: { status: 'APPROVED', comment: null },
+  }),
+  'expenses.remove': async (world) => ({ params: { expenseId: await spent(world) } }),
+
+  'invoices.list': bookingOf,
+  'invoices.add': (world) => ({ ...bookingOf(world), body: invoice }),
+  'invoices.issue': async (world) => ({ params: { invoiceId: await draft(world) } }),
+  'invoices.remove': async (world) => ({ params: { invoiceId: await draft(world) } }),
+  'payments.list': ({ bookingId }) => ({ query: { bookingId } }),
+  'payments.add': (world) => ({ body: payment(world) }),
+  'payments.change': async (world) => ({
+    params: { paymentId: await paid(world) },
+    body: { method: 'TRANSFER', notes: null },
+  }),
+  'payments.remove': async (world) => ({ params: { paymentId: await paid(world) } }),
+
+  'documents.list': ({ bookingId }) => ({ query: { noun: 'bookings', recordId: bookingId } }),
+  'documents.add': (world) => ({ query: document(world), file: dot() }),
+  'documents.read': async (world) => ({ params: { uuid: await attached(world) } }),
+  'documents.remove': async (world) => ({ params: { uuid: await attached(world) } }),
+
+  'webhookDesk.subscriptions': () => ({}),
+  'webhookDesk.subscribe': async (world) => ({
+    body: {
+      partnerId: world.partnerId,
+      event: await freeKind(world),
+      callbackUrl: 'https://partner.example.com/hook',
+      signingKey: 'a-key-of-at-least-16',
+    },
+  }),
+  'webhookDesk.change': async (world) => ({
+    params: { id: (await subscription(world)).id },
+    body: { status: 'INACTIVE' },
+  }),
+  'webhookDesk.unsubscribe': async (world) => ({ params: { id: (await subscription(world)).id } }),
+  'webhookDesk.renew': async (world) => ({ params: { id: await nearItsEnd(world, (await subscription(world)).id) } }),
+  'webhookDesk.deliveries': () => ({ query: { limit: 10 } }),
+  'webhookDesk.delivery': async (world) => ({ params: { id: await delivery(world) } }),
+  'webhookDesk.resend': async (world) => ({ params: { id: await delivery(world) } }),
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const script = join(import.meta.dirname, '../../src-main/server.ts')
+
+export interface HostProcess {
+  child: ChildProcess
+  /** What it has printed so far. */
+  readonly out: string
+  readonly err: string
+  /** The first line on stdout that matches; fails when the process ends before. */
+  line(pattern?: RegExp): Promise<string>
+  /** Sends the signal and waits for the end: the exit code, and how long it took in milliseconds. */
+  end(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>
+  /** The exit code of a process that ends by itself. */
+  ended(): Promise<number | null>
+}
+
+/** Starts the host without a window as `npm run serve` does. */
+export function startHost(parameters: string[], nodeParameters: string[] = []): HostProcess {
+  const child = spawn(process.execPath, [...nodeParameters, script, ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const closed = once(child, 'close')
+  let out = ''
+  let err = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text
+  })
+  const ended = () => closed.then(() => child.exitCode)
+  return {
+    child,
+    get out() {
+      return out
+    },
+    get err() {
+      return err
+    },
+    async line(pattern = /./) {
+      for (;;) {
+        const found = out
+          .slice(0, out.lastIndexOf('\n') + 1)
+          .split('\n')
+          .find((one) => pattern.test(one))
+        if (found !== undefined) return found
+        const more = once(child.stdout, 'data')
+        const over = closed.then(() => {
+          throw new Error(`the host ended with ${child.exitCode}: ${err}`)
+        })
+        await Promise.race([more, over])
+      }
+    },
+    async end(signal = 'SIGTERM') {
+      const started = performance.now()
+      child.kill(signal)
+      const code = await ended()
+      return { code, ms: performance.now() - started }
+    },
+    ended,
+  }
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import Database from 'better-sqlite3'
+
+/** Sees whether an Apron wrote anything. */
+export interface Watch {
+  /** Differs after any write that was committed, even one that changed nothing. */
+  written(): unknown
+  /** The files in its folder. */
+  files(): string
+  close(): void
+}
+
+/** Looks at the folder from outside: SQLite tells a second connection whether the first committed anything. */
+export function watch(folder: string): Watch {
+  const beside = new Database(`${folder}/apron.sqlite`, { readonly: true })
+  return {
+    written: () => beside.pragma('data_version', { simple: true }),
+    files: () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join('\n'),
+    close: () => void beside.close(),
+  }
+}

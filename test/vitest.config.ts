@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** Everything that needs no browser; the end-to-end tests have their own configuration. */
+export default defineConfig({
+  cacheDir: '../.cache/vitest',
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    exclude: ['end-to-end/**', 'bench/**'],
+    globalSetup: ['support/template.ts'],
+    // Files share the modules they load: half the time of a run went into loading them anew.
+    isolate: false,
+    testTimeout: 20_000,
+  },
+})
