@@ -1,7 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { Board } from '../features/schedule/Board.tsx'
 import classes from './Frame.module.css'
 import { KeyHelp } from './KeyHelp.tsx'
 import { focusSearch, useKeys } from './keys.ts'
@@ -12,16 +11,6 @@ import { NotHere } from './NotHere.tsx'
 import { Palette } from './Palette.tsx'
 import { places } from './places.ts'
 import { TopBar } from './TopBar.tsx'
-
-// The board is the home; the other rooms come when they are entered.
-const Flights = lazy(() => import('../features/flights/Flights.tsx').then((m) => ({ default: m.Flights })))
-const Flight = lazy(() => import('../features/flights/Flight.tsx').then((m) => ({ default: m.Flight })))
-const Subscriptions = lazy(() =>
-  import('../features/webhooks/Subscriptions.tsx').then((m) => ({ default: m.Subscriptions })),
-)
-const Deliveries = lazy(() => import('../features/webhooks/Deliveries.tsx').then((m) => ({ default: m.Deliveries })))
-const Access = lazy(() => import('../features/keys/Access.tsx').then((m) => ({ default: m.Access })))
-const Settings = lazy(() => import('../features/settings/Settings.tsx').then((m) => ({ default: m.Settings })))
 
 /** What the window is called in a room; a flight's own page names the flight. */
 const titleOf = (path: string): string => {
@@ -47,13 +36,18 @@ export function Frame() {
         <Mishap place={path}>
           <Suspense>
             <Switch>
-              <Route path="/board" component={Board} />
-              <Route path="/flights" component={Flights} />
-              <Route path="/flights/:flightId">{({ flightId }) => <Flight key={flightId} flightId={flightId} />}</Route>
-              <Route path="/subscriptions" component={Subscriptions} />
-              <Route path="/deliveries" component={Deliveries} />
-              <Route path="/access" component={Access} />
-              <Route path="/settings" component={Settings} />
+              {places.map(({ path, room }) => (
+                <Route key={path} path={path} component={room} />
+              ))}
+              {places.flatMap(({ path, record }) =>
+                record ? (
+                  <Route key={path} path={`${path}/${record.path}`}>
+                    {(params) => <record.room key={params[0]} params={params} />}
+                  </Route>
+                ) : (
+                  []
+                ),
+              )}
               <Route path="/">
                 <Redirect to="/board" replace />
               </Route>

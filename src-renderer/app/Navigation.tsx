@@ -11,7 +11,7 @@ function Entry({ place, chosen }: { place: Place; chosen: boolean }) {
       aria-current={chosen ? 'page' : undefined}
       title={`${place.label} (g ${place.key})`}
     >
-      <Icon size={21} stroke={1.6} />
+      <Icon size={17} stroke={1.7} />
       <span>{place.label}</span>
     </Link>
   )
@@ -22,18 +22,22 @@ export function Navigation() {
   const [path] = useLocation()
   return (
     <nav className={classes.rail} aria-label="Rooms">
-      <Link href="/board" className={classes.mark} aria-label="Apron, to the board">
-        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+      <Link href="/board" className={classes.mark}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             fill="currentColor"
             d="M11.200 2h1.600l.9 7.300L22 14v1.900l-8-2.200-.4 5 2.600 2v1.500L12 21l-4.200 1.200v-1.500l2.600-2-.4-5-8 2.200V14l8.300-4.700z"
           />
         </svg>
+        <span>Apron</span>
       </Link>
-      {places.map((place, index) => (
-        <div key={place.path} className={classes.slot}>
-          {place.group && places[index - 1]?.group !== place.group && <p className={classes.group}>{place.group}</p>}
-          <Entry place={place} chosen={path === place.path || path.startsWith(`${place.path}/`)} />
+      {Object.entries(Object.groupBy(places, ({ group }) => group)).map(([group, rooms]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a set of links has no element of its own
+        <div key={group} className={classes.group} role="group" aria-label={group}>
+          {group !== 'Apron' && <p>{group}</p>}
+          {rooms.map((place) => (
+            <Entry key={place.path} place={place} chosen={path === place.path || path.startsWith(`${place.path}/`)} />
+          ))}
         </div>
       ))}
     </nav>

@@ -7,6 +7,14 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { type ComponentType, lazy } from 'react'
+import { Board } from '../features/schedule/Board.tsx'
+
+/** What a room is given: the parts its path names. */
+interface RoomProps {
+  params: Record<string, string | undefined>
+}
+type Room = ComponentType<RoomProps>
 
 export interface Place {
   path: string
@@ -14,15 +22,58 @@ export interface Place {
   icon: TablerIcon
   /** Reached by `g` and this key. */
   key: string
-  group?: string
+  group: 'Operations' | 'Sales' | 'Crew' | 'Fleet' | 'Money' | 'Interface' | 'Apron'
+  room: Room
+  /** The page of one of its records: the path below the room's own, and what is shown there. */
+  record?: { path: string; room: Room }
 }
 
-/** The rooms of the app, in the order of the navigation. */
+/** A room that is fetched when it is entered first. */
+const later = <Name extends string>(name: Name, load: () => Promise<Record<Name, Room>>): Room =>
+  lazy(async (): Promise<{ default: Room }> => ({ default: (await load())[name] }))
+
+/** The rooms of the app, in the order of the navigation. The board is the home and is there from the start. */
 export const places: Place[] = [
-  { path: '/board', label: 'Board', icon: IconCalendarTime, key: 'b' },
-  { path: '/flights', label: 'Flights', icon: IconPlaneTilt, key: 'f' },
-  { path: '/subscriptions', label: 'Subscriptions', icon: IconWebhook, key: 'w', group: 'Webhooks' },
-  { path: '/deliveries', label: 'Deliveries', icon: IconSend, key: 'd', group: 'Webhooks' },
-  { path: '/access', label: 'API access', icon: IconKey, key: 'a' },
-  { path: '/settings', label: 'Settings', icon: IconSettings, key: 's' },
+  { path: '/board', label: 'Board', icon: IconCalendarTime, key: 'b', group: 'Operations', room: Board },
+  {
+    path: '/flights',
+    label: 'Flights',
+    icon: IconPlaneTilt,
+    key: 'f',
+    group: 'Operations',
+    room: later('Flights', () => import('../features/flights/Flights.tsx')),
+    record: { path: ':flightId/:tab?', room: later('Flight', () => import('../features/flights/Flight.tsx')) },
+  },
+  {
+    path: '/subscriptions',
+    label: 'Subscriptions',
+    icon: IconWebhook,
+    key: 'w',
+    group: 'Interface',
+    room: later('Subscriptions', () => import('../features/webhooks/Subscriptions.tsx')),
+  },
+  {
+    path: '/deliveries',
+    label: 'Deliveries',
+    icon: IconSend,
+    key: 'd',
+    group: 'Interface',
+    room: later('Deliveries', () => import('../features/webhooks/Deliveries.tsx')),
+  },
+  {
+    path: '/access',
+    label: 'API access',
+    icon: IconKey,
+    key: 'k',
+    group: 'Interface',
+    room: later('Access', () => import('../features/keys/Access.tsx')),
+  },
+  {
+    path: '/settings',
+    label: 'Settings',
+    icon: IconSettings,
+    key: 's',
+    group: 'Apron',
+    room: later('Settings', () => import('../features/settings/Settings.tsx')),
+  },
 ]

@@ -15,7 +15,7 @@ import { ToldPanel } from './ToldPanel.tsx'
 export type FlightPage = Answer<EndpointFor<'flightDesk.page'>>
 
 /** One flight: times, crew, passengers, services, notes, and what happened to it. */
-export function Flight({ flightId }: { flightId: string }) {
+export function Flight({ params: { flightId = '' } }: { params: { flightId?: string } }) {
   const { body: flight, trouble, again } = useAnswer('flightDesk.page', { params: { flightId } })
   if (trouble && !flight) return <TroubleNote trouble={trouble} again={again} />
   if (!flight) return null
