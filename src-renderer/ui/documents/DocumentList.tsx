@@ -1,0 +1,116 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { FileReply } from '../../../src-shared/contract/file.ts'
+import { apron } from '../../api.ts'
+import { troubleOf, unreachable } from '../../data/trouble.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../Confirm.tsx'
+import { showDone, showTrouble } from '../messages.ts'
+import { TroubleNote } from '../TroubleNote.tsx'
+import { DocumentPreview } from './DocumentPreview.tsx'
+import { type Document, DocumentRow } from './DocumentRow.tsx'
+import classes from './Documents.module.css'
+import { acceptedEndings, acceptedWords, previewOf } from './file-words.ts'
+import { saveFile } from './save-file.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { type DocumentPlace, useUploads } from './use-uploads.ts'
+
+interface DocumentListProps extends DocumentPlace {
+  /** Shows only those of `kind`, not all of the record. */
+  onlyKind?: boolean
+  /** In place of the list when there is none: what belongs here. */
+  empty?: string
+}
+
+/** Reads the bytes of a document. A refusal is shown as a message. */
+async function fileOf(document: Document): Promise<FileReply | undefined> {
+  const reply = await apron.documents.read({ params: { uuid: document.uuid } }).catch(() => undefined)
+  const trouble = reply ? troubleOf(reply) : unreachable
+  if (trouble) showTrouble(trouble)
+  return trouble ? undefined : (reply?.body as FileReply)
+}
+
+/**
+ * The documents of one record: listed, opened (pictures and texts at once, others are saved), removed after a question,
+ * and added by the file picker or by dropping files anywhere on the list; a refused file says why.
+ */
+export function DocumentList({ noun, recordId, kind, onlyKind, empty }: DocumentListProps) {
+  const { body, trouble, again } = useAnswer('documents.list', { query: { noun, recordId } })
+  const { uploads, send, drop } = useUploads({ noun, recordId, kind })
+  const { over, handlers } = useFileDrop(send)
+  const remove = useCommand('documents.remove')
+  const emptyPicker = useRef<() => void>(null)
+  const [shown, setShown] = useState<FileReply>()
+  const [doomed, setDoomed] = useState<Document>()
+  const documents = (body ?? []).filter((document) => !onlyKind || document.kind === (kind ?? null))
+
+  const open = async (document: Document) => {
+    const file = await fileOf(document)
+    if (!file) return
+    if (previewOf(file.mediaType)) setShown(file)
+    else saveFile(file)
+  }
+  const save = async (document: Document) => {
+    const file = await fileOf(document)
+    if (file) saveFile(file)
+  }
+  const pick = (files: File[]) => {
+    send(files)
+    // Else the same file could not be chosen a second time.
+    emptyPicker.current?.()
+  }
+  const confirmRemove = async () => {
+    if (!doomed) return
+    const { done } = await remove.run({ params: { uuid: doomed.uuid } })
+    setDoomed(undefined)
+    if (done) showDone('Document removed')
+  }
+
+  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  return (
+    <div className={classes.drop} data-over={over || undefined} {...handlers}>
+      {documents.length + uploads.length > 0 && (
+        <ul className={classes.list}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.uuid}
+              document={document}
+              onOpen={() => void open(document)}
+              onSave={() => void save(document)}
+              onRemove={() => setDoomed(document)}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onDismiss={() => drop(upload.key)} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <FileButton multiple accept={acceptedEndings} resetRef={emptyPicker} onChange={pick}>
+          {(props) => (
+            <Button variant="default" size="compact-xs" leftSection={<IconUpload size={13} />} {...props}>
+              Choose files
+            </Button>
+          )}
+        </FileButton>
+        <span title={`At most 25 MB each: ${acceptedWords}`}>
+          {over ? 'Let go to add them here' : documents.length > 0 || !empty ? 'or drop them here' : empty}
+        </span>
+      </div>
+      {shown && <DocumentPreview file={shown} onClose={() => setShown(undefined)} />}
+      <Confirm
+        opened={doomed !== undefined}
+        title="Remove this document?"
+        verb="Remove"
+        running={remove.running}
+        onConfirm={() => void confirmRemove()}
+        onClose={() => setDoomed(undefined)}
+      >
+        {doomed && <b>{doomed.customName ?? doomed.name}</b>} will be gone for everybody. It can not be brought back.
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { Letter } from '../Letter.tsx'
+import { dayAndClock } from '../time.ts'
+import { useZone } from '../use-zone.ts'
+import { words } from '../words.ts'
+import classes from './Documents.module.css'
+import { sizeWords, typeWord } from './file-words.ts'
+
+export type Document = Answer<EndpointFor<'documents.list'>>[number]
+
+interface DocumentRowProps {
+  document: Document
+  onOpen(): void
+  onSave(): void
+  onRemove(): void
+}
+
+/** One document: a click on its name opens it. */
+export function DocumentRow({ document, onOpen, onSave, onRemove }: DocumentRowProps) {
+  const zone = useZone()
+  const name = document.customName ?? document.name
+  return (
+    <li className={classes.row}>
+      <Letter tone="blue">{typeWord(document.mediaType)}</Letter>
+      <UnstyledButton className={classes.name} fz={13} title={document.name} onClick={onOpen}>
+        {name}
+      </UnstyledButton>
+      {document.kind && <Letter tone="grey">{words(document.kind)}</Letter>}
+      <span className={classes.facts}>
+        {sizeWords(document.size)}, {dayAndClock(document.createdAt, zone)}
+      </span>
+      <ActionIcon size={24} aria-label={`Save ${name}`} title="Save a copy" onClick={onSave}>
+        <IconDownload size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+        <IconTrash size={14} />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { fileTypes, MOST_FILE_BYTES } from '../../../src-shared/files.ts'
+
+/** `840 B`, `12 KB`, `3.4 MB`: how large a file is, as people say it. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+/** `PDF`, `JPG`: the type of a file by what its name ends in. */
+export function typeWord(mediaType: string): string {
+  const endings: readonly string[] = (fileTypes as Record<string, readonly string[]>)[mediaType] ?? []
+  return (endings[0] ?? 'file').toUpperCase()
+}
+
+/** How a file can be looked at without another program; undefined where it can't. */
+export function previewOf(mediaType: string): 'picture' | 'text' | undefined {
+  if (['image/png', 'image/jpeg', 'image/webp'].includes(mediaType)) return 'picture'
+  return mediaType.startsWith('text/') ? 'text' : undefined
+}
+
+/** Why a file need not be sent at all: the core would refuse it (decisions 6, 37). */
+export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
+  if (size === 0) return 'The file is empty.'
+  if (size > MOST_FILE_BYTES) return `The file has ${sizeWords(size)}; at most ${sizeWords(MOST_FILE_BYTES)} are kept.`
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  const known = Object.values(fileTypes).flat() as string[]
+  return ending && known.includes(ending) ? undefined : `Files of this type are not kept; send ${acceptedWords}.`
+}
+
+const names = Object.values(fileTypes).map(([ending]) => ending.toUpperCase())
+/** `PDF, PNG, JPG, ...`: what a document can be. */
+export const acceptedWords = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+/** The same for the file picker. */
+export const acceptedEndings = Object.values(fileTypes)
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join(',')
