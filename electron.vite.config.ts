@@ -13,7 +13,7 @@ export default defineConfig({
       sourcemap: true,
       rolldownOptions: {
         input: { main: 'src-main/main.ts' },
-        external: ['better-sqlite3'],
+        external: ['better-sqlite3', '@napi-rs/canvas'],
         // CommonJS is loaded at once; a module may come after Electron is ready, which is too late for `app://`.
         output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
