@@ -87,7 +87,9 @@ export const flightPage = flightRow.extend({
 
 const mass = z.number().min(0).max(1_000_000).nullable().optional()
 
-const ofFlight = ['flights', 'legs', 'bookings', 'flightCrew', 'tickets', 'services', 'aircraft', 'users', 'idCards']
+const ofRow = ['flights', 'bookings', 'accounts', 'flightCrew', 'users', 'aircraft']
+/** The history tells of all that hangs on a flight. */
+const ofPage = [...ofRow, 'legs', 'tickets', 'idCards', 'cargo', 'services', 'fuels']
 
 /** What the desk does with flights beside the partner's operations. */
 export const flightDesk = {
@@ -105,7 +107,7 @@ export const flightDesk = {
       limit: count(1, 5000).default(1000),
     }),
     reply: z.array(flightRow),
-    shows: ofFlight,
+    shows: ofRow,
   }),
   page: endpoint({
     method: 'GET',
@@ -113,7 +115,7 @@ export const flightDesk = {
     access: 'desk',
     summary: 'One flight with crew, tickets, services and history.',
     reply: flightPage,
-    shows: ofFlight,
+    shows: ofPage,
   }),
   change: endpoint({
     method: 'PATCH',

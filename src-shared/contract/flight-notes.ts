@@ -14,6 +14,7 @@ export const flightNotes = {
     access: 'FLIGHT_API:read',
     summary: 'The operational notification of a flight.',
     reply: notification,
+    shows: ['flights'],
   }),
   saveNotification: endpoint({
     method: 'PUT',
@@ -36,5 +37,6 @@ export const flightNotes = {
     access: 'FLIGHT_API:read',
     summary: 'The planning notes of a flight.',
     reply: z.object({ flightId: z.int(), planningNotes: z.string().nullable() }).meta({ id: 'PlanningNote' }),
+    shows: ['flights'],
   }),
 }

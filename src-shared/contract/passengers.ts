@@ -49,6 +49,7 @@ export const passengers = {
     access: 'PASSENGER_API:read',
     summary: 'Passengers of a flight: one ticket for each seat taken, assigned or not.',
     reply: z.array(ticket),
+    shows: ['tickets', 'users', 'idCards'],
   }),
   add: endpoint({
     method: 'POST',
@@ -65,6 +66,7 @@ export const passengers = {
     access: 'PASSENGER_API:read',
     summary: 'One ticket of a flight.',
     reply: ticket,
+    shows: ['tickets', 'users', 'idCards'],
   }),
   update: endpoint({
     method: 'PUT',

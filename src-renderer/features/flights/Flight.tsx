@@ -2,39 +2,29 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
-import { ServicesPanel } from '../services/ServicesPanel.tsx'
-import { CrewPanel } from './CrewPanel.tsx'
 import classes from './Flight.module.css'
 import { FlightHeader } from './FlightHeader.tsx'
-import { HistoryPanel } from './HistoryPanel.tsx'
-import { NotesPanel } from './NotesPanel.tsx'
-import { PassengersPanel } from './PassengersPanel.tsx'
-import { TimesPanel } from './TimesPanel.tsx'
-import { ToldPanel } from './ToldPanel.tsx'
+import { FlightTab } from './FlightTab.tsx'
+import { FlightTabs } from './FlightTabs.tsx'
+import { type TabId, tabOf } from './tabs.ts'
+import { useTabMarks } from './use-tab-marks.ts'
 
 export type FlightPage = Answer<EndpointFor<'flightDesk.page'>>
 
-/** One flight: times, crew, passengers, services, notes, and what happened to it. */
-export function Flight({ params: { flightId = '' } }: { params: { flightId?: string } }) {
-  const { body: flight, trouble, again } = useAnswer('flightDesk.page', { params: { flightId } })
-  if (trouble && !flight) return <TroubleNote trouble={trouble} again={again} />
-  if (!flight) return null
+function Known({ flight, tab }: { flight: FlightPage; tab: TabId }) {
+  const marks = useTabMarks(flight)
   return (
     <div className={classes.page}>
       <FlightHeader flight={flight} />
-      <div className={classes.body}>
-        <div className={classes.main}>
-          <TimesPanel flight={flight} />
-          <CrewPanel flight={flight} />
-          <PassengersPanel flight={flight} />
-        </div>
-        <div className={classes.side}>
-          <ServicesPanel flight={flight} />
-          <NotesPanel flight={flight} />
-          <ToldPanel flight={flight} />
-          <HistoryPanel flight={flight} />
-        </div>
-      </div>
+      <FlightTabs flightId={flight.flightId} current={tab} marks={marks} />
+      <FlightTab flight={flight} tab={tab} />
     </div>
   )
+}
+
+/** One flight, in tabs: what is planned and flown, who is aboard, what is arranged, and what happened to it. */
+export function Flight({ params: { flightId = '', tab } }: { params: { flightId?: string; tab?: string } }) {
+  const { body: flight, trouble, again } = useAnswer('flightDesk.page', { params: { flightId } })
+  if (trouble && !flight) return <TroubleNote trouble={trouble} again={again} />
+  return flight ? <Known flight={flight} tab={tabOf(tab)} /> : null
 }

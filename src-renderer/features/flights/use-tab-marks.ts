@@ -1,0 +1,21 @@
+import { useAnswer } from '../../data/use-answer.ts'
+import type { FlightPage } from './Flight.tsx'
+import { type TabMarks, tabMarks } from './tab-marks.ts'
+
+/** What the tabs of a flight say beside their names. */
+export function useTabMarks(flight: FlightPage): TabMarks {
+  const params = { flightId: String(flight.flightId) }
+  const services = useAnswer('services.list', { params })
+  const fuels = useAnswer('fuels.list', { params })
+  const documents = useAnswer('documents.list', { query: { noun: 'flights', recordId: flight.flightId } })
+  const notification = useAnswer('flightNotes.readNotification', { params })
+  return tabMarks({
+    ...flight,
+    canceled: flight.status === 'Canceled',
+    services: services.body,
+    fuels: fuels.body,
+    documents: documents.body?.length,
+    notes: [flight.notes, flight.planningNotes, notification.body?.note ?? null],
+    history: flight.history.length,
+  })
+}

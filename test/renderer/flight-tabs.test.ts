@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { crewLetter, type Marked, paxLetter, tabMarks, worstOf } from '../../src-renderer/features/flights/tab-marks.ts'
+import { beside, tabKeys, tabOf, tabPath, tabs } from '../../src-renderer/features/flights/tabs.ts'
+
+describe('the tab', () => {
+  test.each([
+    [undefined, 'overview'],
+    ['crew', 'crew'],
+    ['history', 'history'],
+    ['nowhere', 'overview'],
+  ])('that the path part %s names is %s', (name, tab) => expect(tabOf(name)).toBe(tab))
+
+  test('has a path that names it, the first one the flight itself', () => {
+    expect(tabPath(12, 'overview')).toBe('/flights/12')
+    for (const { id } of tabs) expect(tabOf(tabPath(12, id).split('/')[3])).toBe(id)
+  })
+
+  test.each([
+    ['overview', 1, 'crew'],
+    ['overview', -1, 'overview'],
+    ['history', 1, 'history'],
+    ['fuel', -1, 'services'],
+  ] as const)('beside %s, %i to the right, is %s', (tab, step, other) => expect(beside(tab, step)).toBe(other))
+
+  test('is opened by its number, and by the arrows', () => {
+    const opened: string[] = []
+    const keys = tabKeys('services', (tab) => opened.push(tab))
+    for (const key of ['1', '3', '8', 'left', 'right']) keys[key]?.()
+    expect(opened).toEqual(['overview', 'passengers', 'history', 'passengers', 'fuel'])
+    expect(keys['9']).toBeUndefined()
+  })
+})
+
+describe('the letter that needs somebody most', () => {
+  const done = { status: 'OK' }
+  test.each([
+    [[], undefined],
+    [[{ status: 'NR' }, { status: 'CNL' }, { status: 'NA' }], undefined],
+    [[done, { status: 'NR' }], 'OK'],
+    [[done, { status: 'REQ' }], 'REQ'],
+    [[{ status: 'REQ' }, { status: 'HOLD' }], 'HOLD'],
+    [[{ status: 'HOLD' }, { status: 'DO', recheck: true }], 'DO re-check'],
+    [[{ status: 'DO', recheck: true }, { status: 'DO' }], 'DO'],
+  ])('of %j is %s', (lettered, letter) => {
+    const worst = worstOf(lettered)
+    expect(worst && `${worst.status}${worst.recheck ? ' re-check' : ''}`).toBe(letter)
+  })
+  test('of a crew asks for a commander, and for a look at who is elsewhere too', () => {
+    expect(crewLetter([])).toEqual({ status: 'DO', recheck: false })
+    expect(crewLetter([{ role: 'FO', overlaps: [] }])).toEqual({ status: 'DO', recheck: false })
+    expect(crewLetter([{ role: 'CMD', overlaps: [] }])).toEqual({ status: 'OK', recheck: false })
+    expect(crewLetter([{ role: 'CMD', overlaps: [{}] }])).toEqual({ status: 'OK', recheck: true })
+  })
+  test.each([
+    ['nobody flies', [], undefined],
+    ['one has no name', [{ name: null, document: null }], 'DO'],
+    ['all have names', [{ name: 'A', document: null }], 'OK'],
+    ['a document runs out before', [{ name: 'A', document: { expirationDate: '2026-11-20' } }], 'DO'],
+    ['it runs out later', [{ name: 'A', document: { expirationDate: '2026-11-22' } }], 'OK'],
+  ])('of passengers when %s', (_, tickets, letter) => {
+    expect(paxLetter({ tickets, departureAt: Date.parse('2026-11-21T08:00Z') })?.status).toBe(letter)
+  })
+})
+
+describe('the tabs say', () => {
+  const flight: Marked = {
+    canceled: false,
+    crewMembers: [{ role: 'CMD', overlaps: [] }],
+    tickets: [
+      { name: 'A', document: null },
+      { name: null, document: null },
+    ],
+    departureAt: 0,
+    services: [{ status: 'OK' }, { status: 'REQ' }],
+    fuels: [{ status: 'DO' }],
+    documents: 3,
+    notes: ['Mind the dog', null, ' '],
+    history: 7,
+  }
+  test('how much is in them and what needs somebody', () => {
+    expect(tabMarks(flight)).toEqual({
+      crew: { count: '1', letter: { status: 'OK', recheck: false } },
+      passengers: { count: '1/2', letter: { status: 'DO', recheck: false } },
+      services: { count: '1', letter: { status: 'REQ', recheck: false } },
+      fuel: { letter: { status: 'DO', recheck: false } },
+      documents: { count: '3' },
+      notes: { count: '1' },
+      history: { count: '7' },
+    })
+  })
+  test('nothing of what is not known yet, and no letters of a canceled flight', () => {
+    const unknown = { ...flight, services: undefined, fuels: undefined, documents: undefined }
+    expect(tabMarks(unknown)).toMatchObject({ services: {}, fuel: {}, documents: {} })
+    expect(Object.values(tabMarks({ ...flight, canceled: true })).some((mark) => mark && 'letter' in mark)).toBe(false)
+  })
+})
