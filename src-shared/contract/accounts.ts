@@ -29,6 +29,8 @@ export const addressReply = z
   })
   .meta({ id: 'Address' })
 
+export const accountStatuses = ['ACTIVE', 'INACTIVE'] as const
+
 const accountFields = {
   accountNumber: reference.optional(),
   externalReference: reference.optional(),
@@ -38,13 +40,22 @@ const accountFields = {
   vatNumber: text.optional(),
   notes: longText.optional(),
 }
-const accountInput = { ...accountFields, address: address.optional() }
+/** An account as a client sends it, but for its name. */
+export const accountInput = { ...accountFields, address: address.optional() }
 
 /** An account as a booking or a user names it: one there is, or what a new one is made of. */
 export const namedAccount = z
   .object({ accountid: z.int().optional(), name: reference.optional(), ...accountInput })
   .meta({ id: 'NamedAccount' })
 export type NamedAccount = z.infer<typeof namedAccount>
+
+/** What a client changes of an account; what is left out stays. */
+const changedAccount = z.object({
+  name: reference.optional(),
+  ...accountInput,
+  status: z.enum(accountStatuses).optional().meta({ description: 'ACTIVE brings an inactive account back.' }),
+})
+export type ChangedAccount = z.infer<typeof changedAccount>
 
 /** Null fields are left out of the answer (wire-facts 1.7). */
 export const account = z
@@ -53,6 +64,7 @@ export const account = z
     internalId: z.int(),
     name: z.string(),
     ...accountFields,
+    status: z.enum(accountStatuses).meta({ description: 'An inactive account is kept, and chosen for no booking.' }),
     address: addressReply.optional(),
     links,
   })
@@ -63,7 +75,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/external/user/account',
     access: 'ACCOUNT_API:read',
-    summary: 'List accounts.',
+    summary: 'List accounts, the oldest first; inactive ones too.',
     query: z.object(paging),
     reply: z.array(account),
   }),
@@ -81,6 +93,22 @@ export const accounts = {
     path: '/api/external/user/account/{externalReference}',
     access: 'ACCOUNT_API:read',
     summary: 'Get an account by external reference, or by its id or alias (fl3xx_<internalId>).',
+    reply: account,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/external/user/account/{externalReference}',
+    access: 'ACCOUNT_API:write',
+    summary: 'Change what is given of an account; an address is replaced as a whole.',
+    body: changedAccount,
+    reply: account,
+    answers: ['reference_taken'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/external/user/account/{externalReference}',
+    access: 'ACCOUNT_API:write',
+    summary: 'Make an account inactive; the record and what hangs on it stay.',
     reply: account,
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, givenCountry, givenDay, links, longText, paging, reference, text } from '../wire.ts'
+import { givenCountry, givenDay, links, longText, paging, reference, text } from '../wire.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -76,9 +76,10 @@ export const users = {
     method: 'GET',
     path: '/api/external/user',
     access: 'USER_API:read',
-    summary: 'List users.',
-    query: z.object({ ...paging, limit: count(1, 1000).default(100) }),
+    summary: 'List users, the oldest first; inactive ones too.',
+    query: z.object(paging),
     reply: z.array(user),
+    shows: ['users', 'accounts', 'idCards'],
   }),
   create: endpoint({
     method: 'POST',

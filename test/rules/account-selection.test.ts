@@ -41,7 +41,11 @@ const rows: [string, AskedAccount, number, number?][] = [
   ['the reference alone', { externalReference: 'CRM-3' }, 3, 1],
   ['the reference before the name', { externalReference: 'CRM-3', name: 'Blue Sky' }, 3, 1],
   ['the reference before name and number', { externalReference: 'CRM-3', name: 'X', accountNumber: 'A1' }, 3, 1],
-  ['the reference of an inactive account', { externalReference: 'CRM-4' }, 4, 1],
+  ['the reference of an inactive account is not chosen', { externalReference: 'CRM-4' }, 0],
+  ['the name of an inactive account is not chosen', { name: 'Grey' }, 0],
+  ['an inactive reference passes on to the name', { externalReference: 'CRM-4', name: 'Red Wing' }, 3, 2],
+  ['the number of an inactive account is not chosen', { name: 'New', accountNumber: 'A4' }, 0],
+  ['the full name of an inactive account is not chosen', { fullName: 'Grey' }, 0],
   ['an unknown reference passes on to the name', { externalReference: 'CRM-9', name: 'Red Wing' }, 3, 2],
   ['references are told apart by case', { externalReference: 'crm-3' }, 0],
   ['the name alone', { name: 'Red Wing' }, 3, 2],
@@ -49,8 +53,8 @@ const rows: [string, AskedAccount, number, number?][] = [
   ['the name before the full name', { name: 'Red Wing', fullName: 'Ada Berg' }, 3, 2],
   ['a name that several have: the oldest', { name: 'Blue Sky' }, 1, 2],
   ['a name that several have, with a number: that one', { name: 'Blue Sky', accountNumber: 'A2' }, 2, 2],
-  ['a name that several have: active before inactive', { name: 'Twin' }, 7, 2],
-  ['a name that several have, with an inactive number: that one', { name: 'Twin', accountNumber: 'A6' }, 6, 2],
+  ['a name that several have: the active one', { name: 'Twin' }, 7, 2],
+  ['a name that several have, with an inactive number: the active one', { name: 'Twin', accountNumber: 'A6' }, 7, 2],
   ['part of a name is not the name', { name: 'Red' }, 0],
   ['the number when the name is not known', { name: 'New Name', accountNumber: 'A3' }, 3, 3],
   ['the number without a name is not asked', { accountNumber: 'A3' }, 0],
@@ -66,10 +70,24 @@ const rows: [string, AskedAccount, number, number?][] = [
 describe('account selection, in the specification’s order', () => {
   test.each(rows)('%s', (_what, asked, expected, step) => {
     expect(selectAccount(asked, accounts)?.publicId ?? 0).toBe(expected)
-    const first = selectionOrder.findIndex(({ finds }) => accounts.some((known) => finds(asked, known)))
+    const active = accounts.filter(({ status }) => status === 'ACTIVE')
+    const first = selectionOrder.findIndex(({ finds }) => active.some((known) => finds(asked, known)))
     expect(first).toBe(step ?? -1)
     // What order the database hands them over in must not matter.
     expect(selectAccount(asked, accounts.toReversed())?.publicId ?? 0).toBe(expected)
+  })
+})
+
+describe('an account that was merged into another', () => {
+  const merged = { ...account(8, 'Blue Sky Ltd', 'CRM-8', 'A8', 'INACTIVE'), mergedIntoId: 'another' }
+  const chosen = (asked: AskedAccount) => selectAccount(asked, [...accounts, merged])?.publicId
+  test('is still found by what it went by', () => {
+    expect(chosen({ externalReference: 'CRM-8' })).toBe(8)
+    expect(chosen({ name: 'Blue Sky Ltd' })).toBe(8)
+    expect(chosen({ accountid: 8 })).toBe(8)
+  })
+  test('comes after active ones of the same name', () => {
+    expect(selectAccount({ name: 'Twin' }, [...accounts, { ...merged, name: 'Twin', publicId: 2 }])?.publicId).toBe(7)
   })
 })
 

@@ -135,6 +135,12 @@ async function someone({ desk }: World) {
   answered(await desk.users.create({ body: { lastName: 'Berg', externalReference } }))
   return { externalReference }
 }
+/** The reference of an account nobody else needs. */
+async function somebodysAccount({ desk }: World) {
+  const externalReference = fresh('account')
+  answered(await desk.accounts.create({ body: { name: externalReference, externalReference } }))
+  return { externalReference }
+}
 /** Somebody with a ticket of the flight. */
 async function guest({ desk, flightId }: World) {
   const params = { flightId: String(flightId) }
@@ -199,6 +205,8 @@ export const calls: Calls = {
     body: { name: 'Blue Sky Holdings', externalReference: fresh('CRM'), address: { city: 'Zug', country: 'CH' } },
   }),
   'accounts.read': () => ({ params: { externalReference: 'account-APR1' } }),
+  'accounts.update': async (world) => ({ params: await somebodysAccount(world), body: { phone: '+41 44 000 00 00' } }),
+  'accounts.remove': async (world) => ({ params: await somebodysAccount(world) }),
 
   'users.list': () => ({ query: { limit: 5 } }),
   'users.create': () => ({

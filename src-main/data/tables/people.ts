@@ -11,6 +11,8 @@ export interface OperatorsTable {
   currency: string
   timeZone: string
   aoc: JsonText<Aoc> | null
+  /** Which flight time limitations count; null: the default. */
+  dutyScheme: string | null
   createdAt: Instant
 }
 
@@ -54,6 +56,8 @@ export interface AccountsTable {
   notes: string | null
   address: JsonText<Address> | null
   status: ActiveStatus
+  /** The account that stands in for this one since it turned out to be a double. */
+  mergedIntoId: string | null
   createdAt: Instant
   updatedAt: Instant
 }
@@ -86,6 +90,8 @@ export interface UsersTable {
   accountId: string | null
   address: JsonText<Address> | null
   notes: string | null
+  /** The person that stands in for this one since it turned out to be a double. */
+  mergedIntoId: string | null
   createdAt: Instant
   updatedAt: Instant
 }
@@ -102,7 +108,10 @@ export interface CrewTable {
   employedUntil: string | null
   luggageWeight: number | null
   luggageUnit: string | null
+  /** What was flown before this operator counted, by the interface's names: minutes and landings. */
   flightHours: JsonText<Record<string, number>> | null
+  /** Works for the operator without being of its staff. */
+  isExternal: Bit
   createdAt: Instant
   updatedAt: Instant
 }

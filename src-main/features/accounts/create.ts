@@ -1,14 +1,10 @@
-import type { Selectable } from 'kysely'
 import type { NamedAccount } from '../../../src-shared/contract/accounts.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import { pack } from '../../data/tables/columns.ts'
-import type { AccountsTable } from '../../data/tables/people.ts'
 import { nameRecord } from '../../reference.ts'
-import { accountsNamed, accountWithNumber } from './queries.ts'
+import { type AccountRow, accountsNamed, accountWithNumber, standIn } from './queries.ts'
 import { keptAddress, selectAccount } from './rules.ts'
-
-export type AccountRow = Selectable<AccountsTable>
 
 /** The next of our own account numbers that no account brought along has taken. */
 async function freeNumber(writing: Writing): Promise<string> {
@@ -35,6 +31,7 @@ export async function createAccount(
     notes: given.notes ?? null,
     address: address && pack(address),
     status: 'ACTIVE' as const,
+    mergedIntoId: null,
   }
   const { id } = await writing.add('accounts', fields)
   const at = { createdAt: writing.now, updatedAt: writing.now }
@@ -54,11 +51,14 @@ export async function namedAccount(
   const asked = { ...given, fullName }
   const candidates = await accountsNamed(writing.db, asked)
   const match = selectAccount(asked, candidates)
-  if (match) return match
+  if (match) return standIn(writing.db, match)
   const name = given.name ?? fullName
   if (name === undefined) throw fieldProblem(`${field}.name`, 'name the account, or the customer it is for.')
   if (candidates.some(({ accountNumber }) => accountNumber === given.accountNumber)) {
     throw fieldProblem(`${field}.accountNumber`, "is another account's; send that account's name too, or leave it out.")
+  }
+  if (candidates.some(({ externalReference }) => externalReference === given.externalReference)) {
+    throw fieldProblem(`${field}.externalReference`, 'is of an inactive account; make that active, or leave it out.')
   }
   return createAccount(writing, { ...given, name })
 }

@@ -21,6 +21,7 @@ export function presentAccount(row: Selectable<AccountsTable>): z.infer<typeof a
       notes: row.notes,
       address: presentAddress(row.address),
     }),
+    status: row.status,
     links: [],
   }
 }

@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely'
 import { internalIdOf } from '../../../src-shared/alias.ts'
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
+import type { AccountsTable } from '../../data/tables/people.ts'
 import type { AskedAccount } from './rules.ts'
+
+export type AccountRow = Selectable<AccountsTable>
 
 export function accountPage(db: Own, page: { limit: number; offset: number }) {
   return db.from('accounts').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
@@ -12,12 +16,21 @@ export async function accountByReference(db: Own, reference: string) {
   const accounts = db.from('accounts').selectAll()
   const own = await accounts.where('externalReference', '=', reference).executeTakeFirst()
   const internalId = internalIdOf(reference)
-  if (own || internalId === undefined) return own
-  return accounts.where('publicId', '=', internalId).executeTakeFirst()
+  return own || internalId === undefined ? own : accountByNumber(db, internalId)
 }
 
 export async function accountsById(db: Own, ids: string[]) {
   return ids.length === 0 ? [] : db.from('accounts').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The account that stands in for one that was merged into it; of any other, the account itself. */
+export async function standIn(db: Own, account: AccountRow): Promise<AccountRow> {
+  const [other] = account.mergedIntoId === null ? [] : await accountsById(db, [account.mergedIntoId])
+  return other ?? account
+}
+
+export function accountByNumber(db: Own, publicId: number) {
+  return db.from('accounts').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
 export function accountWithNumber(db: Own, accountNumber: string) {

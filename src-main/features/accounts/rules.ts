@@ -19,6 +19,8 @@ export interface KnownAccount {
   name: string
   accountNumber: string
   status: ActiveStatus
+  /** The account that stands in for it, where it turned out to be a double. */
+  mergedIntoId?: string | null
 }
 
 type Matcher = { step: string; finds(asked: AskedAccount, account: KnownAccount): boolean }
@@ -27,7 +29,7 @@ type Matcher = { step: string; finds(asked: AskedAccount, account: KnownAccount)
 export const selectionOrder: Matcher[] = [
   {
     step: 'account identifier, if given and valid',
-    finds: (asked, account) => asked.accountid === account.publicId && account.status === 'ACTIVE',
+    finds: (asked, account) => asked.accountid === account.publicId,
   },
   {
     step: 'external reference',
@@ -47,17 +49,21 @@ export const selectionOrder: Matcher[] = [
   },
 ]
 
-/** Of accounts that one step finds alike: the one with the number asked for, then active ones, then the oldest. */
+/** Of accounts that one step finds alike: the one with the number asked for, then active ones before merged ones, then the oldest. */
 function better(asked: AskedAccount): (a: KnownAccount, b: KnownAccount) => number {
   const rank = ({ accountNumber, status }: KnownAccount) =>
     accountNumber === asked.accountNumber ? 0 : status === 'ACTIVE' ? 1 : 2
   return (a, b) => rank(a) - rank(b) || a.publicId - b.publicId
 }
 
+/** An inactive account is chosen by no step, unless another stands in for it. */
+const canBeChosen = ({ status, mergedIntoId }: KnownAccount): boolean => status === 'ACTIVE' || !!mergedIntoId
+
 /** The account a request means, among those there are; undefined when a new one is to be made. */
 export function selectAccount<A extends KnownAccount>(asked: AskedAccount, accounts: A[]): A | undefined {
+  const choice = accounts.filter(canBeChosen)
   for (const { finds } of selectionOrder) {
-    const [best] = accounts.filter((account) => finds(asked, account)).sort(better(asked))
+    const [best] = choice.filter((account) => finds(asked, account)).sort(better(asked))
     if (best) return best
   }
   return undefined

@@ -3,7 +3,7 @@ import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import { namedAccount } from '../accounts/create.ts'
 import { createUser } from '../users/create.ts'
-import { usersAsked } from '../users/queries.ts'
+import { standInOf, usersAsked } from '../users/queries.ts'
 import { fullNameOf, matchUser } from '../users/rules.ts'
 
 /**
@@ -13,7 +13,8 @@ import { fullNameOf, matchUser } from '../users/rules.ts'
 export async function bookingParties(writing: Writing, given: { customer: GivenUser; salesPerson?: GivenUser }) {
   const { account: asked, ...person } = given.customer
   const known = await usersAsked(writing.db, person, given.salesPerson)
-  const match = matchUser(person, known)
+  const matched = matchUser(person, known)
+  const match = matched && (await standInOf(writing.db, matched))
   const fullName = fullNameOf(person) ?? (match && fullNameOf(match))
   if (!match && !fullName && !person.logName) {
     throw fieldProblem('customer.lastName', 'name the customer, or give the external reference of one there is.')

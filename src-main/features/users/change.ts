@@ -32,7 +32,9 @@ export async function changeUser(writing: Writing, user: UserRow, given: GivenUs
   const account = given.account && (await namedAccount(writing, given.account, undefined, 'account'))
   const address = given.address && keptAddress(given.address)
   const { externalReference, status } = given
-  const fields = { ...keptUser(withoutSameWeight(user, given)), externalReference, status, accountId: account?.id }
+  const mergedIntoId = status === 'ACTIVE' ? null : undefined
+  const accountId = account?.id
+  const fields = { ...keptUser(withoutSameWeight(user, given)), externalReference, status, accountId, mergedIntoId }
   const changed = await writing.change('users', user.id, fields)
   const moved = await writing.change('users', user.id, { address: address && pack(address) })
   const documentChanged = await writeDocument(writing, user.id, given)

@@ -34,6 +34,7 @@ export async function createUser(
     status: given.status ?? ('ACTIVE' as const),
     accountId,
     address: address && pack(address),
+    mergedIntoId: null,
   }
   const { id } = await writing.add('users', fields)
   if (given.documentNumber !== undefined) await createIdCard(writing, id, documentIn(given))

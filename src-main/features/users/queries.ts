@@ -27,9 +27,20 @@ function userByOwnReference(db: Own, reference: string) {
   return db.from('users').selectAll().where('externalReference', '=', reference).executeTakeFirst()
 }
 
-/** By its own external reference, else by alias: where a field beside it takes the id, a bare number is no id here. */
-export function userReferredTo(db: Own, reference: string) {
-  return /^\d+$/.test(reference) ? userByOwnReference(db, reference) : userByReference(db, reference)
+/** The person that stands in for one who was merged into them; of anybody else, that person. */
+export async function standInOf(db: Own, user: UserRow): Promise<UserRow> {
+  const [other] = user.mergedIntoId === null ? [] : await usersById(db, [user.mergedIntoId])
+  return other ?? user
+}
+
+/**
+ * Who a request means by a reference: by their own, else by alias; where a field beside it takes the id, a bare number
+ * is no id here.
+ */
+export async function userReferredTo(db: Own, reference: string): Promise<UserRow | undefined> {
+  const isNumber = /^\d+$/.test(reference)
+  const user = await (isNumber ? userByOwnReference(db, reference) : userByReference(db, reference))
+  return user && standInOf(db, user)
 }
 
 /** By its own external reference, else by id or alias. */

@@ -9,6 +9,7 @@ export const people: string[] = [
     "currency" text not null,
     "timeZone" text not null,
     "aoc" text,
+    "dutyScheme" text,
     "createdAt" integer not null
   )`,
   `create unique index "operators_publicId" on "operators" ("publicId")`,
@@ -54,6 +55,7 @@ export const people: string[] = [
     "notes" text,
     "address" text,
     "status" text not null,
+    "mergedIntoId" text references "accounts"("id"),
     "createdAt" integer not null,
     "updatedAt" integer not null,
     unique ("operatorId", "publicId")
@@ -61,6 +63,7 @@ export const people: string[] = [
   `create unique index "accounts_externalReference" on "accounts" ("operatorId", "externalReference")`,
   `create unique index "accounts_accountNumber" on "accounts" ("operatorId", "accountNumber")`,
   `create index "accounts_name" on "accounts" ("operatorId", "name")`,
+  `create index "accounts_mergedIntoId" on "accounts" ("mergedIntoId") where "mergedIntoId" is not null`,
   `create table "users" (
     "id" text primary key,
     "operatorId" text not null references "operators"("id"),
@@ -89,6 +92,7 @@ export const people: string[] = [
     "accountId" text references "accounts"("id"),
     "address" text,
     "notes" text,
+    "mergedIntoId" text references "users"("id"),
     "createdAt" integer not null,
     "updatedAt" integer not null,
     unique ("operatorId", "publicId")
@@ -96,6 +100,8 @@ export const people: string[] = [
   `create unique index "users_externalReference" on "users" ("operatorId", "externalReference")`,
   `create index "users_lastName_firstName" on "users" ("operatorId", "lastName", "firstName")`,
   `create index "users_email" on "users" ("operatorId", "email")`,
+  `create index "users_accountId" on "users" ("operatorId", "accountId")`,
+  `create index "users_mergedIntoId" on "users" ("mergedIntoId") where "mergedIntoId" is not null`,
   `create index "users_logName" on "users" ("operatorId", "logName")`,
   `create table "crew" (
     "id" text primary key,
@@ -110,6 +116,7 @@ export const people: string[] = [
     "luggageWeight" real,
     "luggageUnit" text,
     "flightHours" text,
+    "isExternal" integer not null default 0,
     "createdAt" integer not null,
     "updatedAt" integer not null
   )`,
