@@ -3,6 +3,7 @@ import type { EventKind } from '../src-shared/contract/events.ts'
 import type { Apron } from '../src-shared/contract/index.ts'
 import type { Journal } from './data/journal.ts'
 import type { Own } from './data/own.ts'
+import type { Outbox } from './events/outbox.ts'
 import type { Host } from './host.ts'
 import type { Caller } from './identity.ts'
 
@@ -27,10 +28,8 @@ export interface Writing
    * event: it is committed with the change or not at all.
    */
   record(kind: EventKind, flight: { publicId: number }): Promise<void>
-  /** Stops what has not arrived of a subscription; also the attempts that are under way. */
-  cancelDeliveries(subscriptionId: string, reason: string): Promise<void>
-  /** Makes a delivery due now, whatever became of it. */
-  sendAgain(deliveryId: number): Promise<void>
+  /** What is to be sent to partners. */
+  outbox: Outbox
   /** Runs once the transaction is committed; not when it is rolled back. */
   afterCommit(action: () => void): void
   /** Runs once the transaction is rolled back; not when it is committed. */

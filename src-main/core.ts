@@ -14,6 +14,7 @@ import { demoFiller } from './demo/filler.ts'
 import { createDispatch, type Dispatch, type Doorkeeper } from './dispatch.ts'
 import { documentStore } from './documents/store.ts'
 import { createFeed, type Feed } from './events/feed.ts'
+import type { Window } from './events/window.ts'
 import { isReferred } from './features/documents/queries.ts'
 import type { Host } from './host.ts'
 import { createLog, type Log } from './log.ts'
@@ -36,6 +37,8 @@ export interface CoreOptions {
   delivery?: {
     /** Sends nothing until `core.delivery.start()`. */
     held?: boolean
+    /** How long deliveries wait for more of their group. */
+    window?: Window
     /** Stands in for the network. */
     send?: Send
     /** Stands in for the system's resolver of names. */
@@ -95,6 +98,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     host,
     feed,
     log,
+    ...(options.delivery?.window ? { window: options.delivery.window } : {}),
     wakeDelivery: delivery.wake,
     stopDelivery: delivery.stop,
   }

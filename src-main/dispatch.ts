@@ -13,8 +13,9 @@ import { ownDb } from './data/own.ts'
 import { nextNumber } from './data/sequences.ts'
 import type { Tables } from './data/tables.ts'
 import type { Feed } from './events/feed.ts'
-import { cancelDeliveries, sendAgain } from './events/outbox.ts'
+import { openOutbox } from './events/outbox.ts'
 import { recordEvent } from './events/record.ts'
+import type { Window } from './events/window.ts'
 import { handlers } from './features/index.ts'
 import type { Host } from './host.ts'
 import { type Caller, type Credentials, identify } from './identity.ts'
@@ -44,6 +45,8 @@ export interface Doorkeeper {
   log: Log
   /** Called after a commit that changed deliveries. */
   wakeDelivery(): void
+  /** How long deliveries wait for more of their group; the usual time where it is left out. */
+  window?: Window
   /** Called after a commit that ended a subscription. */
   stopDelivery(subscriptionId: string): void
   /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
@@ -124,17 +127,17 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
         next: (sequence) => nextNumber(transaction, operatorId, sequence),
         record(kind, flight) {
           recorded = true
-          return recordEvent(transaction, kind, flight.publicId, { operatorId, actor, now })
+          return recordEvent(transaction, kind, flight.publicId, { operatorId, actor, now, window: keeper.window })
         },
-        cancelDeliveries(subscriptionId, reason) {
-          recorded = true
-          afterwards.push(() => keeper.stopDelivery(subscriptionId))
-          return cancelDeliveries(transaction, subscriptionId, { operatorId, reason, now })
-        },
-        sendAgain(deliveryId) {
-          recorded = true
-          return sendAgain(transaction, deliveryId, { operatorId, now })
-        },
+        outbox: openOutbox(transaction, {
+          operatorId,
+          actor,
+          now,
+          touched() {
+            recorded = true
+          },
+          stopped: (subscriptionId) => afterwards.push(() => keeper.stopDelivery(subscriptionId)),
+        }),
         afterCommit: (action) => void afterwards.push(action),
         afterRollback: (action) => void undoings.push(action),
       }
@@ -169,7 +172,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       const input = validate(entry, { params, query: call.query, body: call.body, file: call.file })
       const work = entry.method === 'GET' ? read : write
       const body = await work(call.operation, caller, now, input)
-      const headers: Record<string, string> | undefined = entry.deprecated ? { Deprecation: 'true' } : undefined
+      const headers = entry.deprecated ? retirement(entry.successor) : undefined
       return { status: entry.status ?? 200, ...(headers ? { headers } : {}), ...(entry.reply ? { body } : {}) }
     } catch (error) {
       const problem = error instanceof Problem ? error : conflictOf(error)
@@ -185,6 +188,12 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     }
   }
 }
+
+/** Says that a path is on its way out, and where to go (decision 19). */
+const retirement = (successor: string | undefined): Record<string, string> => ({
+  Deprecation: 'true',
+  ...(successor ? { Link: `<${successor}>; rel="successor-version"` } : {}),
+})
 
 /** A problem as the reply of decision 1. */
 export function problemReply(

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -6,6 +6,8 @@ import { dirname } from 'node:path'
 export interface Seal {
   close(secret: string): string
   open(sealed: string): string
+  /** The same for the same secret, and without use to who lacks the key. */
+  mark(secret: string): string
 }
 
 /** Seals with AES-256-GCM under a key. */
@@ -23,6 +25,7 @@ export function sealWith(key: Buffer): Seal {
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
+    mark: (secret) => createHmac('sha256', key).update('mark\n').update(secret).digest('base64url'),
   }
 }
 

@@ -42,7 +42,7 @@ export interface Journal {
 }
 
 /** Fields whose values are kept out of the log. */
-const secret = new Set(['hash', 'signingKey'])
+const secret = new Set(['hash', 'signingKey', 'nextKey', 'formerKey'])
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [field, secret.has(field) ? '(secret)' : value]))
 

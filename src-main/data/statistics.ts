@@ -8,7 +8,9 @@ const small: Record<string, number> = {
   aircraft: 50,
   crew: 200,
   qualificationTypes: 50,
+  pricingRules: 50,
   subscriptions: 50,
+  receivers: 20,
   settings: 20,
   sequences: 20,
 }

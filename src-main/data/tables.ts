@@ -1,12 +1,26 @@
+import type {
+  AirportCompaniesTable,
+  AirportCostsTable,
+  AirportDataTable,
+  AirportFuelsTable,
+  AirportNotesTable,
+} from './tables/airports.ts'
 import type { QualificationsTable, QualificationTypesTable, RosterEntriesTable } from './tables/crew.ts'
 import type {
   AttemptsTable,
   DeliveriesTable,
   EventsTable,
   JournalTable,
+  ReceiversTable,
   SubscriptionsTable,
 } from './tables/delivery.ts'
-import type { AircraftTable, AirportsTable, MaintenanceSchedulesTable, TasksTable } from './tables/fleet.ts'
+import type {
+  AircraftTable,
+  AirportsTable,
+  HoldItemsTable,
+  MaintenanceSchedulesTable,
+  TasksTable,
+} from './tables/fleet.ts'
 import type {
   CargoTable,
   DocumentsTable,
@@ -17,6 +31,7 @@ import type {
   ServicesTable,
   TicketsTable,
 } from './tables/flights.ts'
+import type { AccountEntriesTable, PaymentInvoicesTable, ProjectsTable } from './tables/money.ts'
 import type {
   AccountsTable,
   CrewTable,
@@ -29,6 +44,7 @@ import type {
   SettingsTable,
   UsersTable,
 } from './tables/people.ts'
+import type { PricingRulesTable } from './tables/pricing.ts'
 import type { BookingsTable, BookingVersionsTable, InvoicesTable, LegsTable, PaymentsTable } from './tables/sales.ts'
 
 /** Every table of the database; columns in camel case, instants as whole milliseconds UTC, money in minor units. */
@@ -47,14 +63,24 @@ export interface Tables {
   aircraft: AircraftTable
   tasks: TasksTable
   maintenanceSchedules: MaintenanceSchedulesTable
+  holdItems: HoldItemsTable
+  airportData: AirportDataTable
+  airportCosts: AirportCostsTable
+  airportFuels: AirportFuelsTable
+  airportNotes: AirportNotesTable
+  airportCompanies: AirportCompaniesTable
   qualificationTypes: QualificationTypesTable
   qualifications: QualificationsTable
   rosterEntries: RosterEntriesTable
+  pricingRules: PricingRulesTable
   bookings: BookingsTable
   bookingVersions: BookingVersionsTable
   legs: LegsTable
   invoices: InvoicesTable
   payments: PaymentsTable
+  paymentInvoices: PaymentInvoicesTable
+  accountEntries: AccountEntriesTable
+  projects: ProjectsTable
   flights: FlightsTable
   flightCrew: FlightCrewTable
   tickets: TicketsTable
@@ -66,6 +92,7 @@ export interface Tables {
   events: EventsTable
   subscriptions: SubscriptionsTable
   deliveries: DeliveriesTable
+  receivers: ReceiversTable
   attempts: AttemptsTable
   journal: JournalTable
 }
@@ -82,14 +109,24 @@ export const ownTables = [
   'aircraft',
   'tasks',
   'maintenanceSchedules',
+  'holdItems',
+  'airportData',
+  'airportCosts',
+  'airportFuels',
+  'airportNotes',
+  'airportCompanies',
   'qualificationTypes',
   'qualifications',
   'rosterEntries',
+  'pricingRules',
   'bookings',
   'bookingVersions',
   'legs',
   'invoices',
   'payments',
+  'paymentInvoices',
+  'accountEntries',
+  'projects',
   'flights',
   'flightCrew',
   'tickets',
@@ -111,14 +148,23 @@ export const numberedTables = [
   'aircraft',
   'tasks',
   'maintenanceSchedules',
+  'holdItems',
+  'airportData',
+  'airportCosts',
+  'airportFuels',
+  'airportNotes',
+  'airportCompanies',
   'qualificationTypes',
   'qualifications',
   'rosterEntries',
+  'pricingRules',
   'bookings',
   'bookingVersions',
   'legs',
   'invoices',
   'payments',
+  'accountEntries',
+  'projects',
   'flights',
   'tickets',
   'cargo',

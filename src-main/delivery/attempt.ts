@@ -15,9 +15,9 @@ interface Attempting {
 
 /** Signs the frozen bytes of a delivery, sends them once and tells what came of it; never rejects. */
 export async function attemptOf(delivery: Claimed, { at, seal, send, signal }: Attempting): Promise<Finished> {
-  const { id, eventId, callbackUrl: url, signingKey } = delivery
+  const { id, eventId, callbackUrl: url } = delivery
   const attempt = { deliveryId: id, startedAt: at, url }
-  const key = opened(seal, signingKey)
+  const [key, ...others] = delivery.keys.map((sealed) => opened(seal, sealed))
   if (key === undefined) {
     const message = 'The signing key can not be read on this computer. Subscribe again with a new key.'
     return { ...attempt, requestHeaders: {}, outcome: failed(new Failure('refused', message)) }
@@ -26,7 +26,7 @@ export async function attemptOf(delivery: Claimed, { at, seal, send, signal }: A
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': `Apron/${version}`,
-    ...signatureHeaders({ eventId, body, key, at }),
+    ...signatureHeaders({ eventId, body, key, at, others: others.filter((other) => other !== undefined) }),
   }
   return { ...attempt, requestHeaders: headers, outcome: await send({ url, headers, body }, signal) }
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../data/tables.ts'
+import { allowedNow } from './breaker.ts'
 import { dueDeliveries, dueSubscriptions, endWaiting, lease, takeBackLeases } from './queries.ts'
 import { readTarget } from './target.ts'
 
@@ -15,6 +16,7 @@ const LEASE_MS = 30_000
 /** An attempt under way. */
 export interface Flying {
   subscriptionId: string
+  receiver: string
   host: string
 }
 
@@ -24,7 +26,8 @@ export interface Claimed extends Flying {
   eventId: string
   body: string
   callbackUrl: string
-  signingKey: string
+  /** Sealed; what to sign with, the one for the plain signature first. */
+  keys: string[]
 }
 
 /** What a turn takes in hand, and the subscriptions with which deliveries came to an end. */
@@ -37,7 +40,7 @@ export interface Claim {
  * Leases what is due, in the caller's transaction: whether a subscription may still be sent to is asked here and not
  * later. Those with the least under way come first.
  */
-export async function claim(db: Kysely<Tables>, now: number, flying: ReadonlyMap<number, Flying>): Promise<Claim> {
+export async function claim(db: Transaction<Tables>, now: number, flying: ReadonlyMap<number, Flying>): Promise<Claim> {
   await takeBackLeases(db, now, [...flying.keys()])
   const ended = await endWaiting(db, now)
   const claimed: Claimed[] = []
@@ -47,21 +50,38 @@ export async function claim(db: Kysely<Tables>, now: number, flying: ReadonlyMap
     .map((due) => ({ ...due, host: readTarget(due.callbackUrl)?.host ?? '' }))
     .map((due) => ({ ...due, load: underWay((other) => other.host === due.host) }))
     .toSorted((a, b) => a.load - b.load)
-  for (const { id, host, callbackUrl, signingKey } of subscriptions) {
+  const flights = new Set<string>()
+  for (const { id, host, callbackUrl, receiver, openUntil, ...sealed } of subscriptions) {
+    const keys = keysOf(sealed, now)
     const free = Math.min(
+      allowedNow(openUntil, now, IN_ALL) - underWay((other) => openUntil !== null && other.receiver === receiver),
       IN_ALL - flying.size - claimed.length,
       PER_HOST - underWay((other) => other.host === host),
       PER_SUBSCRIPTION - underWay((other) => other.subscriptionId === id),
     )
     if (free <= 0) continue
-    const flights = new Set<number>()
     for (const delivery of await dueDeliveries(db, id, now, free)) {
-      if (flying.has(delivery.id) || flights.has(delivery.resourceId)) continue
-      flights.add(delivery.resourceId)
-      claimed.push({ ...delivery, host, callbackUrl, signingKey })
+      const { resourceId, groupKind } = delivery
+      const ordered = `${receiver} ${resourceId} ${groupKind}`
+      if (flying.has(delivery.id) || flights.has(ordered)) continue
+      flights.add(ordered)
+      claimed.push({ ...delivery, host, callbackUrl, keys })
     }
   }
   const ids = claimed.map((delivery) => delivery.id)
   await lease(db, ids, now + LEASE_MS)
   return { claimed, ended }
+}
+
+interface Sealed {
+  signingKey: string
+  nextKey: string | null
+  formerKey: string | null
+  formerKeyUntil: number | null
+}
+
+/** While keys overlap there are two; the older one makes the plain signature (reference A5, 9). */
+function keysOf({ signingKey, nextKey, formerKey, formerKeyUntil }: Sealed, now: number): string[] {
+  const former = formerKey !== null && (formerKeyUntil ?? 0) > now ? formerKey : null
+  return [signingKey, nextKey, former].filter((key) => key !== null)
 }

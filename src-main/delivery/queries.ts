@@ -1,19 +1,24 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { pack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
+import { endDeliveries } from '../events/outbox.ts'
 import type { Outcome } from './outcome.ts'
+import { arrived, failedAt, type Told } from './receivers.ts'
 import { ORDERED_ATTEMPTS, verdictOf } from './retry.ts'
 
 type Db = Kysely<Tables>
 
-/** A subscription that may be sent to and has something due. */
+/** A subscription that may be sent to and has something due, with the state of its receiver. */
 export function dueSubscriptions(db: Db, now: number) {
   return db
     .selectFrom('subscriptions')
-    .select(['subscriptions.id', 'subscriptions.callbackUrl', 'subscriptions.signingKey'])
-    .where('status', '=', 'ACTIVE')
-    .where('deletedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .leftJoin('receivers', 'receivers.receiver', 'subscriptions.receiver')
+    .select(['subscriptions.id', 'subscriptions.callbackUrl', 'subscriptions.receiver', 'receivers.openUntil'])
+    .select(['subscriptions.signingKey', 'subscriptions.nextKey'])
+    .select(['subscriptions.formerKey', 'subscriptions.formerKeyUntil'])
+    .where('subscriptions.status', '=', 'ACTIVE')
+    .where('subscriptions.deletedAt', 'is', null)
+    .where('subscriptions.expiresAt', '>', now)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('deliveries')
@@ -27,13 +32,13 @@ export function dueSubscriptions(db: Db, now: number) {
 }
 
 /**
- * What may be sent for a subscription now, oldest first: nothing of the same flight is under way, and no earlier
- * delivery of the flight is waiting for one of its first attempts.
+ * What may be sent for a subscription now, oldest first: nothing of the same flight and group is under way to its
+ * receiver, and no earlier delivery of them is waiting for one of its first attempts.
  */
 export function dueDeliveries(db: Db, subscriptionId: string, now: number, limit: number) {
   return db
     .selectFrom('deliveries')
-    .select(['id', 'operatorId', 'subscriptionId', 'resourceId', 'eventId', 'body'])
+    .select(['id', 'operatorId', 'subscriptionId', 'receiver', 'resourceId', 'groupKind', 'eventId', 'body'])
     .where('subscriptionId', '=', subscriptionId)
     .where('state', '=', 'waiting')
     .where('dueAt', '<=', now)
@@ -42,8 +47,9 @@ export function dueDeliveries(db: Db, subscriptionId: string, now: number, limit
         exists(
           selectFrom('deliveries as flying')
             .select('flying.id')
-            .whereRef('flying.subscriptionId', '=', 'deliveries.subscriptionId')
+            .whereRef('flying.receiver', '=', 'deliveries.receiver')
             .whereRef('flying.resourceId', '=', 'deliveries.resourceId')
+            .whereRef('flying.groupKind', '=', 'deliveries.groupKind')
             .where('flying.state', '=', 'leased'),
         ),
       ),
@@ -53,8 +59,9 @@ export function dueDeliveries(db: Db, subscriptionId: string, now: number, limit
         exists(
           selectFrom('deliveries as earlier')
             .select('earlier.id')
-            .whereRef('earlier.subscriptionId', '=', 'deliveries.subscriptionId')
+            .whereRef('earlier.receiver', '=', 'deliveries.receiver')
             .whereRef('earlier.resourceId', '=', 'deliveries.resourceId')
+            .whereRef('earlier.groupKind', '=', 'deliveries.groupKind')
             .where('earlier.state', '=', 'waiting')
             .where('earlier.attempts', '<', ORDERED_ATTEMPTS)
             .whereRef('earlier.id', '<', 'deliveries.id'),
@@ -69,7 +76,11 @@ export function dueDeliveries(db: Db, subscriptionId: string, now: number, limit
 
 export async function lease(db: Db, ids: number[], leasedUntil: number): Promise<void> {
   if (ids.length === 0) return
-  await db.updateTable('deliveries').set({ state: 'leased', leasedUntil }).where('id', 'in', ids).execute()
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'leased', leasedUntil, windowStartedAt: null })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Takes back leases: of a process that is gone, or those that ran out and are not under way here. */
@@ -83,37 +94,51 @@ export async function takeBackLeases(db: Db, ranOutAt: number, flying: number[])
     .execute()
 }
 
-/** Ends what waits for a subscription that can't be sent to any more; answers with those subscriptions. */
-export async function endWaiting(db: Db, now: number): Promise<{ operatorId: string }[]> {
+/**
+ * Ends what waits for a subscription that can't be sent to any more; what the sender itself has switched off is held.
+ * Answers with those subscriptions.
+ */
+export async function endWaiting(db: Transaction<Tables>, now: number): Promise<{ operatorId: string }[]> {
   const ended = await db
     .selectFrom('subscriptions')
-    .select(['id', 'operatorId', 'deletedAt', 'status'])
-    .where(({ or, eb }) =>
-      or([eb('deletedAt', 'is not', null), eb('status', '!=', 'ACTIVE'), eb('expiresAt', '<=', now)]),
-    )
+    .select(['id', 'operatorId', 'receiver', 'event', 'status', 'heldSince', 'expiresAt'])
+    .where('deletedAt', 'is', null)
+    .where(({ or, eb }) => or([eb('status', '!=', 'ACTIVE'), eb('expiresAt', '<=', now)]))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('deliveries')
           .select('deliveries.id')
-          .whereRef('deliveries.subscriptionId', '=', 'subscriptions.id')
-          .where('deliveries.state', '=', 'waiting'),
+          .whereRef('deliveries.receiver', '=', 'subscriptions.receiver')
+          .where('deliveries.state', 'in', ['waiting', 'held'])
+          .where(({ eb, ref, lit }) =>
+            eb(
+              sql<number>`instr(${ref('deliveries.members')}, '"' || ${ref('subscriptions.event')} || '"')`,
+              '>',
+              lit(0),
+            ),
+          ),
       ),
     )
     .execute()
-  for (const { id, deletedAt, status } of ended) {
-    const expired = deletedAt === null && status === 'ACTIVE'
-    await db
-      .updateTable('deliveries')
-      .set({ completedAt: now, state: expired ? 'failed' : 'canceled' })
-      .$if(expired, (query) => query.set({ errorMessage: 'The subscription expired before this could be delivered.' }))
-      .where('subscriptionId', '=', id)
-      .where('state', '=', 'waiting')
-      .execute()
+  const changed: { operatorId: string }[] = []
+  for (const subscription of ended) {
+    const { id, status, heldSince, expiresAt } = subscription
+    if (expiresAt <= now) {
+      const errorMessage = 'The subscription expired before this could be delivered.'
+      await endDeliveries(db, subscription, { state: 'failed', errorMessage, now })
+    } else if (heldSince !== null) {
+      const held = db.updateTable('deliveries').set({ state: 'held' }).where('subscriptionId', '=', id)
+      const { numUpdatedRows } = await held.where('state', '=', 'waiting').executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) continue
+    } else if (status !== 'ACTIVE') {
+      await endDeliveries(db, subscription, { state: 'canceled', errorMessage: null, now })
+    }
+    changed.push(subscription)
   }
-  return ended
+  return changed
 }
 
-/** When the next delivery is due: the earliest at all, or the earliest after a time. */
+/** When the next delivery is due, the earliest at all or after a time, or a receiver is to be tried again. */
 export async function nextDue(db: Db, after = Number.NEGATIVE_INFINITY): Promise<number | undefined> {
   const next = await db
     .selectFrom('deliveries')
@@ -123,8 +148,17 @@ export async function nextDue(db: Db, after = Number.NEGATIVE_INFINITY): Promise
     .orderBy('dueAt')
     .limit(1)
     .executeTakeFirst()
-  return next?.dueAt
+  const probe = await db
+    .selectFrom('receivers')
+    .select(({ fn }) => fn.min('openUntil').as('at'))
+    .where('openUntil', '>', after)
+    .executeTakeFirst()
+  const times = [next?.dueAt, probe?.at].filter((at) => typeof at === 'number')
+  return times.length > 0 ? Math.min(...times) : undefined
 }
+
+/** The status of a receiver that wants nothing more. */
+const GONE = 410
 
 export interface Finished {
   deliveryId: number
@@ -139,14 +173,15 @@ export async function finish(
   db: Transaction<Tables>,
   { deliveryId, startedAt, url, requestHeaders, outcome }: Finished,
   { now, random }: { now: number; random: () => number },
-): Promise<void> {
+): Promise<Told> {
   const delivery = await db
     .selectFrom('deliveries')
     .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
-    .select(['deliveries.state', 'deliveries.attempts', 'subscriptions.expiresAt'])
+    .select(['deliveries.state', 'deliveries.attempts', 'deliveries.receiver', 'deliveries.operatorId'])
+    .select('subscriptions.expiresAt')
     .where('deliveries.id', '=', deliveryId)
     .executeTakeFirst()
-  if (!delivery) return
+  if (!delivery) return undefined
   const attempts = delivery.attempts + 1
   const verdict = verdictOf({ outcome, attempts, now, expiresAt: delivery.expiresAt, random })
   const charged = verdict.state !== 'waiting' || verdict.charged
@@ -183,4 +218,7 @@ export async function finish(
     )
     .where('id', '=', deliveryId)
     .execute()
+  if (!charged || outcome.failure?.kind === 'stopped') return undefined
+  if (verdict.state === 'delivered') return arrived(db, delivery.receiver)
+  return failedAt(db, delivery, now, outcome.status === GONE)
 }

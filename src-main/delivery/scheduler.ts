@@ -9,6 +9,7 @@ import { createAnnouncer } from './announce.ts'
 import { attemptOf } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
 import { type Finished, finish, nextDue, takeBackLeases } from './queries.ts'
+import type { Told } from './receivers.ts'
 import type { Send } from './send.ts'
 
 export interface DeliveryOptions {
@@ -89,13 +90,15 @@ export function createDelivery({ db, clock, random, seal, feed, log, send }: Del
     finished = []
     stopped.clear()
     try {
-      const { claimed, ended } = await db.transaction().execute(async (transaction) => {
-        for (const attempt of written) await finish(transaction, attempt, { now, random })
-        if (state !== 'running') return { claimed: [], ended: [] }
+      const { claimed, ended, told } = await db.transaction().execute(async (transaction) => {
+        const told: Told[] = []
+        for (const attempt of written) told.push(await finish(transaction, attempt, { now, random }))
+        if (state !== 'running') return { claimed: [], ended: [], told }
         const still = new Map(flying)
         for (const { deliveryId } of written) still.delete(deliveryId)
-        return claim(transaction, now, still)
+        return { ...(await claim(transaction, now, still)), told }
       })
+      for (const one of told) if (one) feed.publish(one.operatorId, one.nouns, one.sequence)
       const landed = written.flatMap(({ deliveryId }) => flying.get(deliveryId) ?? [])
       for (const { id } of landed) flying.delete(id)
       for (const { operatorId } of [...landed, ...claimed, ...ended]) announcer.tell(operatorId)

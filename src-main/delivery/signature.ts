@@ -6,6 +6,8 @@ export interface Signed {
   body: Buffer
   /** The subscription's signing key as the partner gave it. */
   key: string
+  /** Keys that are signed with too, in the Standard Webhooks header only: the plain one has room for one signature. */
+  others?: string[]
   /** When this attempt is made, whole milliseconds UTC. */
   at: number
 }
@@ -24,13 +26,16 @@ function standardKey(key: string): Buffer {
 }
 
 /** Both signatures and what is needed to verify them. */
-export function signatureHeaders({ eventId, body, key, at }: Signed): Record<string, string> {
+export function signatureHeaders({ eventId, body, key, others = [], at }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
-  const standard = createHmac('sha256', standardKey(key)).update(`${eventId}.${timestamp}.`).update(body)
+  const standard = [key, ...others].map((key) => {
+    const signature = createHmac('sha256', standardKey(key)).update(`${eventId}.${timestamp}.`).update(body)
+    return `v1,${signature.digest('base64')}`
+  })
   return {
     'X-Webhook-Signature': plainSignature(key, body),
     'webhook-id': eventId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${standard.digest('base64')}`,
+    'webhook-signature': standard.join(' '),
   }
 }

@@ -1,32 +1,153 @@
 import type { Transaction } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { EventKind, GroupKind } from '../../src-shared/contract/events.ts'
+import { pack, unpack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
+import { deliveryBody } from './body.ts'
+import { open } from './record.ts'
+import { kindOf } from './window.ts'
+
+interface At {
+  operatorId: string
+  now: number
+}
+
+/** What has not arrived yet. */
+const undecided = ['waiting', 'leased', 'held'] as const
+
+/**
+ * Takes one kind out of what has not arrived of a receiver: what is left goes as another delivery, with bytes and id of
+ * its own, on the subscription to what is left. Answers the ids of deliveries that had nothing else in them.
+ */
+async function takeOut(db: Transaction<Tables>, receiver: string, kind: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['id', 'operatorId', 'resourceId', 'groupKind', 'members', 'issuedAt'])
+    .where('receiver', '=', receiver)
+    .where('state', 'in', undecided)
+    .where('members', 'like', `%"${kind}"%`)
+    .execute()
+  const alone: number[] = []
+  for (const { id, operatorId, resourceId, groupKind, members: packed, issuedAt } of rows) {
+    const members = unpack(packed).filter((member) => member !== kind)
+    const [first] = members
+    const other = first && (await subscriptionTo(db, receiver, first))
+    if (!other) {
+      alone.push(id)
+      continue
+    }
+    const [eventId, group] = [uuidv7(), groupKind as GroupKind]
+    const body = deliveryBody({ eventId, resourceId, operatorUuid: operatorId, members, group, at: issuedAt })
+    await db
+      .updateTable('deliveries')
+      .set({ subscriptionId: other.id, eventId, event: kindOf(members, group), members: pack(members), body })
+      .where('id', '=', id)
+      .execute()
+  }
+  return alone
+}
+
+function subscriptionTo(db: Transaction<Tables>, receiver: string, kind: EventKind) {
+  return db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('receiver', '=', receiver)
+    .where('event', '=', kind)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
 
 /** Stops what has not arrived of a subscription; also what is under way, unless it arrives all the same. */
-export async function cancelDeliveries(
+async function cancelDeliveries(
   db: Transaction<Tables>,
   subscriptionId: string,
-  { operatorId, reason, now }: { operatorId: string; reason: string; now: number },
+  { operatorId, reason, now }: At & { reason: string },
 ): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ state: 'canceled', leasedUntil: null, completedAt: now, errorMessage: reason })
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .select(['receiver', 'event'])
     .where('operatorId', '=', operatorId)
-    .where('subscriptionId', '=', subscriptionId)
-    .where('state', 'in', ['waiting', 'leased'])
-    .execute()
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst()
+  if (subscription) await endDeliveries(db, subscription, { state: 'canceled', errorMessage: reason, now })
 }
 
-/** Makes a delivery due now, whatever became of it; one that is under way is left alone. */
-export async function sendAgain(
+/** Ends what has not arrived of a subscription; what goes along with it to the same receiver goes on. */
+export async function endDeliveries(
   db: Transaction<Tables>,
-  id: number,
-  { operatorId, now }: { operatorId: string; now: number },
+  { receiver, event }: { receiver: string; event: string },
+  { state, errorMessage, now }: { state: 'canceled' | 'failed'; errorMessage: string | null; now: number },
 ): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ state: 'waiting', dueAt: now, completedAt: null })
-    .where('operatorId', '=', operatorId)
-    .where('id', '=', id)
-    .where('state', '!=', 'leased')
-    .execute()
+  for (const id of await takeOut(db, receiver, event)) {
+    await db
+      .updateTable('deliveries')
+      .set({ state, leasedUntil: null, completedAt: now })
+      .$if(errorMessage !== null, (query) => query.set({ errorMessage }))
+      .where('id', '=', id)
+      .execute()
+  }
 }
+
+/** Deliveries as handlers change them; all of it in the transaction of the change that asks for it. */
+export interface Outbox {
+  /** Stops what has not arrived of a subscription; also what is under way, unless it arrives all the same. */
+  cancel(subscriptionId: string, reason: string): Promise<void>
+  /** Makes a delivery due now, whatever became of it; one that is under way is left alone. */
+  sendAgain(deliveryId: number): Promise<void>
+  /** Makes what is held for a subscription that is switched on again due now, and tries its receiver at once. */
+  release(subscriptionId: string): Promise<void>
+  /** What has not arrived goes where its subscription points from now on, in the order of that receiver. */
+  move(subscriptionId: string, receiver: string): Promise<void>
+  /** Writes an event for one subscription only, to try it with, and sends it at once. Answers the delivery's id. */
+  fire(subscription: { id: string; receiver: string; event: string }, resourceId: number): Promise<number>
+}
+
+interface OutboxOptions {
+  operatorId: string
+  actor: string
+  now: number
+  /** Called when something may have to be sent. */
+  touched(): void
+  /** Called when attempts of a subscription that are under way are to end. */
+  stopped(subscriptionId: string): void
+}
+
+export function openOutbox(db: Transaction<Tables>, options: OutboxOptions): Outbox {
+  const { operatorId, actor, now, touched, stopped } = options
+  const deliveries = () => db.updateTable('deliveries').where('operatorId', '=', operatorId)
+  return {
+    async cancel(subscriptionId, reason) {
+      touched()
+      stopped(subscriptionId)
+      await cancelDeliveries(db, subscriptionId, { operatorId, reason, now })
+    },
+    async sendAgain(deliveryId) {
+      touched()
+      const again = { state: 'waiting', dueAt: now, completedAt: null } as const
+      await deliveries().set(again).where('id', '=', deliveryId).where('state', '!=', 'leased').execute()
+    },
+    async release(subscriptionId) {
+      touched()
+      const held = deliveries().set({ state: 'waiting', dueAt: now }).where('subscriptionId', '=', subscriptionId)
+      await held.where('state', '=', 'held').execute()
+      const receiver = db.selectFrom('subscriptions').select('receiver').where('id', '=', subscriptionId)
+      await db.deleteFrom('receivers').where('receiver', 'in', receiver).execute()
+    },
+    async move(subscriptionId, receiver) {
+      touched()
+      const moved = deliveries().set({ receiver, windowStartedAt: null }).where('subscriptionId', '=', subscriptionId)
+      await moved.where('state', 'in', undecided).execute()
+    },
+    async fire({ id: subscriptionId, receiver, event }, resourceId) {
+      touched()
+      const [kind, id] = [event as EventKind, uuidv7()]
+      const row = { id, operatorId, kind, resourceType: 'FLIGHT', resourceId, at: now, actor }
+      const { insertId } = await db.insertInto('events').values(row).executeTakeFirstOrThrow()
+      const happened = { sequence: Number(insertId), id, kind, resourceId }
+      return open(db, { id: subscriptionId, receiver }, happened, { operatorId, actor, now, window: AT_ONCE })
+    },
+  }
+}
+
+/** Nothing joins a delivery that is to be tried with. */
+const AT_ONCE = { quietMs: 0, atMostMs: 0 }

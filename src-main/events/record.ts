@@ -1,24 +1,23 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { EventKind } from '../../src-shared/contract/events.ts'
+import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
+import { pack, unpack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
+import { deliveryBody } from './body.ts'
+import { closesAt, kindOf, usualWindow, type Window } from './window.ts'
 
 export interface Recorded {
   operatorId: string
   actor: string
   now: number
+  window?: Window | undefined
 }
 
-/** The exact text of a delivery (decision 32); frozen here, so that every attempt sends and signs the same bytes. */
-function deliveryBody(eventId: string, event: string, resourceId: number, { operatorId, now }: Recorded): string {
-  return JSON.stringify({
-    eventId,
-    resourceId,
-    operatorUuid: operatorId,
-    event,
-    timestamp: now,
-    resourceType: 'FLIGHT',
-  })
+interface Happened {
+  sequence: number
+  id: string
+  kind: EventKind
+  resourceId: number
 }
 
 /**
@@ -35,34 +34,94 @@ export async function recordEvent(
   const id = uuidv7()
   const event = { id, operatorId, kind, resourceType: 'FLIGHT', resourceId, at: now, actor }
   const { insertId } = await db.insertInto('events').values(event).executeTakeFirstOrThrow()
-  const body = deliveryBody(id, kind, resourceId, recorded)
-  await db
-    .insertInto('deliveries')
-    .columns([
-      ...(['operatorId', 'subscriptionId', 'eventSequence', 'eventId', 'event', 'resourceType'] as const),
-      ...(['resourceId', 'body', 'state', 'dueAt', 'attempts', 'issuedAt'] as const),
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('subscriptions')
-        .select(['subscriptions.operatorId', 'subscriptions.id'])
-        .select([
-          sql.val(Number(insertId)).as('eventSequence'),
-          sql.val(id).as('eventId'),
-          sql.val(kind).as('event'),
-          sql.val('FLIGHT').as('resourceType'),
-          sql.val(resourceId).as('resourceId'),
-          sql.val(body).as('body'),
-          sql.val('waiting').as('state'),
-          sql.val(now).as('dueAt'),
-          sql.val(0).as('attempts'),
-          sql.val(now).as('issuedAt'),
-        ])
-        .where('subscriptions.operatorId', '=', operatorId)
-        .where('subscriptions.event', '=', kind)
-        .where('subscriptions.status', '=', 'ACTIVE')
-        .where('subscriptions.deletedAt', 'is', null)
-        .where('subscriptions.expiresAt', '>', now),
-    )
+  const happened = { sequence: Number(insertId), id, kind, resourceId }
+  for (const subscription of await subscriptionsTo(db, kind, recorded)) {
+    if (!(await join(db, subscription, happened, recorded))) await open(db, subscription, happened, recorded)
+  }
+}
+
+function subscriptionsTo(db: Transaction<Tables>, kind: EventKind, { operatorId, now }: Recorded) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['id', 'receiver'])
+    .where('operatorId', '=', operatorId)
+    .where('event', '=', kind)
+    .where('status', '=', 'ACTIVE')
+    .where('deletedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .execute()
+}
+
+interface Subscription {
+  id: string
+  receiver: string
+}
+
+/** Puts the event into the window that is open for its flight, group and receiver; false when none is. */
+async function join(
+  db: Transaction<Tables>,
+  { receiver }: Subscription,
+  { kind, resourceId }: Happened,
+  { operatorId, now, window = usualWindow }: Recorded,
+): Promise<boolean> {
+  const { group } = eventKinds[kind]
+  const row = await db
+    .selectFrom('deliveries')
+    .select(['id', 'eventId', 'members', 'windowStartedAt'])
+    .where('receiver', '=', receiver)
+    .where('resourceId', '=', resourceId)
+    .where('state', '=', 'waiting')
+    .where('groupKind', '=', group)
+    .where('windowStartedAt', 'is not', null)
+    .where('dueAt', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return false
+  const members = [...new Set([...unpack(row.members), kind])]
+  const { eventId } = row
+  await db
+    .updateTable('deliveries')
+    .set({
+      event: kindOf(members, group),
+      members: pack(members),
+      body: deliveryBody({ eventId, resourceId, operatorUuid: operatorId, members, group, at: now }),
+      dueAt: closesAt(row.windowStartedAt ?? now, now, window),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return true
+}
+
+/** Writes a delivery whose window begins now; answers its id. */
+export async function open(
+  db: Transaction<Tables>,
+  { id: subscriptionId, receiver }: Subscription,
+  { sequence, id: eventId, kind, resourceId }: Happened,
+  { operatorId, now, window = usualWindow }: Recorded,
+): Promise<number> {
+  const { group } = eventKinds[kind]
+  const members = [kind]
+  const { insertId } = await db
+    .insertInto('deliveries')
+    .values({
+      operatorId,
+      subscriptionId,
+      receiver,
+      eventSequence: sequence,
+      eventId,
+      event: kind,
+      groupKind: group,
+      members: pack(members),
+      resourceType: 'FLIGHT',
+      resourceId,
+      body: deliveryBody({ eventId, resourceId, operatorUuid: operatorId, members, group, at: now }),
+      state: 'waiting',
+      dueAt: closesAt(now, now, window),
+      attempts: 0,
+      windowStartedAt: now,
+      issuedAt: now,
+    })
+    .executeTakeFirstOrThrow()
+  return Number(insertId)
 }

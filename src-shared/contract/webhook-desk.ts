@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { eventNames } from './events.ts'
 import { callbackUrl, signingKey } from './webhooks.ts'
 
+/** `held`: its receiver failed for so long that the sender switched the subscription off. */
+const deliveryStates = ['waiting', 'leased', 'held', 'delivered', 'failed', 'canceled'] as const
+
 export const deskSubscription = z.object({
   id: z.string(),
   partnerId: z.string(),
@@ -31,7 +34,7 @@ export const deskDelivery = z.object({
   subscriptionId: z.string(),
   partnerName: z.string(),
   callbackUrl: z.string(),
-  state: z.enum(['waiting', 'leased', 'delivered', 'failed', 'canceled']),
+  state: z.enum(deliveryStates),
   attempts: z.int(),
   issuedAt: epoch,
   dueAt: epoch,
@@ -106,7 +109,7 @@ export const webhookDesk = {
     access: 'desk',
     summary: 'Deliveries of all states, newest first.',
     query: z.object({
-      state: z.enum(['waiting', 'leased', 'delivered', 'failed', 'canceled']).optional(),
+      state: z.enum(deliveryStates).optional(),
       subscriptionId: text.optional(),
       resourceId: count(0, 2_147_483_647).optional(),
       limit: count(1, 1000).default(200),

@@ -66,11 +66,19 @@ export interface Delivering extends TestApron {
   subscribe(event: EventKind, callbackUrl?: string): Promise<string>
 }
 
+/** No delivery waits for more of its group. */
+export const AT_ONCE = { quietMs: 0, atMostMs: 0 }
+
 /** An operator whose partner is simulated, with jitter in the middle of its range. */
 export async function startDelivering(options: Parameters<typeof startApron>[0] = {}): Promise<Delivering> {
   const clock = options.clock ?? testClock()
   const side = partnerSide(clock)
-  const apron = await startApron({ ...options, clock, random: () => 0.5, delivery: { send: side.send } })
+  const apron = await startApron({
+    ...options,
+    clock,
+    random: () => 0.5,
+    delivery: { window: AT_ONCE, ...options.delivery, send: side.send },
+  })
   const partner = answered(await apron.desk.keys.partners({}))[0]
   return {
     ...apron,

@@ -22,7 +22,7 @@ export type WorkflowState = 'REQUEST' | 'QUOTED' | 'ACCEPTED' | 'BOOKED' | 'BOOK
 /** Checklist letters of a service (decision 23). */
 export type ServiceStatus = 'NA' | 'NR' | 'DO' | 'REQ' | 'HOLD' | 'OK' | 'CNL'
 /** waiting: due at dueAt; leased: an attempt is under way; the rest are final. */
-export type DeliveryState = 'waiting' | 'leased' | 'delivered' | 'failed' | 'canceled'
+export type DeliveryState = 'waiting' | 'leased' | 'held' | 'delivered' | 'failed' | 'canceled'
 
 export interface Address {
   type?: 'HOME' | 'WORK'
@@ -54,6 +54,11 @@ export interface Span {
   unit: 'DAYS' | 'MONTHS' | 'YEARS'
   value: number
 }
+/** How long before its end something can be renewed without losing time, and how long after it still counts. */
+export interface Grace {
+  start: Span | null
+  end: Span | null
+}
 /** Amounts in minor units of `currency`; rates as plain numbers. */
 export interface Price {
   currency: string
@@ -66,12 +71,38 @@ export interface Price {
   vatPerc: number
   exchangeRate: number
 }
+/** Something about a leg that somebody must look at: a type of wire-facts 24.3, and what it is in words. */
 export interface LegWarning {
   type: string
+  message?: string
+}
+/** What a landing at an airport costs beside, in minor units. */
+export interface AirportFee {
+  airport: string
+  amount: number
 }
 export interface InvoiceLine {
   description: string
   quantity: number
   unit: string
   amount: number
+}
+/** CREDITED: a credit memo has canceled it. */
+export type InvoiceStatus = 'DRAFT' | 'ISSUED' | 'PAID' | 'CREDITED'
+/** Who an invoice is from and to, line by line as it is printed. */
+export interface InvoiceParties {
+  seller: { name: string; address: string[]; vatNumber: string | null; bank: string[]; footnote: string | null }
+  buyer: { name: string; address: string[]; vatNumber: string | null; accountNumber: string | null }
+  /** What the invoice is about: booking and, of a credit memo, the invoice it cancels. */
+  booking: string | null
+  credits: string | null
+}
+/** What an operator's invoices are headed with beside its name, in lines of text, and when they are due. */
+export interface Invoicing {
+  address: string
+  vatNumber: string
+  bank: string
+  footnote: string
+  paymentDays: number
+  ownerSharePerc: number
 }

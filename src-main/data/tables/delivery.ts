@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EventKind } from '../../../src-shared/contract/events.ts'
 import type { DeliveryState, Instant, JsonText, SubscriptionStatus } from './columns.ts'
 
 export interface EventsTable {
@@ -18,8 +19,20 @@ export interface SubscriptionsTable {
   partnerId: string
   event: string
   callbackUrl: string
+  /** Sealed; the older one while keys overlap, which the plain signature is made with. */
   signingKey: string
+  /** Sealed; a key that is to take over and is signed with beside the other (see `features/webhooks/keys.ts`). */
+  nextKey: string | null
+  /** Sealed; the key before, signed with beside the other until it has had its day. */
+  formerKey: string | null
+  formerKeyUntil: Instant | null
+  /** The same for all subscriptions of one partner to one URL with one key; tells nothing of the key. */
+  receiver: string
   status: SubscriptionStatus
+  /** Since when the sender has it switched off because its receiver failed for too long; what waits is held. */
+  heldSince: Instant | null
+  /** The expiration of which the operator was given notice. */
+  noticedFor: Instant | null
   expiresAt: Instant
   deletedAt: Instant | null
   createdAt: Instant
@@ -32,8 +45,12 @@ export interface DeliveriesTable {
   subscriptionId: string
   eventSequence: number
   eventId: string
+  /** Its kind, or the group of its members. */
   event: string
-  members: JsonText<string[]> | null
+  receiver: string
+  groupKind: string
+  /** The kinds that happened while its window was open. */
+  members: JsonText<EventKind[]>
   resourceType: string
   resourceId: number
   body: string
@@ -41,11 +58,23 @@ export interface DeliveriesTable {
   dueAt: Instant
   leasedUntil: Instant | null
   attempts: number
+  /** While events may still join it; null once it was taken in hand. */
   windowStartedAt: Instant | null
   issuedAt: Instant
   completedAt: Instant | null
   responseStatus: number | null
   errorMessage: string | null
+}
+
+/** A receiver that fails; one that is well has no row. The sender's own: see `delivery/breaker.ts`. */
+export interface ReceiversTable {
+  receiver: string
+  operatorId: string
+  failures: number
+  failingMs: number
+  lastFailedAt: Instant
+  openUntil: Instant | null
+  warned: number
 }
 
 export interface AttemptsTable {

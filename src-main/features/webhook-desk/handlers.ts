@@ -58,7 +58,7 @@ export const webhookDesk: HandlersOf<typeof contract> = {
   async resend(context, { params }) {
     const delivery = await deliveryOf(context, params.id)
     checkResend(delivery.state, delivery, context.now)
-    await context.sendAgain(delivery.id)
+    await context.outbox.sendAgain(delivery.id)
     return presentDeskDelivery(await deliveryOf(context, params.id))
   },
 }

@@ -22,6 +22,11 @@ export function subscriptionTo(db: Own, partnerId: string, event: string) {
   return subscriptions(db, partnerId).where('event', '=', event).executeTakeFirst()
 }
 
+/** Those that are not deleted and go to the same URL with the same key. */
+export function subscriptionsOfReceiver(db: Own, receiver: string) {
+  return db.from('subscriptions').selectAll().where('receiver', '=', receiver).where('deletedAt', 'is', null).execute()
+}
+
 const failedDeliveries: Listing = {
   fields: {
     completionDate: instantField('deliveries.completedAt'),

@@ -3,6 +3,7 @@ import type { PartnerKind } from '../../../src-shared/access.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import type { SubscriptionsTable } from '../../data/tables/delivery.ts'
+import { openedKey, receiverMark } from './keys.ts'
 import { subscriptionTo } from './queries.ts'
 import { expirationOf, renewed, subscribableKind } from './rules.ts'
 
@@ -29,6 +30,7 @@ export async function subscribe(
   partner: { id: string; kind: PartnerKind },
   wanted: Wanted,
 ): Promise<string> {
+  const { seal } = writing.host
   const event = subscribableKind(wanted.event, partner.kind)
   checkCallback(writing, wanted.callbackUrl)
   if (await subscriptionTo(writing.db, partner.id, event)) {
@@ -40,31 +42,60 @@ export async function subscribe(
     partnerId: partner.id,
     event,
     callbackUrl: wanted.callbackUrl,
-    signingKey: writing.host.seal.close(wanted.signingKey),
+    signingKey: seal.close(wanted.signingKey),
+    nextKey: null,
+    formerKey: null,
+    formerKeyUntil: null,
+    receiver: receiverMark(seal, partner.id, wanted.callbackUrl, wanted.signingKey),
     status: 'ACTIVE',
     expiresAt: expirationOf(writing.now),
+    heldSince: null,
+    noticedFor: null,
     deletedAt: null,
   })
   return id
 }
 
-/** Switches a subscription on or off, or points it elsewhere; switched off, what has not arrived is stopped. */
+interface Change {
+  callbackUrl?: string
+  status?: 'ACTIVE' | 'INACTIVE'
+  /** What becomes of what was held while the sender had it switched off; sent unless it is to be dropped. */
+  held?: 'send' | 'drop'
+}
+
+/**
+ * Switches a subscription on or off, or points it elsewhere. Switched off, what has not arrived is stopped; switched on
+ * after the sender had given up on it, what was held is sent.
+ */
 export async function changeSubscription(
   writing: Writing,
   subscription: Subscription,
-  change: { callbackUrl?: string; status?: 'ACTIVE' | 'INACTIVE' },
+  { callbackUrl, status, held }: Change,
 ): Promise<void> {
-  if (change.callbackUrl !== undefined) checkCallback(writing, change.callbackUrl)
-  await writing.change('subscriptions', subscription.id, change)
-  if (change.status === 'INACTIVE' && subscription.status === 'ACTIVE') {
-    await writing.cancelDeliveries(subscription.id, 'The subscription was switched off before this arrived.')
+  const { id, partnerId, heldSince } = subscription
+  if (callbackUrl !== undefined && callbackUrl !== subscription.callbackUrl) {
+    checkCallback(writing, callbackUrl)
+    const { seal } = writing.host
+    const receiver = receiverMark(seal, partnerId, callbackUrl, openedKey(seal, subscription.signingKey))
+    await writing.change('subscriptions', id, { callbackUrl, receiver })
+    await writing.outbox.move(id, receiver)
+  }
+  if (status === undefined) return
+  await writing.change('subscriptions', id, { status, heldSince: null })
+  if (status === 'INACTIVE' && (subscription.status === 'ACTIVE' || heldSince !== null)) {
+    await writing.outbox.cancel(id, 'The subscription was switched off before this arrived.')
+  }
+  if (status === 'ACTIVE' && subscription.status !== 'ACTIVE') {
+    if (held === 'drop')
+      await writing.outbox.cancel(id, 'It was held, and dropped when the subscription was switched on.')
+    await writing.outbox.release(id)
   }
 }
 
 /** Ends a subscription; its key is not kept. */
 export async function endSubscription(writing: Writing, { id }: Subscription): Promise<void> {
-  await writing.change('subscriptions', id, { deletedAt: writing.now, signingKey: '' })
-  await writing.cancelDeliveries(id, 'The subscription was deleted before this arrived.')
+  await writing.change('subscriptions', id, { deletedAt: writing.now, signingKey: '', nextKey: null, formerKey: null })
+  await writing.outbox.cancel(id, 'The subscription was deleted before this arrived.')
 }
 
 /** @throws Problem renewal_refused. */
