@@ -11,8 +11,8 @@ export interface KnownBooking {
   reference: string
 }
 
-/** Identifiers are kept in capitals; clients send any case. */
-export const asIdentifier = (reference: string): string => reference.toUpperCase()
+/** Identifiers are kept in capitals; clients send any case, and the number of a version behind it (wire-facts 24.1). */
+export const asIdentifier = (reference: string): string => reference.toUpperCase().replace(/^([A-Z]{5})\d{1,4}$/, '$1')
 
 /** The order in which a reference is tried (decision 13); the first kind that finds a booking decides. */
 export const referenceOrder: { kind: string; names(reference: string, booking: KnownBooking): boolean }[] = [

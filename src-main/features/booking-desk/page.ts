@@ -1,0 +1,44 @@
+import type { bookingDesk } from '../../../src-shared/contract/booking-desk.ts'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { Own } from '../../data/own.ts'
+import { unpack } from '../../data/tables/columns.ts'
+import { historyOf } from '../booking-reads/history.ts'
+import { versionsOf } from '../booking-reads/queries.ts'
+import { versionViews } from '../booking-reads/versions.ts'
+import type { BookingRow } from '../bookings/queries.ts'
+import { moves, type Standing, standingOf } from '../bookings/rules/states.ts'
+import { bookingViews } from '../bookings/view.ts'
+import { presentPageLeg, presentPageVersion, presentParties, presentPrice, presentRow } from './present.ts'
+import { deskBooking, plansOf } from './queries.ts'
+
+/** What may be done with a booking as it is. */
+function actionsOf(booking: BookingRow): string[] {
+  const standing = standingOf(booking)
+  return Object.entries(moves).flatMap(([action, { from }]) =>
+    (from as readonly Standing[]).includes(standing) ? action : [],
+  )
+}
+
+/** Everything the page of a quote or booking shows, as it is after what was written to it so far. */
+export async function bookingPageOf(db: Own, booking: BookingRow): Promise<Answer<typeof bookingDesk.page>> {
+  const row = found(await deskBooking(db, booking.id), 'quote or booking')
+  const view = found((await bookingViews(db, [row]))[0], 'quote or booking')
+  const versions = await versionsOf(db, row.id)
+  return {
+    ...presentRow(row, await plansOf(db, [row.id])),
+    ...presentParties(view),
+    reference: row.reference,
+    externalReference: row.externalReference,
+    comment: row.comment,
+    tripNumber: row.tripNumber,
+    bookedAt: row.bookedAt,
+    canceledAt: row.canceledAt,
+    bookedVersion: row.bookedVersion,
+    priceParts: presentPrice(unpack(row.price)),
+    itinerary: view.legs.map(presentPageLeg),
+    versions: (await versionViews(db, versions)).map(presentPageVersion).reverse(),
+    history: await historyOf(db, row.id, versions),
+    actions: actionsOf(row),
+  }
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import type { bookingPage, bookingRow } from '../../../src-shared/contract/booking-desk.ts'
+import { type Price, unpack } from '../../data/tables/columns.ts'
+import { grouped } from '../../present/grouped.ts'
+import { personName } from '../../present/name.ts'
+import { presentBoardAirport } from '../airports/present.ts'
+import type { VersionView } from '../booking-reads/versions.ts'
+import type { BookingView, LegView } from '../bookings/view.ts'
+import { flightStatus } from '../flights/rules/status.ts'
+import type { customersLike, DeskBooking, Plan } from './queries.ts'
+import { routeOf } from './rules.ts'
+
+type Row = z.infer<typeof bookingRow>
+type Page = z.infer<typeof bookingPage>
+type Customer = Awaited<ReturnType<typeof customersLike>>[number]
+
+/** Row -> a row of the table, from the legs that fly (all of them when none does). */
+export function presentRow(row: DeskBooking, plans: Plan[]): Row {
+  const flying = plans.filter(({ status, canceledAt }) => status !== 'CANCELED' && canceledAt === null)
+  const legs = flying.length > 0 ? flying : plans
+  const price = unpack(row.price)
+  return {
+    bookingId: row.publicId,
+    bookingIdentifier: row.bookingIdentifier,
+    quoteNumber: row.quoteNumber,
+    bookingNumber: row.bookingNumber,
+    status: row.status,
+    workflowState: row.workflowState,
+    workflow: row.workflow,
+    origin: row.origin,
+    customerName: personName({ ...row, externalReference: row.customerReference }),
+    accountName: row.accountName,
+    tailNumber: row.tailNumber,
+    aircraftType: row.aircraftType,
+    route: routeOf(legs),
+    legs: legs.length,
+    pax: Math.max(0, ...legs.map(({ pax }) => pax)),
+    departureAt: legs.length > 0 ? Math.min(...legs.map(({ departureAt }) => departureAt)) : null,
+    arrivalAt: legs.length > 0 ? Math.max(...legs.map(({ arrivalAt }) => arrivalAt)) : null,
+    departureTimeZone: legs[0]?.timeZone ?? null,
+    price: price.gross,
+    currency: price.currency,
+    paymentStatus: row.paymentStatus,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** The table, each booking with its own legs. */
+export function presentRows(rows: DeskBooking[], plans: Plan[]): Row[] {
+  const plansOf = grouped(plans, ({ bookingId }) => bookingId)
+  return rows.map((row) => presentRow(row, plansOf(row.id)))
+}
+
+export function presentPrice({ exchangeRate: _, ...price }: Price): Page['priceParts'] {
+  return price
+}
+
+type KeptLeg = Page['versions'][number]['legs'][number]
+
+function presentKept({ leg, flight, departure, arrival, aircraft }: LegView): KeptLeg {
+  const plan = flight ?? leg
+  return {
+    legId: leg.publicId,
+    departure: presentBoardAirport(departure),
+    arrival: presentBoardAirport(arrival),
+    departureAt: plan.departureAt,
+    arrivalAt: plan.arrivalAt,
+    pax: plan.pax,
+    tailNumber: aircraft?.tailNumber ?? null,
+    flightNumber: plan.flightNumber,
+    flightTime: plan.flightTime,
+    blockTime: plan.blockTime,
+    distance: plan.distance,
+    workflow: plan.workflow,
+    notes: plan.notes,
+    planningNotes: plan.planningNotes,
+    canceled: leg.status === 'CANCELED' || (flight !== undefined && flight.canceledAt !== null),
+  }
+}
+
+export function presentPageLeg(view: LegView): Page['itinerary'][number] {
+  const { leg, flight } = view
+  const warnings: { type: string; message?: string }[] = unpack(leg.warnings)
+  return {
+    ...presentKept(view),
+    warnings: warnings.map(({ type, message }) => ({ type, message: message ?? null })),
+    flight: flight
+      ? {
+          flightId: flight.publicId,
+          status: flightStatus(flight),
+          postFlightClosed: flight.postFlightClosedAt !== null,
+        }
+      : null,
+  }
+}
+
+export function presentPageVersion({ version: row, view }: VersionView): Page['versions'][number] {
+  return {
+    version: row.version,
+    quoteId: row.publicId,
+    actor: row.actor,
+    createdAt: row.createdAt,
+    price: presentPrice(unpack(view.booking.price)),
+    legs: view.legs.map(presentKept),
+  }
+}
+
+const callable = (row: {
+  externalReference: string
+  email: string | null
+  mobile: string | null
+  phone: string | null
+}) => ({
+  externalReference: row.externalReference,
+  email: row.email,
+  phone: row.mobile ?? row.phone,
+})
+
+/** Whom a booking is for and who sells it. */
+export function presentParties({ customer, salesPerson, booking }: BookingView) {
+  const { user, account } = customer
+  return {
+    customer: { userId: user.publicId, name: personName(user), ...callable(user) },
+    account: account
+      ? {
+          accountId: account.publicId,
+          accountNumber: account.accountNumber,
+          name: account.name,
+          ...callable(account),
+        }
+      : { accountId: 0, accountNumber: '', name: '', externalReference: booking.accountId, email: null, phone: null },
+    salesPerson: salesPerson ? { userId: salesPerson.user.publicId, name: personName(salesPerson.user) } : null,
+  }
+}
+
+export function presentCustomer(row: Customer) {
+  const account = row.accountPublicId === null ? null : { accountId: row.accountPublicId, name: row.accountName ?? '' }
+  return { userId: row.publicId, name: personName(row), ...callable(row), account }
+}

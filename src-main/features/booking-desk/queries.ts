@@ -1,0 +1,164 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Own } from '../../data/own.ts'
+import type { BookingStatus } from '../../data/tables/columns.ts'
+import type { Tables } from '../../data/tables.ts'
+
+export interface Filter {
+  status?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+  changedSince?: number | undefined
+  search?: string | undefined
+  limit: number
+}
+
+/** Bookings with what a row of the table shows of parties and aircraft. */
+function deskBookings(db: Own) {
+  return db
+    .from('bookings')
+    .innerJoin('users as customers', 'customers.id', 'bookings.customerId')
+    .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .leftJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
+}
+
+const shown = [
+  'customers.firstName',
+  'customers.lastName',
+  'customers.logName',
+  'customers.externalReference as customerReference',
+  'accounts.name as accountName',
+  'aircraft.tailNumber',
+  'aircraft.type as aircraftType',
+] as const
+
+const searched = [
+  'bookings.bookingIdentifier',
+  'bookings.quoteNumber',
+  'bookings.bookingNumber',
+  'bookings.reference',
+  'bookings.externalReference',
+  'accounts.name',
+  'aircraft.tailNumber',
+] as const
+
+/** A part of a text that may hold the wildcards of `like`; only A to Z lose their case, as `lower` knows no others. */
+const patternOf = (search: string): string => {
+  const lowered = search.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return `%${lowered.replace(/[\\%_]/g, '\\$&')}%`
+}
+const like = (text: ReturnType<typeof sql>, pattern: string) =>
+  sql<boolean>`lower(${text}) like ${pattern} escape ${sql.lit('\\')}`
+
+/** Some leg of the booking departs in a stretch of time. */
+function departing(db: Own, { from = 0, to = Number.MAX_SAFE_INTEGER }: Filter) {
+  const legs = db.from('legs').where('legs.departureAt', '>=', from).where('legs.departureAt', '<', to)
+  return legs.select('legs.bookingId')
+}
+
+type Searched = ExpressionBuilder<Tables & { customers: Tables['users'] }, 'bookings' | 'accounts' | 'customers'>
+
+function matches(eb: Searched, search: string) {
+  const pattern = patternOf(search)
+  const name = sql`coalesce(${eb.ref('customers.firstName')}, '') || ' ' || coalesce(${eb.ref('customers.lastName')}, '')`
+  const airports = eb
+    .selectFrom('legs')
+    .innerJoin('airports', (join) =>
+      join.on((on) =>
+        on.or([
+          on('airports.code', '=', on.ref('legs.departureAirport')),
+          on('airports.code', '=', on.ref('legs.arrivalAirport')),
+        ]),
+      ),
+    )
+    .select('legs.id')
+    .whereRef('legs.operatorId', '=', 'bookings.operatorId')
+    .whereRef('legs.bookingId', '=', 'bookings.id')
+  return eb.or([
+    ...searched.map((column) => like(sql`${sql.ref(column)}`, pattern)),
+    like(name, pattern),
+    eb.exists(
+      airports.where((on) =>
+        on.or([like(sql`${sql.ref('airports.code')}`, pattern), like(sql`${sql.ref('airports.iata')}`, pattern)]),
+      ),
+    ),
+  ])
+}
+
+/** Quotes and bookings that match, those that changed last first. */
+export function matchingBookings(db: Own, filter: Filter) {
+  const { status, from, to, changedSince, search, limit } = filter
+  let rows = deskBookings(db)
+  if (status) rows = rows.where('bookings.status', 'in', [...new Set(status)] as BookingStatus[])
+  if (changedSince !== undefined) rows = rows.where('bookings.updatedAt', '>=', changedSince)
+  if (from !== undefined || to !== undefined) rows = rows.where('bookings.id', 'in', departing(db, filter))
+  if (search?.trim()) rows = rows.where((eb) => matches(eb as never, search))
+  return rows
+    .selectAll('bookings')
+    .select(shown)
+    .orderBy('bookings.updatedAt', 'desc')
+    .orderBy('bookings.publicId', 'desc')
+    .limit(limit)
+    .execute()
+}
+export type DeskBooking = Awaited<ReturnType<typeof matchingBookings>>[number]
+
+export function deskBooking(db: Own, id: string): Promise<DeskBooking | undefined> {
+  return deskBookings(db).selectAll('bookings').select(shown).where('bookings.id', '=', id).executeTakeFirst()
+}
+
+/** The legs of bookings in their order, with the plan that counts: the flight's once there is one. */
+export function plansOf(db: Own, bookingIds: string[]) {
+  return db
+    .from('legs')
+    .leftJoin('flights', (join) =>
+      join.onRef('flights.legId', '=', 'legs.id').onRef('flights.operatorId', '=', 'legs.operatorId'),
+    )
+    .innerJoin('airports', (join) =>
+      join.on((eb) => eb('airports.code', '=', eb.fn.coalesce('flights.departureAirport', 'legs.departureAirport'))),
+    )
+    .select(['legs.bookingId', 'legs.status', 'airports.timeZone', 'flights.canceledAt'])
+    .select((eb) => [
+      eb.fn.coalesce('flights.departureAirport', 'legs.departureAirport').as('departureAirport'),
+      eb.fn.coalesce('flights.arrivalAirport', 'legs.arrivalAirport').as('arrivalAirport'),
+      eb.fn.coalesce('flights.departureAt', 'legs.departureAt').as('departureAt'),
+      eb.fn.coalesce('flights.arrivalAt', 'legs.arrivalAt').as('arrivalAt'),
+      eb.fn.coalesce('flights.pax', 'legs.pax').as('pax'),
+    ])
+    .where('legs.bookingId', 'in', bookingIds)
+    .orderBy('legs.position')
+    .execute()
+}
+export type Plan = Awaited<ReturnType<typeof plansOf>>[number]
+
+/** Active people by a part of name or e-mail, in the order of their names. */
+export function customersLike(db: Own, search: string, limit: number) {
+  const pattern = patternOf(search)
+  return db
+    .from('users')
+    .leftJoin('accounts', 'accounts.id', 'users.accountId')
+    .selectAll('users')
+    .select(['accounts.publicId as accountPublicId', 'accounts.name as accountName'])
+    .where('users.status', '=', 'ACTIVE')
+    .where((eb) => {
+      const name = sql`coalesce(${eb.ref('users.firstName')}, '') || ' ' || coalesce(${eb.ref('users.lastName')}, '')`
+      const email = sql`${eb.ref('users.email')}`
+      return eb.or([like(name, pattern), like(email, pattern), like(sql`${eb.ref('accounts.name')}`, pattern)])
+    })
+    .orderBy('users.lastName')
+    .orderBy('users.firstName')
+    .limit(limit)
+    .execute()
+}
+
+/** Active accounts by a part of name or number, in the order of their names. */
+export function accountsLike(db: Own, search: string, limit: number) {
+  const pattern = patternOf(search)
+  return db
+    .from('accounts')
+    .select(['publicId', 'name', 'accountNumber'])
+    .where('status', '=', 'ACTIVE')
+    .where((eb) => eb.or([like(sql`${eb.ref('name')}`, pattern), like(sql`${eb.ref('accountNumber')}`, pattern)]))
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+}

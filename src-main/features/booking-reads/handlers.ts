@@ -1,0 +1,83 @@
+import type { bookingReads as contract } from '../../../src-shared/contract/booking-reads.ts'
+import { found } from '../../../src-shared/errors.ts'
+import { parseTime } from '../../../src-shared/time.ts'
+import type { HandlersOf } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
+import { unpack } from '../../data/tables/columns.ts'
+import { accountByReference } from '../accounts/queries.ts'
+import { presentBooking } from '../bookings/present.ts'
+import { bookingByReference } from '../bookings/queries.ts'
+import { bookingViews } from '../bookings/view.ts'
+import { userByReference } from '../users/queries.ts'
+import { historyOf } from './history.ts'
+import { presentEvent, presentSnapshot, presentVersion } from './present.ts'
+import { type Asked, bookingsAsked, versionsForCustomer, versionsOf } from './queries.ts'
+import { keptLegs, versionViews } from './versions.ts'
+
+const bookingOf = async (db: Own, reference: string) =>
+  found(await bookingByReference(db, reference), 'quote or booking')
+const accountOf = async (db: Own, reference: string) => found(await accountByReference(db, reference), 'account')
+const customerOf = async (db: Own, reference: string) => found(await userByReference(db, reference), 'customer')
+
+interface Parties {
+  customerId?: string | undefined
+  customerAccountId?: string | undefined
+}
+
+/** The rows that filters name; an id that none has where they name nobody, so that nothing is found. */
+async function named(db: Own, { customerId, customerAccountId }: Parties) {
+  const customer = customerId === undefined ? undefined : await userByReference(db, customerId)
+  const account = customerAccountId === undefined ? undefined : await accountByReference(db, customerAccountId)
+  return {
+    customerId: customerId === undefined ? undefined : (customer?.id ?? ''),
+    accountId: customerAccountId === undefined ? undefined : (account?.id ?? ''),
+  }
+}
+
+const shown = async (db: Own, asked: Asked) =>
+  (await bookingViews(db, await bookingsAsked(db, asked))).map(presentBooking)
+
+async function versionsShown(db: Own, bookingId: string) {
+  return (await versionViews(db, await versionsOf(db, bookingId))).map(presentVersion)
+}
+
+export const bookingReads: HandlersOf<typeof contract> = {
+  async list({ db }, { query: { lastRequest, filter, page, size, ...parties } }) {
+    const asked = { ...(await named(db, parties)), since: parseTime(lastRequest, 'UTC'), filter }
+    return shown(db, { ...asked, booked: true, limit: size, offset: page * size })
+  },
+  async notBooked({ db }, { query: { lastRequest, limit, offset, ...parties } }) {
+    const since = lastRequest === undefined ? undefined : parseTime(lastRequest, 'UTC')
+    return shown(db, { ...(await named(db, parties)), since, booked: false, limit, offset })
+  },
+  async versions({ db }, { params }) {
+    return versionsShown(db, (await bookingOf(db, params.rootBookingId)).id)
+  },
+  async accountVersions({ db }, { params }) {
+    const { id, accountId } = await bookingOf(db, params.rootBookingId)
+    const account = await accountOf(db, params.accountId)
+    return account.id === accountId ? versionsShown(db, id) : []
+  },
+  async customerVersions({ db }, { params }) {
+    const { id, customerId } = await bookingOf(db, params.rootBookingId)
+    const customer = await customerOf(db, params.customerId)
+    return customer.id === customerId ? versionsShown(db, id) : []
+  },
+  async versionsOfCustomer({ db }, { params, query }) {
+    const customer = await customerOf(db, params.customerId)
+    return (await versionViews(db, await versionsForCustomer(db, customer.id, query))).map(presentVersion)
+  },
+  async bookedSnapshot({ db }, { params }) {
+    const { id, bookedVersion } = await bookingOf(db, params.reference)
+    const versions = await versionsOf(db, id)
+    const booked = found(
+      versions.find(({ version }) => version === bookedVersion),
+      'snapshot: the quote is not booked',
+    )
+    const content = unpack(booked.content)
+    return presentSnapshot(content.price, (await keptLegs(db, [content]))[0] ?? [])
+  },
+  async history({ db }, { params }) {
+    return (await historyOf(db, (await bookingOf(db, params.reference)).id)).map(presentEvent)
+  },
+}
