@@ -28,7 +28,9 @@ import type {
   FlightCrewTable,
   FlightsTable,
   FuelsTable,
+  PermitsTable,
   ServicesTable,
+  SlotsTable,
   TicketsTable,
 } from './tables/flights.ts'
 import type { AccountEntriesTable, PaymentInvoicesTable, ProjectsTable } from './tables/money.ts'
@@ -86,6 +88,8 @@ export interface Tables {
   tickets: TicketsTable
   cargo: CargoTable
   services: ServicesTable
+  permits: PermitsTable
+  slots: SlotsTable
   fuels: FuelsTable
   expenses: ExpensesTable
   documents: DocumentsTable
@@ -132,6 +136,8 @@ export const ownTables = [
   'tickets',
   'cargo',
   'services',
+  'permits',
+  'slots',
   'fuels',
   'expenses',
   'documents',
@@ -169,6 +175,8 @@ export const numberedTables = [
   'tickets',
   'cargo',
   'services',
+  'permits',
+  'slots',
   'fuels',
   'expenses',
   'documents',

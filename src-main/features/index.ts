@@ -1,9 +1,16 @@
 import type { Handlers } from '../context.ts'
+import { accountDesk } from './account-desk/handlers.ts'
 import { accounts } from './accounts/handlers.ts'
 import { aircraft } from './aircraft/handlers.ts'
+import { aircraftPictures } from './aircraft-pictures/handlers.ts'
+import { aircraftSchedule } from './aircraft-schedule/handlers.ts'
+import { airportDesk } from './airport-desk/handlers.ts'
 import { airports } from './airports/handlers.ts'
+import { bookingDesk } from './booking-desk/handlers.ts'
+import { bookingReads } from './booking-reads/handlers.ts'
 import { bookings } from './bookings/handlers.ts'
 import { crew } from './crew/handlers.ts'
+import { crewQualifications } from './crew-qualifications/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { emptyLegs } from './empty-legs/handlers.ts'
 import { expenses } from './expenses/handlers.ts'
@@ -15,20 +22,29 @@ import { flightNotes } from './flight-notes/handlers.ts'
 import { flightServices } from './flight-services/handlers.ts'
 import { flights } from './flights/handlers.ts'
 import { fuels } from './fuels/handlers.ts'
+import { holdItems } from './hold-items/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { itinerary } from './itinerary/handlers.ts'
 import { keys } from './keys/handlers.ts'
 import { maintenance } from './maintenance/handlers.ts'
 import { migration } from './migration/handlers.ts'
+import { notifications } from './notifications/handlers.ts'
 import { passengers } from './passengers/handlers.ts'
 import { paxDetails } from './pax-details/handlers.ts'
 import { payments } from './payments/handlers.ts'
+import { peopleDesk } from './people-desk/handlers.ts'
+import { pricing } from './pricing/handlers.ts'
+import { proposals } from './proposals/handlers.ts'
+import { permits } from './permits/handlers.ts'
 import { qualifications, qualificationTypes } from './qualifications/handlers.ts'
+import { quotes } from './quotes/handlers.ts'
 import { roster } from './roster/handlers.ts'
 import { schedule } from './schedule/handlers.ts'
 import { services } from './services/handlers.ts'
 import { settings } from './settings/handlers.ts'
 import { setup } from './setup/handlers.ts'
+import { slots } from './slots/handlers.ts'
+import { staff } from './staff/handlers.ts'
 import { tasks } from './tasks/handlers.ts'
 import { userDocuments } from './user-documents/handlers.ts'
 import { users } from './users/handlers.ts'
@@ -41,17 +57,30 @@ export const handlers: Handlers = {
   users,
   userDocuments,
   aircraft,
+  aircraftPictures,
+  aircraftSchedule,
+  airportDesk,
+  holdItems,
   airports,
   bookings,
+  quotes,
+  bookingReads,
+  proposals,
   itinerary,
   emptyLegs,
   flights,
   flightCrew,
   flightChecklists,
   flightDesk,
+  bookingDesk,
+  notifications,
   services,
+  permits,
+  slots,
   fuels,
   maintenance,
+  staff,
+  crewQualifications,
   qualificationTypes,
   qualifications,
   roster,
@@ -66,11 +95,14 @@ export const handlers: Handlers = {
   flightNotes,
   paxDetails,
   keys,
+  accountDesk,
+  peopleDesk,
   crew,
   schedule,
   settings,
   setup,
   tasks,
+  pricing,
   webhookDesk,
   webhooks,
 }

@@ -55,6 +55,16 @@ const task = ({ aircraftId, now }: World) => ({
   startAt: now + 10 * DAY,
   endAt: now + 11 * DAY,
 })
+const pricingRule = ({ aircraftId }: { aircraftId: number }) => ({
+  name: 'Charter 2027',
+  aircraftId,
+  validFrom: '2027-01-01',
+  priority: 10,
+  currency: 'EUR',
+  blockHour: 380_000,
+  landing: 45_000,
+  airportFees: [{ airport: 'EGGW', amount: 60_000 }],
+})
 const rosterEntry = ({ pilotId, now }: World) => ({
   pilotId,
   type: 'SBY',
@@ -123,11 +133,23 @@ async function closed(world: World): Promise<string> {
   return flightId
 }
 const bookingOf = ({ bookingId }: World) => ({ params: { bookingId: String(bookingId) } })
+/** The booking of the world, as it is read. */
+const sold = async ({ desk, bookingIdentifier }: World) =>
+  answered(await desk.bookings.read({ params: { reference: bookingIdentifier } }))
+/** Something in the inbox. */
+const notification = async ({ apron }: World): Promise<string> => {
+  const row = { kind: 'TEST', title: 'Look', body: null, noun: null, rowId: null, readAt: null }
+  return (await writeRows(apron, (journal) => journal.add('notifications', row))).id
+}
 const idOf = async (reply: Promise<Reply>, field: string) =>
   String((answered(await reply) as Record<string, unknown>)[field])
 
 const service = (world: World) =>
   idOf(world.desk.services.add({ ...flightOf(world), body: { kind: 'CATERING', target: 'DEPARTURE' } }), 'serviceId')
+const permit = (world: World) =>
+  idOf(world.desk.permits.add({ ...flightOf(world), body: { authority: 'ENAC', status: 'REQ' } }), 'permitId')
+const slot = (world: World) =>
+  idOf(world.desk.slots.add({ ...flightOf(world), body: { kind: 'PPR', target: 'DEPARTURE' } }), 'slotId')
 const fuel = (world: World) => idOf(world.desk.fuels.add({ ...flightOf(world), body: {} }), 'fuelId')
 /** The reference of a user nobody else needs. */
 async function someone({ desk }: World) {
@@ -141,6 +163,9 @@ async function somebodysAccount({ desk }: World) {
   answered(await desk.accounts.create({ body: { name: externalReference, externalReference } }))
   return { externalReference }
 }
+const accountId = async (world: World) =>
+  idOf(world.desk.accounts.read({ params: await somebodysAccount(world) }), 'accountid')
+const userId = async (world: World) => idOf(world.desk.users.read({ params: await someone(world) }), 'internalId')
 /** Somebody with a ticket of the flight. */
 async function guest({ desk, flightId }: World) {
   const params = { flightId: String(flightId) }
@@ -183,6 +208,13 @@ const qualification = async ({ desk, pilotId }: World) => {
   return { pilotId, typeId: id, issueDate: '2026-01-15', country: 'CH' }
 }
 const given = async (world: World) => idOf(world.desk.qualifications.add({ body: await qualification(world) }), 'id')
+/** A kind, a qualification of it and a document of that, as partners call them. */
+const heldByPilot = async (world: World) => ({ crewQualificationId: await given(world) })
+async function proof(world: World) {
+  const params = await heldByPilot(world)
+  const { uuid } = answered(await world.desk.crewQualifications.addDocument({ params, file: dot() }))
+  return { ...params, uuid }
+}
 const duty = (world: World) => idOf(world.desk.roster.add({ body: rosterEntry(world) }), 'rosterEntryId')
 const spent = (world: World) => idOf(world.desk.expenses.add({ body: expense(world) }), 'expenseId')
 const draft = (world: World) => idOf(world.desk.invoices.add({ ...bookingOf(world), body: invoice }), 'invoiceId')
@@ -235,6 +267,29 @@ export const calls: Calls = {
   }),
   'userDocuments.remove': async (world) => ({ params: await idCard(world) }),
 
+  'accountDesk.table': () => ({ query: { search: 'hold', inactive: true, limit: 100 } }),
+  'accountDesk.doubles': () => ({}),
+  'accountDesk.page': async (world) => ({ params: { accountId: await accountId(world) } }),
+  'accountDesk.change': async (world) => ({
+    params: { accountId: await accountId(world) },
+    body: { phone: null, address: { city: 'Zug', country: 'CH' } },
+  }),
+  'accountDesk.merge': async (world) => ({
+    params: { accountId: await accountId(world) },
+    body: { into: Number(await accountId(world)) },
+  }),
+  'peopleDesk.table': () => ({ query: { search: 'be', inactive: false, limit: 100 } }),
+  'peopleDesk.doubles': () => ({}),
+  'peopleDesk.page': async (world) => ({ params: { userId: await userId(world) } }),
+  'peopleDesk.change': async (world) => ({
+    params: { userId: await userId(world) },
+    body: { phone: null, birthDate: '1984-05-17', nationality: 'CH' },
+  }),
+  'peopleDesk.merge': async (world) => ({
+    params: { userId: await userId(world) },
+    body: { into: Number(await userId(world)) },
+  }),
+
   'aircraft.list': () => ({}),
   'aircraft.read': ({ tailNumber }) => ({ params: { tailNumber } }),
   'aircraft.fleet': () => ({ query: { inactive: true } }),
@@ -251,6 +306,43 @@ export const calls: Calls = {
   'bookings.book': (world) => ({ body: booking(world) }),
   'bookings.read': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
   'bookings.record': (world) => ({ body: { ...booking(world), status: 'Q', quoteNumber: fresh('Q') } }),
+
+  'proposals.lookup': (world) => ({ body: { ...booking(world), pax: 4, autoCreatePosFlights: true } }),
+  'proposals.price': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
+  'proposals.propose': ({ tailNumber, bookingId }) => ({
+    body: { aircraft: tailNumber, bookingid: bookingId, legs: booking({ tailNumber } as World).legs },
+  }),
+
+  'bookingReads.list': () => ({ query: { lastRequest: '2026-01-01T00:00', filter: 'NOT_PAID', page: 0, size: 5 } }),
+  'bookingReads.notBooked': async (world) => {
+    answered(await world.desk.bookings.record({ body: { ...booking(world), status: 'Q' } }))
+    return { query: { lastRequest: '2026-01-01T00:00', limit: 5 } }
+  },
+  'bookingReads.versions': ({ bookingId }) => ({ params: { rootBookingId: String(bookingId) } }),
+  'bookingReads.accountVersions': async (world) => {
+    const { customer, bookingid } = await sold(world)
+    return { params: { rootBookingId: String(bookingid), accountId: String(customer.account?.accountid) } }
+  },
+  'bookingReads.customerVersions': async (world) => {
+    const { customer, bookingid } = await sold(world)
+    return { params: { rootBookingId: String(bookingid), customerId: String(customer.internalId) } }
+  },
+  'bookingReads.versionsOfCustomer': async (world) => ({
+    params: { customerId: String((await sold(world)).customer.internalId) },
+    query: { limit: 5 },
+  }),
+  'bookingReads.bookedSnapshot': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
+  'bookingReads.history': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
+  'bookingDesk.table': ({ now }) => ({ query: { status: 'BF', from: now, to: now + 90 * DAY, search: 'a', limit: 5 } }),
+  'bookingDesk.page': bookingOf,
+  'bookingDesk.parties': () => ({ query: { search: 'kel', limit: 5 } }),
+  'notifications.list': async (world) => {
+    await notification(world)
+    return { query: { limit: 5 } }
+  },
+  'notifications.unread': () => ({}),
+  'notifications.read': async (world) => ({ params: { id: await notification(world) } }),
+  'notifications.readAll': () => ({}),
 
   'itinerary.list': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
   'itinerary.add': ({ bookingId }) => ({
@@ -401,6 +493,18 @@ export const calls: Calls = {
   }),
 
   'schedule.board': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
+  'pricing.list': async ({ desk, aircraftId }) => {
+    answered(await desk.pricing.add({ body: pricingRule({ aircraftId }) }))
+    return {}
+  },
+  'pricing.add': (world) => ({ body: pricingRule(world) }),
+  'pricing.change': async (world) => ({
+    params: { ruleId: await idOf(world.desk.pricing.add({ body: pricingRule(world) }), 'ruleId') },
+    body: { blockHour: 390_000, validTo: '2027-12-31' },
+  }),
+  'pricing.remove': async (world) => ({
+    params: { ruleId: await idOf(world.desk.pricing.add({ body: pricingRule(world) }), 'ruleId') },
+  }),
   'tasks.add': (world) => ({ body: task(world) }),
   'tasks.change': async (world) => ({
     params: { taskId: await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId') },
@@ -432,6 +536,20 @@ export const calls: Calls = {
     body: { status: 'OK', remarks: null },
   }),
   'services.remove': async (world) => ({ params: { serviceId: await service(world) } }),
+  'permits.list': flightOf,
+  'permits.add': (world) => ({ ...flightOf(world), body: { authority: 'DGAC France', country: 'FR' } }),
+  'permits.change': async (world) => ({
+    params: { permitId: await permit(world) },
+    body: { status: 'OK', number: 'F-2026-771', validFrom: '2026-11-20', validUntil: '2026-11-30' },
+  }),
+  'permits.remove': async (world) => ({ params: { permitId: await permit(world) } }),
+  'slots.list': flightOf,
+  'slots.add': (world) => ({ ...flightOf(world), body: { kind: 'SLOT', target: 'ARRIVAL', at: world.now + DAY } }),
+  'slots.change': async (world) => ({
+    params: { slotId: await slot(world) },
+    body: { status: 'OK', number: 'EDDM-0930', remarks: null },
+  }),
+  'slots.remove': async (world) => ({ params: { slotId: await slot(world) } }),
   'fuels.list': flightOf,
   'fuels.add': (world) => ({ ...flightOf(world), body: { quantity: 1200, unit: 'LITER', provider: 'Air Fuel' } }),
   'fuels.change': async (world) => ({
@@ -451,6 +569,41 @@ export const calls: Calls = {
   }),
   'maintenance.remove': async (world) => ({ params: { id: await limit(world) } }),
 
+  'staff.list': () => ({ query: { modifiedSince: '2025-01-01T00:00' } }),
+  'staff.read': () => ({ params: { reference: 'pilot-1' } }),
+  'staff.find': ({ pilotId }) => ({ query: { pilotId } }),
+  'staff.hours': ({ pilotId }) => ({ params: { reference: String(pilotId) } }),
+  'staff.setHours': () => ({
+    params: { reference: 'pilot-1' },
+    body: { totalTime: 90_000, initial: { landings: 40 } },
+  }),
+  'staff.roster': async (world) => {
+    await duty(world)
+    return { query: { from: '2026-11-15T00:00', to: '2026-12-15T00:00', includeFlights: true } }
+  },
+  'crewQualifications.list': ({ pilotId }) => ({ query: { filter: `crewId,EQ,${pilotId}`, sort: 'expiryDate,desc' } }),
+  'crewQualifications.create': async (world) => {
+    const { pilotId, typeId } = await qualification(world)
+    return {
+      body: { crewId: String(pilotId), qualificationId: String(typeId), licenseNumber: 'CH.FCL.1', country: 'CHE' },
+    }
+  },
+  'crewQualifications.read': async (world) => ({ params: await heldByPilot(world) }),
+  'crewQualifications.update': async (world) => ({
+    params: await heldByPilot(world),
+    body: { issueDate: '2026-02-01', baseMonth: null },
+  }),
+  'crewQualifications.remove': async (world) => ({ params: await heldByPilot(world) }),
+  'crewQualifications.addDocument': async (world) => ({ params: await heldByPilot(world), file: dot() }),
+  'crewQualifications.readDocument': async (world) => {
+    const { uuid: documentUuid, ...params } = await proof(world)
+    return { params: { ...params, documentUuid } }
+  },
+  'crewQualifications.removeDocument': async (world) => ({ params: await proof(world) }),
+  'qualificationTypes.page': () => ({ query: { filter: 'isActive,EQ,true', sort: 'name,desc', limit: 10 } }),
+  'qualificationTypes.read': async ({ desk }) => ({
+    params: { id: await idOf(desk.qualificationTypes.add({ body: qualificationType() }), 'id') },
+  }),
   'qualificationTypes.list': () => ({}),
   'qualificationTypes.add': () => ({ body: qualificationType() }),
   'qualificationTypes.change': async ({ desk }) => ({

@@ -1,0 +1,55 @@
+import { locationBefore, type Stretch } from './warnings.ts'
+
+/** Minutes an aircraft needs on the ground between two flights. */
+export const TURNAROUND = 60
+const MINUTE = 60_000
+const SOON = 48 * 60 * MINUTE
+
+interface Leg {
+  departureAirport: string
+  arrivalAirport: string
+  departureAt: number
+  arrivalAt: number
+}
+
+/** A way that an aircraft has to fly empty: before a leg it is there by `dueAt`, after the last it can leave at `readyAt`. */
+export interface Gap {
+  /** The place of the leg it leads to; the number of legs for the way after the last. */
+  before: number
+  from: string
+  to: string
+  dueAt?: number
+  readyAt?: number
+}
+
+/** Where an aircraft goes when it is done: on to its next flight when that is soon, else home. */
+function destination(
+  legs: Leg[],
+  next: { departureAirport: string; departureAt: number } | undefined,
+  home: string | null,
+) {
+  const endAt = legs.at(-1)?.arrivalAt ?? 0
+  return next && next.departureAt - endAt <= SOON ? next.departureAirport : home
+}
+
+/**
+ * The positioning flights that one aircraft needs for its legs, in the order of time: from where it is to the first,
+ * between legs that do not meet, and home or on to its next flight.
+ */
+export function positionGaps(
+  legs: Leg[],
+  schedule: Stretch[],
+  next: { departureAirport: string; departureAt: number } | undefined,
+  home: string | null,
+): Gap[] {
+  const gaps = legs.flatMap((leg, before): Gap[] => {
+    const { departureAirport: to, departureAt } = leg
+    const from = legs[before - 1]?.arrivalAirport ?? locationBefore(departureAt, schedule, home)
+    return from === undefined || from === to ? [] : [{ before, from, to, dueAt: departureAt - TURNAROUND * MINUTE }]
+  })
+  const last = legs.at(-1)
+  const to = destination(legs, next, home)
+  if (!last || to === null || to === last.arrivalAirport) return gaps
+  const readyAt = last.arrivalAt + TURNAROUND * MINUTE
+  return [...gaps, { before: legs.length, from: last.arrivalAirport, to, readyAt }]
+}

@@ -1,0 +1,56 @@
+import type { Input } from '../../../src-shared/contract/endpoint.ts'
+import type { proposals } from '../../../src-shared/contract/proposals.ts'
+import type { Own } from '../../data/own.ts'
+import { accountsNamed } from '../accounts/queries.ts'
+import { selectAccount } from '../accounts/rules.ts'
+import { type AircraftRow, fleet } from '../aircraft/queries.ts'
+import { asTail, findNamed } from '../bookings/named.ts'
+import { type Pricing, priceFor } from '../pricing/price-for.ts'
+import { priceOf } from '../pricing/rules/price.ts'
+import { type CheckedLeg, checkedLegs, draftLegs } from './draft.ts'
+import { positionLegs } from './position.ts'
+import { isCapable, reasonsAgainst } from './rules.ts'
+
+type Asked = Input<typeof proposals.lookup>['body']
+
+/** What one aircraft makes of a request. */
+export interface Offer {
+  aircraft: AircraftRow
+  /** Why it is not available; empty when it is. */
+  reasons: string[]
+  legs: CheckedLeg[]
+  pricing: Pick<Pricing, 'price'>
+}
+
+async function offer(db: Own, aircraft: AircraftRow, asked: Asked, at: { accountId: string | null; currency: string }) {
+  const { pax = 0, workflow = 'CHARTER' } = asked
+  const given = asked.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax, aircraft: aircraft.tailNumber }))
+  const { legs } = await draftLegs(db, { legs: given })
+  const position = await positionLegs(db, legs, undefined)
+  // Seen together: on the way to its first leg an aircraft can be in the way of what it has to do before.
+  const all = [...legs, ...position].toSorted((a, b) => a.plan.departureAt - b.plan.departureAt)
+  const flown = await checkedLegs(db, all, undefined)
+  const shown = asked.autoCreatePosFlights ? flown : await checkedLegs(db, legs, undefined)
+  const toPrice = shown.map(({ plan }) => plan)
+  const pricing = await priceFor(db, { aircraft, accountId: at.accountId, workflow, legs: toPrice }, at.currency)
+  const { price } = pricing ?? { price: priceOf([], at.currency) }
+  return { aircraft, reasons: reasonsAgainst(aircraft, flown), legs: shown, pricing: { price } }
+}
+
+/** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */
+async function aircraftAsked(db: Own, asked: Asked): Promise<AircraftRow[]> {
+  const tail = asTail(asked.aircraft)
+  const { fleet: named } = await findNamed(db, [[tail, 'aircraft']], [])
+  return tail === '' ? await fleet(db, false) : [...named.values()]
+}
+
+/** What each aircraft that can do it makes of a request, or the one it names; writes nothing (decision 17). */
+export async function offers(db: Own, asked: Asked, currency: string): Promise<Offer[]> {
+  const asks = asked.customer.account
+  const account = selectAccount(asks, await accountsNamed(db, asks))
+  const aircraft = await aircraftAsked(db, asked)
+  const all = await Promise.all(
+    aircraft.map((one) => offer(db, one, asked, { accountId: account?.id ?? null, currency })),
+  )
+  return asTail(asked.aircraft) === '' ? all.filter(({ legs }) => isCapable(legs)) : all
+}
