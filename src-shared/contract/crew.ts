@@ -21,6 +21,8 @@ export const crewRow = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   status: z.enum(['ACTIVE', 'INACTIVE']),
+  /** Not of the staff: a freelancer. */
+  isExternal: z.boolean(),
 })
 
 const luggageWeight = z.number().min(0).max(1000)
@@ -33,6 +35,7 @@ const crewFields = {
   employedUntil: givenDay.optional(),
   luggageWeight: luggageWeight.optional(),
   luggageUnit: massUnit.optional(),
+  isExternal: z.boolean().optional(),
 }
 const roles = z.array(z.enum(crewRoles)).max(50)
 const tails = z.array(reference).max(500)
@@ -57,6 +60,7 @@ const changes = z.object({
   luggageUnit: massUnit.nullable().optional(),
   roles: roles.optional(),
   tails: tails.optional(),
+  isExternal: z.boolean().optional(),
 })
 export type CrewChanges = z.infer<typeof changes>
 

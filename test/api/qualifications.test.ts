@@ -26,7 +26,7 @@ test('a kind is named once, and can be put out of use', async () => {
   const { qualificationTypes } = apron.desk
   expect(refused(await qualificationTypes.add({ body: { name: 'Medical class 1' } })).code).toBe('reference_taken')
   const { id } = answered(
-    await qualificationTypes.add({ body: { name: 'Balloons', gracePeriod: { unit: 'DAYS', value: 5 } } }),
+    await qualificationTypes.add({ body: { name: 'Balloons', gracePeriod: { end: { unit: 'DAYS', value: 5 } } } }),
   )
   const params = { id: String(id) }
   const changed = answered(await qualificationTypes.change({ params, body: { isActive: false, gracePeriod: null } }))

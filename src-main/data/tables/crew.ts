@@ -1,4 +1,4 @@
-import type { Bit, Instant, JsonText, Span } from './columns.ts'
+import type { Bit, Grace, Instant, JsonText, Span } from './columns.ts'
 
 export interface QualificationTypesTable {
   id: string
@@ -12,7 +12,10 @@ export interface QualificationTypesTable {
   warning: string | null
   notes: string | null
   validity: JsonText<Span> | null
-  grace: JsonText<Span> | null
+  grace: JsonText<Grace> | null
+  /** The kind this one belongs to, as a difference training to its rating. */
+  parentId: string | null
+  isVisibleOnRoster: Bit
   isActive: Bit
   createdAt: Instant
   updatedAt: Instant

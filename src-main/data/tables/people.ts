@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely'
 import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
-import type { ActiveStatus, Address, Aoc, Bit, Instant, JsonText } from './columns.ts'
+import type { ActiveStatus, Address, Aoc, Bit, Instant, Invoicing, JsonText } from './columns.ts'
 
 export interface OperatorsTable {
   id: string
@@ -13,6 +14,9 @@ export interface OperatorsTable {
   aoc: JsonText<Aoc> | null
   /** Which flight time limitations count; null: the default. */
   dutyScheme: string | null
+  /** Whether flights made and changed by quote and booking operations are told as events (decision 26). */
+  announceBookings: Generated<Bit>
+  invoicing: JsonText<Invoicing> | null
   createdAt: Instant
 }
 

@@ -18,5 +18,6 @@ export function presentCrew(row: CrewRow): z.infer<typeof crewRow> {
     email: row.email,
     mobile: row.mobile,
     status: row.status,
+    isExternal: row.isExternal === 1,
   }
 }

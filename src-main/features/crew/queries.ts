@@ -6,7 +6,15 @@ function crewMembers(db: Own) {
     .innerJoin('users', 'users.id', 'crew.userId')
     .select(['users.publicId', 'users.externalReference', 'users.firstName', 'users.lastName', 'users.logName'])
     .select(['users.acronym', 'users.email', 'users.mobile', 'users.status', 'users.address'])
-    .select(['crew.id', 'crew.userId', 'crew.roles', 'crew.tails', 'crew.homeAirport', 'crew.jobTitle'])
+    .select([
+      'crew.id',
+      'crew.userId',
+      'crew.roles',
+      'crew.tails',
+      'crew.homeAirport',
+      'crew.jobTitle',
+      'crew.isExternal',
+    ])
 }
 
 /** Crew by name; without those that left unless they are asked for. */

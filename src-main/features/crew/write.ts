@@ -2,12 +2,12 @@ import type { CrewChanges, crew as contract } from '../../../src-shared/contract
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
-import { pack } from '../../data/tables/columns.ts'
+import { bit, pack } from '../../data/tables/columns.ts'
 import { keptAddress } from '../accounts/rules.ts'
 import { givenAirport } from '../airports/given.ts'
 import { announceCrewAddress } from '../users/announce.ts'
 import { createUser } from '../users/create.ts'
-import { keptDay } from '../users/rules.ts'
+import { keptDay, unlessUnsaid } from '../users/rules.ts'
 import type { CrewRow } from './queries.ts'
 
 type NewCrew = Partial<Omit<Input<typeof contract.add>['body'], 'lastName'>>
@@ -40,6 +40,7 @@ export async function createCrew(writing: Writing, userId: string, given: NewCre
     luggageWeight: given.luggageWeight ?? null,
     luggageUnit: given.luggageWeight === undefined ? null : (given.luggageUnit ?? 'KILOGRAM'),
     flightHours: null,
+    isExternal: bit(given.isExternal),
   })
 }
 
@@ -65,6 +66,7 @@ export async function changeCrewMember(writing: Writing, member: CrewRow, given:
     luggageUnit: given.luggageUnit,
     roles: given.roles && pack<string[]>(given.roles),
     tails: given.tails && pack(await fleetTails(writing, given.tails)),
+    isExternal: unlessUnsaid(given.isExternal, bit),
   })
   if (given.address === undefined) return
   const address = keptAddress(given.address ?? undefined)

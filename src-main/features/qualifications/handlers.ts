@@ -5,48 +5,87 @@ import type {
 } from '../../../src-shared/contract/qualifications.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { isOn } from '../../../src-shared/wire.ts'
-import type { HandlersOf } from '../../context.ts'
+import type { HandlersOf, Reading } from '../../context.ts'
+import { bit } from '../../data/tables/columns.ts'
+import { grouped } from '../../present/grouped.ts'
+import { toDay } from '../../present/times.ts'
 import { crewByPilotId } from '../crew/queries.ts'
-import { announceDocuments } from '../users/announce.ts'
-import { presentQualification, presentQualificationType } from './present.ts'
-import { qualificationByPublicId, qualificationList, qualificationTypeList, typeByPublicId } from './queries.ts'
-import { newQualification, newType, qualificationColumns, typeColumns } from './write.ts'
+import { documentsOfAll } from '../documents/queries.ts'
+import { presentQualification, presentQualificationType, presentTypeObject } from './present.ts'
+import {
+  holdersOf,
+  type QualificationRow,
+  qualificationByPublicId,
+  qualificationList,
+  qualificationTypeList,
+  typeByPublicId,
+  typePage,
+} from './queries.ts'
+import { typeColumns } from './types.ts'
+import { addQualification, changeQualification, removeQualification } from './write.ts'
+
+const showType = async ({ db }: Reading, publicId: number) =>
+  presentQualificationType(
+    found(await typeByPublicId(db, publicId), 'qualification type'),
+    await qualificationTypeList(db, true),
+    await holdersOf(db),
+  )
 
 export const qualificationTypes: HandlersOf<typeof typesContract> = {
+  async page({ db }, { query }) {
+    const all = await qualificationTypeList(db, true)
+    const page = await typePage(db, query)
+    return { ...page, data: page.data.map((row) => presentTypeObject(row, all)) }
+  },
+  async read({ db }, { params }) {
+    const row = found(await typeByPublicId(db, asNumber(params.id)), 'qualification type')
+    return presentTypeObject(row, await qualificationTypeList(db, true))
+  },
   async list({ db }, { query }) {
-    return (await qualificationTypeList(db, isOn(query.inactive))).map(presentQualificationType)
+    const [all, holders] = [await qualificationTypeList(db, true), await holdersOf(db)]
+    const shown = isOn(query.inactive) ? all : all.filter(({ isActive }) => isActive === 1)
+    return shown.map((row) => presentQualificationType(row, all, holders))
   },
   async add(context, { body }) {
-    const { publicId } = await context.add('qualificationTypes', newType(body))
-    return presentQualificationType(found(await typeByPublicId(context.db, publicId), 'qualification type'))
+    const columns = await typeColumns(context, body)
+    const isVisibleOnRoster = bit(body.isVisibleOnRoster ?? true)
+    const row = { ...columns, name: body.name, isActive: bit(body.isActive), isVisibleOnRoster }
+    const { publicId } = await context.add('qualificationTypes', row)
+    return showType(context, publicId)
   },
   async change(context, { params, body }) {
     const row = found(await typeByPublicId(context.db, asNumber(params.id)), 'qualification type')
-    await context.change('qualificationTypes', row.id, typeColumns(body))
-    return presentQualificationType(found(await typeByPublicId(context.db, row.publicId), 'qualification type'))
+    await context.change('qualificationTypes', row.id, await typeColumns(context, body, row))
+    return showType(context, row.publicId)
   },
 }
 
+/** Rows as the desk shows them. */
+async function shown({ db, now }: Reading, rows: QualificationRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const documentsOf = grouped(await documentsOfAll(db, 'qualifications', ids), ({ rowId }) => rowId)
+  return rows.map((row) => presentQualification(row, toDay(now), documentsOf(row.id).length))
+}
+const rowOf = async ({ db }: Reading, id: string) =>
+  found(await qualificationByPublicId(db, asNumber(id)), 'qualification')
+const show = async (context: Reading, id: number) =>
+  found((await shown(context, [await rowOf(context, String(id))]))[0], 'qualification')
+
 export const qualifications: HandlersOf<typeof contract> = {
-  async list({ db }, { query }) {
-    return (await qualificationList(db, query)).map(presentQualification)
+  async list(context, { query }) {
+    return shown(context, await qualificationList(context.db, query))
   },
-  async add(context, { body }) {
-    const member = found(await crewByPilotId(context.db, body.pilotId), 'crew member')
-    const type = found(await typeByPublicId(context.db, body.typeId), 'qualification type')
-    const { publicId } = await context.add('qualifications', newQualification(member, type, body))
-    await announceDocuments(context, member.userId)
-    return presentQualification(found(await qualificationByPublicId(context.db, publicId), 'qualification'))
+  async add(context, { body: { pilotId, typeId, ...given } }) {
+    const member = found(await crewByPilotId(context.db, pilotId), 'crew member')
+    const type = found(await typeByPublicId(context.db, typeId), 'qualification type')
+    return show(context, await addQualification(context, member, type, given))
   },
   async change(context, { params, body }) {
-    const row = found(await qualificationByPublicId(context.db, asNumber(params.id)), 'qualification')
-    const changed = await context.change('qualifications', row.id, qualificationColumns(body))
-    if (changed) await announceDocuments(context, row.userId)
-    return presentQualification(found(await qualificationByPublicId(context.db, row.publicId), 'qualification'))
+    const row = await rowOf(context, params.id)
+    await changeQualification(context, row, body)
+    return show(context, row.publicId)
   },
   async remove(context, { params }) {
-    const row = found(await qualificationByPublicId(context.db, asNumber(params.id)), 'qualification')
-    await context.remove('qualifications', row.id)
-    await announceDocuments(context, row.userId)
+    await removeQualification(context, await rowOf(context, params.id))
   },
 }

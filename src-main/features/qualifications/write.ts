@@ -1,46 +1,84 @@
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
-import type {
-  qualifications as contract,
-  qualificationTypes as typesContract,
-} from '../../../src-shared/contract/qualifications.ts'
-import type { NewRow } from '../../data/journal.ts'
-import { bit, pack, unpack } from '../../data/tables/columns.ts'
-import { keptCountry } from '../users/rules.ts'
-import type { QualificationTypeRow } from './queries.ts'
-import { expiryDate } from './rules.ts'
+import type { qualifications as contract, months } from '../../../src-shared/contract/qualifications.ts'
+import type { Writing } from '../../context.ts'
+import type { Change } from '../../data/journal.ts'
+import { bit, unpack } from '../../data/tables/columns.ts'
+import { removeDocumentsOf } from '../documents/remove.ts'
+import { announceDocuments } from '../users/announce.ts'
+import { keptCountry, keptDay, unlessUnsaid } from '../users/rules.ts'
+import type { QualificationRow, QualificationTypeRow } from './queries.ts'
+import { expiryOf, monthNumber } from './rules.ts'
+
+/** What is told of a qualification, its crew member and kind apart. */
+export type GivenQualification = Input<typeof contract.change>['body']
 
 /** Columns of the fields that are given. */
-export function typeColumns({ validity, gracePeriod, isActive, ...same }: Input<typeof typesContract.change>['body']) {
+function columnsOf({ country, isPilotInCommand, ...given }: GivenQualification): Change<'qualifications'> {
+  const day = (told: string | null | undefined) => unlessUnsaid(told, keptDay)
   return {
-    ...same,
-    ...(validity === undefined ? {} : { validity: validity && pack(validity) }),
-    ...(gracePeriod === undefined ? {} : { grace: gracePeriod && pack(gracePeriod) }),
-    ...(isActive === undefined ? {} : { isActive: bit(isActive) }),
-  }
-}
-
-/** The row of a new kind. */
-export function newType(given: Input<typeof typesContract.add>['body']): NewRow<'qualificationTypes'> {
-  return { ...typeColumns(given), name: given.name, isActive: bit(given.isActive) }
-}
-
-/** Columns of the fields that are given. */
-export function qualificationColumns({ country, isPilotInCommand, ...same }: Input<typeof contract.change>['body']) {
-  return {
-    ...same,
-    ...(country === undefined ? {} : { country: country && keptCountry(country) }),
+    ...given,
+    issueDate: day(given.issueDate),
+    expiryDate: day(given.expiryDate),
+    trainingStartDate: day(given.trainingStartDate),
+    country: country && keptCountry(country),
     ...(isPilotInCommand === undefined ? {} : { isPilotInCommand: bit(isPilotInCommand) }),
   }
 }
 
-/** The row of a new qualification; it expires when it says, else by the validity of its kind. */
-export function newQualification(
+type Kind = Pick<QualificationTypeRow, 'validity' | 'grace'>
+const validityOf = ({ validity, grace }: Kind) => ({
+  validity: validity && unpack(validity),
+  grace: grace && unpack(grace),
+})
+const baseMonthOf = (month: string | null | undefined) => monthNumber(month as (typeof months)[number] | null)
+
+/** Writes a new qualification and tells its flights; answers its number. It expires when it says, else by its kind. */
+export async function addQualification(
+  writing: Writing,
   { userId }: { userId: string },
   type: QualificationTypeRow,
-  { pilotId: _pilotId, typeId: _typeId, ...given }: Input<typeof contract.add>['body'],
-): NewRow<'qualifications'> {
-  const byKind = expiryDate(given.issueDate, type.validity && unpack(type.validity))
-  const isPilotInCommand = bit(given.isPilotInCommand)
-  const expires = given.expiryDate ?? byKind
-  return { ...qualificationColumns(given), userId, typeId: type.id, expiryDate: expires, isPilotInCommand }
+  given: GivenQualification,
+): Promise<number> {
+  const columns = columnsOf(given)
+  const { publicId } = await writing.add('qualifications', {
+    ...columns,
+    userId,
+    typeId: type.id,
+    expiryDate:
+      columns.expiryDate ??
+      expiryOf({ issueDate: columns.issueDate, baseMonth: baseMonthOf(given.baseMonth) }, validityOf(type)),
+    isPilotInCommand: bit(given.isPilotInCommand),
+  })
+  await announceDocuments(writing, userId)
+  return publicId
+}
+
+/** When a qualification expires after a change that does not say it; undefined when the change has no say in it. */
+function newExpiry(row: QualificationRow, columns: Change<'qualifications'>, type: QualificationTypeRow | undefined) {
+  const { issueDate = row.issueDate, baseMonth = row.baseMonth, typeId = row.typeId } = columns
+  const same = issueDate === row.issueDate && baseMonth === row.baseMonth && typeId === row.typeId
+  if (columns.expiryDate !== undefined || same) return columns.expiryDate
+  const renewed = issueDate !== null && row.issueDate !== null && issueDate > row.issueDate
+  const previous = renewed ? row.expiryDate : null
+  return expiryOf({ issueDate, baseMonth: baseMonthOf(baseMonth), previous }, validityOf(type ?? row)) ?? undefined
+}
+
+/** Changes what is given of a qualification, its kind too; its flights are told when anything differs. */
+export async function changeQualification(
+  writing: Writing,
+  row: QualificationRow,
+  given: GivenQualification,
+  type?: QualificationTypeRow,
+): Promise<void> {
+  const columns = { ...columnsOf(given), typeId: type?.id }
+  const expires = newExpiry(row, columns, type)
+  const changed = await writing.change('qualifications', row.id, { ...columns, expiryDate: expires })
+  if (changed) await announceDocuments(writing, row.userId)
+}
+
+/** Removes a qualification for good, with its documents. */
+export async function removeQualification(writing: Writing, row: QualificationRow): Promise<void> {
+  await removeDocumentsOf(writing, 'qualifications', row.id)
+  await writing.remove('qualifications', row.id)
+  await announceDocuments(writing, row.userId)
 }

@@ -12,6 +12,8 @@ export const crew: string[] = [
     "notes" text,
     "validity" text,
     "grace" text,
+    "parentId" text references "qualificationTypes"("id"),
+    "isVisibleOnRoster" integer not null default 1,
     "isActive" integer not null default 0,
     "createdAt" integer not null,
     "updatedAt" integer not null,

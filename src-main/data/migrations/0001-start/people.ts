@@ -9,7 +9,9 @@ export const people: string[] = [
     "currency" text not null,
     "timeZone" text not null,
     "aoc" text,
+    "invoicing" text,
     "dutyScheme" text,
+    "announceBookings" integer not null default 0,
     "createdAt" integer not null
   )`,
   `create unique index "operators_publicId" on "operators" ("publicId")`,
@@ -166,4 +168,5 @@ export const people: string[] = [
     "updatedAt" integer not null
   )`,
   `create index "notifications_readAt" on "notifications" ("operatorId", "readAt")`,
+  `create index "notifications_createdAt" on "notifications" ("operatorId", "createdAt")`,
 ]

@@ -1,0 +1,75 @@
+import { asNumber } from '../../../src-shared/alias.ts'
+import type { crewQualifications as contract } from '../../../src-shared/contract/crew-qualifications.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { HandlersOf, Reading } from '../../context.ts'
+import { grouped } from '../../present/grouped.ts'
+import { crewByPilotId } from '../crew/queries.ts'
+import { fileOf, keepFile } from '../documents/keep.ts'
+import { presentDocumentObject } from '../documents/present.ts'
+import { documentOf, documentsOfAll } from '../documents/queries.ts'
+import { removeDocument } from '../documents/remove.ts'
+import { presentCrewQualification } from '../qualifications/present.ts'
+import {
+  type QualificationRow,
+  qualificationByPublicId,
+  qualificationPage,
+  typeByPublicId,
+} from '../qualifications/queries.ts'
+import { addQualification, changeQualification, removeQualification } from '../qualifications/write.ts'
+import { announceDocuments } from '../users/announce.ts'
+import { filtersOf } from './rules.ts'
+
+const rowOf = async ({ db }: Reading, id: string) =>
+  found(await qualificationByPublicId(db, asNumber(id)), 'crew qualification')
+const typeOf = async ({ db }: Reading, id: string | number) =>
+  found(await typeByPublicId(db, asNumber(String(id))), 'qualification type')
+
+async function shown({ db }: Reading, rows: QualificationRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const documentsOf = grouped(await documentsOfAll(db, 'qualifications', ids), ({ rowId }) => rowId)
+  return rows.map((row) => presentCrewQualification(row, documentsOf(row.id)))
+}
+const show = async (context: Reading, id: string) =>
+  found((await shown(context, [await rowOf(context, id)]))[0], 'crew qualification')
+
+const documentIn = async ({ db }: Reading, { id }: QualificationRow, uuid: string) =>
+  found(await documentOf(db, 'qualifications', id, uuid), 'document')
+
+export const crewQualifications: HandlersOf<typeof contract> = {
+  async list(context, { query }) {
+    const page = await qualificationPage(context.db, { ...query, filter: filtersOf(query) })
+    return { ...page, data: await shown(context, page.data) }
+  },
+  async create(context, { body: { crewId, qualificationId, qualificationTypeId, ...given } }) {
+    const member = found(await crewByPilotId(context.db, asNumber(String(crewId))), 'crew member')
+    const type = await typeOf(context, qualificationId ?? qualificationTypeId ?? '')
+    return show(context, String(await addQualification(context, member, type, given)))
+  },
+  async read(context, { params }) {
+    return show(context, params.crewQualificationId)
+  },
+  async update(context, { params, body: { qualificationId, qualificationTypeId, ...given } }) {
+    const row = await rowOf(context, params.crewQualificationId)
+    const kind = qualificationId ?? qualificationTypeId
+    await changeQualification(context, row, given, kind === undefined ? undefined : await typeOf(context, kind))
+    return show(context, params.crewQualificationId)
+  },
+  async remove(context, { params }) {
+    await removeQualification(context, await rowOf(context, params.crewQualificationId))
+  },
+  async addDocument(context, { params, file }) {
+    const row = await rowOf(context, params.crewQualificationId)
+    const document = await keepFile(context, file, { noun: 'qualifications', rowId: row.id })
+    await announceDocuments(context, row.userId)
+    return presentDocumentObject(document, row.publicId)
+  },
+  async readDocument(context, { params }) {
+    const row = await rowOf(context, params.crewQualificationId)
+    return fileOf(context, await documentIn(context, row, params.documentUuid))
+  },
+  async removeDocument(context, { params }) {
+    const row = await rowOf(context, params.crewQualificationId)
+    await removeDocument(context, await documentIn(context, row, params.uuid))
+    await announceDocuments(context, row.userId)
+  },
+}

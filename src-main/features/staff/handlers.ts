@@ -1,0 +1,73 @@
+import type { staff as contract } from '../../../src-shared/contract/staff.ts'
+import { found } from '../../../src-shared/errors.ts'
+import { parseTime } from '../../../src-shared/time.ts'
+import { isOn } from '../../../src-shared/wire.ts'
+import type { HandlersOf, Reading } from '../../context.ts'
+import { pack } from '../../data/tables/columns.ts'
+import { grouped } from '../../present/grouped.ts'
+import { airportsByCode } from '../airports/queries.ts'
+import { rosterBetween } from '../roster/queries.ts'
+import { operator } from '../setup/queries.ts'
+import { type UserRow, userByReference } from '../users/queries.ts'
+import { findMember } from './find.ts'
+import { initialOf, presentCrewObject, presentHours, presentRoster } from './present.ts'
+import { type CrewParts, changedSince, crewParts, crewUsers, rosterFlights } from './queries.ts'
+import { checkWindow, initialHours, takesIn } from './rules.ts'
+
+const present = async ({ db }: Reading, people: CrewParts[]) => {
+  const own = found(await operator(db), 'operator')
+  return people.map((parts) => presentCrewObject(parts, own))
+}
+const partsOf = async ({ db }: Reading, user: UserRow | undefined, noun: string) =>
+  found((await crewParts(db, [found(user, noun)]))[0], noun)
+const show = async (context: Reading, user: UserRow | undefined, noun: string) =>
+  found((await present(context, [await partsOf(context, user, noun)]))[0], noun)
+
+/** One of the crew by any reference; nobody else. */
+async function memberOf(context: Reading, reference: string) {
+  const parts = await partsOf(context, await userByReference(context.db, reference), 'crew member')
+  return { ...parts, record: found(parts.record, 'crew member') }
+}
+
+export const staff: HandlersOf<typeof contract> = {
+  async list(context, { query: { modifiedSince } }) {
+    const people = await crewParts(context.db, await crewUsers(context.db))
+    if (modifiedSince === undefined) return present(context, people)
+    const since = parseTime(modifiedSince, 'UTC')
+    return present(
+      context,
+      people.filter((parts) => changedSince(parts, since)),
+    )
+  },
+  async read(context, { params }) {
+    return show(context, await userByReference(context.db, params.reference), 'crew member')
+  },
+  async find(context, { query }) {
+    return show(context, await findMember(context.db, query), 'crew member')
+  },
+  async hours(context, { params }) {
+    return presentHours(await memberOf(context, params.reference))
+  },
+  async setHours(context, { params, body }) {
+    const member = await memberOf(context, params.reference)
+    const initial = initialHours(initialOf(member), member.counted, body)
+    await context.change('crew', member.record.id, { flightHours: pack<Record<string, number>>(initial) })
+    return presentHours(await memberOf(context, params.reference))
+  },
+  async roster(context, { query }) {
+    const { db } = context
+    const [from, to] = [parseTime(query.from, 'UTC'), parseTime(query.to, 'UTC')]
+    checkWindow({ from, to })
+    const active = (await crewUsers(db)).filter(({ status }) => status === 'ACTIVE')
+    const people = (await crewParts(db, active)).filter(({ record }) => takesIn(query.filter, record?.isExternal === 1))
+    const entries = await rosterBetween(db, { from, to })
+    const airports = await airportsByCode(
+      db,
+      entries.flatMap(({ airport }) => airport ?? []),
+    )
+    const ids = people.map(({ user }) => user.id)
+    const flights = isOn(query.includeFlights) ? await rosterFlights(db, ids, from, to) : []
+    const [entriesOf, flightsOf] = [grouped(entries, ({ userId }) => userId), grouped(flights, ({ userId }) => userId)]
+    return { staff: people.map((one) => presentRoster(one, entriesOf(one.user.id), flightsOf(one.user.id), airports)) }
+  },
+}

@@ -1,0 +1,48 @@
+import { type HourField, hourFields } from '../../../src-shared/contract/crew-object.ts'
+import { fieldProblem } from '../../../src-shared/errors.ts'
+
+export type Hours = Record<HourField, number>
+type Given = { [Field in HourField]?: number | undefined }
+
+/** Figures of which some are known; the others are 0. */
+export const allHours = (known: Given): Hours =>
+  Object.fromEntries(hourFields.map((field) => [field, known[field] ?? 0])) as Hours
+
+/** What was flown before and what is counted here, together. */
+export const sumHours = (initial: Hours, counted: Hours): Hours =>
+  Object.fromEntries(hourFields.map((field) => [field, initial[field] + counted[field]])) as Hours
+
+/**
+ * The initial figures after a request: those it gives itself, else what is left of a whole that it gives.
+ * @throws Problem invalid_input when a whole is less than what is counted here already.
+ */
+export function initialHours(before: Hours, counted: Hours, given: Given & { initial?: Given | undefined }): Hours {
+  return Object.fromEntries(
+    hourFields.map((field) => {
+      const whole = given[field]
+      const left = given.initial?.[field] ?? (whole === undefined ? before[field] : whole - counted[field])
+      if (left < 0) throw fieldProblem(field, `${counted[field]} are counted here already; give at least those.`)
+      return [field, left]
+    }),
+  ) as Hours
+}
+
+/** Labels of what people do in the operator's staff (wire-facts 12), from what they can be on a flight. */
+export function staffLabels(crewTypes: ('FLIGHT_DECK' | 'CABIN')[]): string[] {
+  const labels = crewTypes.map((type) => (type === 'FLIGHT_DECK' ? 'Pilot' : 'Flight Attendant'))
+  return [...new Set(labels)]
+}
+
+const YEAR_MS = 366 * 86_400_000
+
+/** A roster is asked for over a while, a year at most. @throws Problem invalid_input. */
+export function checkWindow({ from, to }: { from: number; to: number }): void {
+  if (to <= from) throw fieldProblem('to', 'must be after from; give a later time.', 'query')
+  if (to - from > YEAR_MS) throw fieldProblem('to', 'is more than a year after from; ask for less at once.', 'query')
+}
+
+export type RosterFilter = 'ALL' | 'STAFF' | 'EXTERNAL_STAFF'
+
+/** Whether a roster filter takes somebody in. */
+export const takesIn = (filter: RosterFilter, isExternal: boolean): boolean =>
+  filter === 'ALL' || (filter === 'EXTERNAL_STAFF') === isExternal
