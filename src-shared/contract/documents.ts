@@ -14,8 +14,10 @@ export const documentNouns = [
   'idCards',
   'invoices',
   'payments',
+  'permits',
   'qualifications',
   'services',
+  'slots',
   'tasks',
   'users',
 ] as const

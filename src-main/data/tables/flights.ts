@@ -158,6 +158,45 @@ export interface ServicesTable {
   updatedAt: Instant
 }
 
+export interface PermitsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string
+  kind: string
+  authority: string
+  country: string | null
+  number: string | null
+  /** Days, both included. */
+  validFrom: string | null
+  validUntil: string | null
+  company: string | null
+  status: ServiceStatus
+  recheck: Bit
+  remarks: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** Slots and PPR. */
+export interface SlotsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string
+  kind: string
+  target: string
+  airport: string
+  at: Instant | null
+  number: string | null
+  company: string | null
+  status: ServiceStatus
+  recheck: Bit
+  remarks: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
 /** What partners say of a fuel order beside its columns, under the interface's names. */
 export type FuelDetails = Record<string, string | number | boolean | null>
 

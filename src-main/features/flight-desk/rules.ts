@@ -21,6 +21,8 @@ const nouns: Record<string, string> = {
   tickets: 'passenger',
   cargo: 'cargo',
   services: 'service',
+  permits: 'permit',
+  slots: 'slot',
   fuels: 'fuel',
 }
 export const toldTables = Object.keys(nouns)
@@ -36,6 +38,8 @@ const told: Record<string, string[]> = {
   tickets: ['paxType', 'isMain', 'comment'],
   cargo: ['type', 'note', 'packages', 'weight', 'weightUnit'],
   services: ['company', 'status', 'remarks'],
+  permits: ['kind', 'country', 'number', 'validFrom', 'validUntil', 'company', 'status', 'remarks'],
+  slots: ['airport', 'at', 'number', 'company', 'status', 'remarks'],
   fuels: ['fuelType', 'quantity', 'unit', 'status'],
 }
 /** Means nothing to a reader. */
@@ -57,7 +61,8 @@ function rowAfter(before: Row, { action, changes }: Entry): Row {
 function aboutOf(table: string, row: Row, nameOf: NameOf): string | null {
   if (typeof row['userId'] === 'string') return nameOf(row['userId']) ?? null
   if (table === 'cargo') return String(row['kind']).toLowerCase()
-  if (table === 'services') return `${row['kind']} ${row['target']}`
+  if (table === 'services' || table === 'slots') return `${row['kind']} ${row['target']}`
+  if (table === 'permits') return String(row['authority'])
   return null
 }
 

@@ -8,9 +8,11 @@ import { fitTickets } from './tickets.ts'
 
 /** What was arranged for the old times, airports or aircraft must be looked at again (decision 23). */
 export async function recheckServices(writing: Writing, flightId: string): Promise<void> {
-  const services = writing.db.from('services').select('id').where('flightId', '=', flightId)
-  for (const { id } of await services.where('status', '=', 'OK').execute()) {
-    await writing.change('services', id, { status: 'DO', recheck: 1 })
+  for (const table of ['services', 'permits', 'slots'] as const) {
+    const arranged = writing.db.from(table).select('id').where('flightId', '=', flightId)
+    for (const { id } of await arranged.where('status', '=', 'OK').execute()) {
+      await writing.change(table, id, { status: 'DO', recheck: 1 })
+    }
   }
 }
 

@@ -10,8 +10,11 @@ export interface Assignable {
 /** Nobody is asked to come: not applicable, not required, cancelled. */
 const idle = new Set(['NA', 'NR', 'CNL'])
 
+/** Somebody is asked for it. */
+export const isWanted = ({ status }: { status: string }): boolean => !idle.has(status)
+
 /** Which provider kinds speak of a kind of service: FLIGHT_<this>_ASSIGNMENT and _UNASSIGNMENT. */
-const spokenOf: Record<string, 'FBO' | 'TRANSPORT' | 'HOTEL' | 'CATERING'> = {
+const spokenOf: Record<string, Spoken> = {
   HANDLING: 'FBO',
   TRANSPORT: 'TRANSPORT',
   HOTEL: 'HOTEL',
@@ -19,7 +22,18 @@ const spokenOf: Record<string, 'FBO' | 'TRANSPORT' | 'HOTEL' | 'CATERING'> = {
 }
 
 const companyOf = (service: Assignable | undefined): string | null =>
-  service && !idle.has(service.status) ? service.company : null
+  service && isWanted(service) ? service.company : null
+
+type Spoken = 'FBO' | 'TRANSPORT' | 'HOTEL' | 'CATERING' | 'PERMIT' | 'SLOT_PPR'
+
+/** The events of what somebody is asked for: another one unassigns the first (decision 27); null is nobody. */
+export function assigned(spoken: Spoken, was: string | null, is: string | null): EventKind[] {
+  if (was === is) return []
+  const events: EventKind[] = []
+  if (was !== null) events.push(`FLIGHT_${spoken}_UNASSIGNMENT`)
+  if (is !== null) events.push(`FLIGHT_${spoken}_ASSIGNMENT`)
+  return events
+}
 
 /**
  * The events of a service that was added, changed or removed: a company is assigned while it is named and the service
@@ -27,12 +41,7 @@ const companyOf = (service: Assignable | undefined): string | null =>
  */
 export function assignmentEvents(before: Assignable | undefined, after: Assignable | undefined): EventKind[] {
   const provider = spokenOf[(after ?? before)?.kind ?? '']
-  const [was, is] = [companyOf(before), companyOf(after)]
-  if (!provider || was === is) return []
-  const events: EventKind[] = []
-  if (was !== null) events.push(`FLIGHT_${provider}_UNASSIGNMENT`)
-  if (is !== null) events.push(`FLIGHT_${provider}_ASSIGNMENT`)
-  return events
+  return provider ? assigned(provider, companyOf(before), companyOf(after)) : []
 }
 
 /** A price says nothing without its currency. @throws Problem invalid_input when there is a price without one. */

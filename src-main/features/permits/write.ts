@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { permits } from '../../../src-shared/contract/permits.ts'
+import { countryCode } from '../../../src-shared/country.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { Writing } from '../../context.ts'
+import { type PermitRow, permitByPublicId } from './queries.ts'
+import { checkValidity, permitEvents } from './rules.ts'
+
+type Added = z.output<(typeof permits)['add']['body'] & z.ZodType>
+type Changed = z.output<(typeof permits)['change']['body'] & z.ZodType>
+
+/** What is given, with the country as its code; fields that are left out stay left out. */
+const columnsOf = <Given extends { country?: string | null | undefined }>({ country, ...rest }: Given) => ({
+  ...rest,
+  ...(country === undefined ? {} : { country: country === null ? null : (countryCode(country) ?? null) }),
+})
+
+/** @throws Problem invalid_input; see `checkValidity`. */
+export async function addPermit(writing: Writing, { id }: { id: string }, given: Added): Promise<PermitRow> {
+  checkValidity({ validFrom: null, validUntil: null, ...nullsFor(given) })
+  const { publicId } = await writing.add('permits', { ...columnsOf(given), flightId: id, recheck: 0 })
+  return found(await permitByPublicId(writing.db, publicId), 'permit')
+}
+
+/** Changes a permit; setting its status ends a recheck (decision 23). @throws Problem; see `checkValidity`. */
+export async function changePermit(writing: Writing, before: PermitRow, given: Changed): Promise<PermitRow> {
+  checkValidity({ ...before, ...nullsFor(given) })
+  await writing.change('permits', before.id, { ...columnsOf(given), ...(given.status ? { recheck: 0 } : {}) })
+  return found(await permitByPublicId(writing.db, before.publicId), 'permit')
+}
+
+/** The days that are given. */
+function nullsFor({ validFrom, validUntil }: Changed) {
+  return { ...(validFrom === undefined ? {} : { validFrom }), ...(validUntil === undefined ? {} : { validUntil }) }
+}
+
+/** Tells the providers of a flight that a permit was assigned or unassigned, if it was. */
+export async function tellOfPermit(writing: Writing, before: PermitRow | undefined, after: PermitRow | undefined) {
+  const flight = { publicId: (after ?? before)?.flightPublicId ?? 0 }
+  for (const kind of permitEvents(before, after)) await writing.record(kind, flight)
+}
