@@ -3,7 +3,7 @@ import { airportCode, currency, givenTime, longText, moment, reference, text } f
 import { givenUser } from './users.ts'
 
 /** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */
-const workflow = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'a workflow in capitals, as CHARTER or PRIVATE')
+export const workflow = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'a workflow in capitals, as CHARTER or PRIVATE')
 const minutes = z.number().min(0).max(10_000)
 const amount = z.number().min(-1e12).max(1e12)
 
@@ -68,8 +68,8 @@ export const givenPrice = z
 export type GivenPrice = z.infer<typeof givenPrice>
 
 const MOST_PAX = 10_000
-type SomePax = { pax: number } | { pax: number }[]
-const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax }) => sum + pax, 0) <= MOST_PAX
+type SomePax = { pax?: number | undefined } | { pax?: number | undefined }[]
+const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax = 0 }) => sum + pax, 0) <= MOST_PAX
 /** Each passenger of each leg becomes a ticket at once, and everybody else waits meanwhile. */
 export const withMostPax = <Legs extends z.ZodType<SomePax>>(legs: Legs) =>
   legs.refine(fits, 'at most 10,000 passengers on all legs together')
@@ -102,6 +102,30 @@ export const givenBooking = z
   .object({ ...bookingFields, legs: withMostPax(z.array(givenLeg).max(100)).default([]) })
   .meta({ id: 'BookingInput', example })
 export type GivenBooking = z.infer<typeof givenBooking>
+
+/** A leg in a body that changes a booking: one there is, or a new one. */
+const legOfChange = changedLeg
+  .extend({
+    id: z
+      .union([z.int().min(0), z.string().max(64)], 'the id of a leg')
+      .optional()
+      .meta({ description: 'Of a leg there is. Without one, the leg at this place in the list is meant.' }),
+    status: text.optional().meta({ description: 'CANCELED cancels the leg of this id. Anything else is ignored.' }),
+  })
+  .meta({ id: 'BookingLegChange' })
+export type LegOfChange = z.infer<typeof legOfChange>
+
+/** What the updates of quote, book and confirm take: what is left out stays. */
+export const changedBooking = z
+  .object({
+    ...bookingFields,
+    customer: givenUser.optional(),
+    legs: withMostPax(z.array(legOfChange).max(100))
+      .optional()
+      .meta({ description: 'All of them, in their order: one that is not listed is cancelled. None: they stay.' }),
+  })
+  .meta({ id: 'BookingChange' })
+export type ChangedBooking = z.infer<typeof changedBooking>
 
 /** When the flight of a leg really moved, for what is entered afterwards. */
 const recordedLeg = givenLeg.extend({

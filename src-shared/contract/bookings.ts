@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epoch, links, minute } from '../wire.ts'
 import { aircraftObj } from './aircraft-object.ts'
 import { airportObject } from './airport-object.ts'
-import { givenBooking, recordedBooking } from './booking-request.ts'
+import { changedBooking, givenBooking, recordedBooking } from './booking-request.ts'
 import { endpoint } from './endpoint.ts'
 import { user } from './users.ts'
 
@@ -27,7 +27,7 @@ export const bookingLeg = z
     flightTime: z.int().meta({ description: 'Minutes.' }),
     blockTime: z.int().meta({ description: 'Minutes.' }),
     distance: z.number().meta({ description: 'Nautical miles.' }),
-    warnings: z.array(z.object({ type: z.string() })),
+    warnings: z.array(z.object({ type: z.string(), message: z.string().optional() })),
     crew: z.array(z.unknown()),
     flightInfo: z
       .object({
@@ -94,6 +94,11 @@ export const booking = z
   })
   .meta({ id: 'Booking' })
 
+const changing =
+  'Book and confirm take any booking, confirmed or not; its state stays. A leg is meant by its id, else by its place in ' +
+  'the list; others are added, with flights and tickets, and those that are not listed are cancelled. A moved departure ' +
+  'needs the arrival too. Another price or itinerary makes a new version; what was booked stays to be seen. No webhook.'
+
 export const bookings = {
   book: endpoint({
     method: 'POST',
@@ -111,12 +116,76 @@ export const bookings = {
     problems: { reference_taken: 400 },
     answers: ['reference_taken'],
   }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/external/quote/confirm',
+    alias: '/api/external/flight/quote/confirm',
+    access: 'BOOKING_API:write',
+    summary: 'Create a confirmed quote: a booking that gets its booking number at once.',
+    description:
+      'The same as book; beside that a booking number is assigned and the workflow state is BOOKING_SENT. No e-mail, ' +
+      'no notification and no webhook is sent.',
+    body: givenBooking,
+    reply: booking,
+    answers: ['reference_taken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/external/quote/book/{reference}',
+    alias: '/api/external/flight/quote/book/{reference}',
+    access: 'BOOKING_API:write',
+    summary: 'Update a booked quote and its flights; what is left out stays.',
+    description: changing,
+    body: changedBooking,
+    reply: booking,
+    problems: { reference_taken: 400 },
+    answers: ['reference_taken', 'state_conflict'],
+  }),
+  updateConfirmed: endpoint({
+    method: 'PUT',
+    path: '/api/external/quote/confirm/{reference}',
+    alias: '/api/external/flight/quote/confirm/{reference}',
+    access: 'BOOKING_API:write',
+    summary: 'Update a confirmed quote and its flights; what is left out stays.',
+    description: changing,
+    body: changedBooking,
+    reply: booking,
+    answers: ['reference_taken', 'state_conflict'],
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/external/quote/book/{reference}',
+    alias: '/api/external/flight/quote/book/{reference}',
+    access: 'BOOKING_API:write',
+    summary: 'Cancel a booked quote and its flights; the record stays, with the status C.',
+    reply: booking,
+    answers: ['state_conflict'],
+  }),
+  cancelConfirmed: endpoint({
+    method: 'DELETE',
+    path: '/api/external/quote/confirm/{reference}',
+    alias: '/api/external/flight/quote/confirm/{reference}',
+    access: 'BOOKING_API:write',
+    summary: 'Cancel a confirmed quote and its flights; the record stays, with the status C.',
+    reply: booking,
+    answers: ['state_conflict'],
+  }),
+  pay: endpoint({
+    method: 'PUT',
+    path: '/api/external/quote/bookings/payment/{reference}',
+    access: 'BOOKING_API:write',
+    summary: 'Update the payment status of a booking.',
+    body: z.object({ paymentStatus: z.enum(['PAID', 'NOT_PAID']) }),
+    reply: booking,
+    answers: ['state_conflict'],
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/external/quote/{reference}',
     access: 'BOOKING_API:read',
     summary: 'Get a quote or booking by booking id, quote id, external reference, booking identifier or reference.',
     reply: booking,
+    shows: ['bookings', 'legs', 'flights', 'users', 'accounts', 'aircraft'],
   }),
   record: endpoint({
     method: 'POST',
@@ -126,5 +195,13 @@ export const bookings = {
     body: recordedBooking,
     reply: booking,
     answers: ['reference_taken'],
+  }),
+  confirmBooked: endpoint({
+    method: 'POST',
+    path: '/desk/bookings/{reference}/confirm',
+    access: 'desk',
+    summary: 'Confirm a booking to the customer: it gets its booking number.',
+    reply: booking,
+    answers: ['state_conflict'],
   }),
 }

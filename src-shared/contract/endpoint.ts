@@ -40,6 +40,8 @@ export interface Endpoint<
   /** Codes this operation can answer beside those every operation can. */
   answers?: ProblemCode[]
   deprecated?: boolean
+  /** The path to use in place of a deprecated one, told in its Link header. */
+  successor?: string
   /** Nouns (table names) the answer is made of: a screen that shows it asks again when one of them changes. */
   shows?: readonly string[]
 }

@@ -9,6 +9,8 @@ export const settingsState = z.object({
   baseAirport: z.string().nullable(),
   operatorUuid: z.string(),
   operatorId: z.int(),
+  /** Whether flights made by quotes and bookings are told to webhooks too. */
+  announceBookings: z.boolean(),
   /** The port the API will listen on at the next start. */
   port: z.int(),
   /** Where the API listens now; null when it does not. */
@@ -38,6 +40,7 @@ export const settings = {
       currency: currency.optional(),
       timeZone: timeZone.optional(),
       baseAirport: airportCode.nullable().optional(),
+      announceBookings: z.boolean().optional(),
       port: z.int().min(1).max(65_535).optional(),
     }),
     reply: settingsState,

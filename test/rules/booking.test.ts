@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../src-main/data/tables/columns.ts'
-import { bookedPrice, keptPrice, priceInCurrency } from '../../src-main/features/bookings/rules/price.ts'
+import { bookingNumber, identifierFrom } from '../../src-main/features/bookings/rules/numbers.ts'
+import { keptPrice, priceInCurrency } from '../../src-main/features/bookings/rules/price.ts'
 import { bookingMeant, type KnownBooking } from '../../src-main/features/bookings/rules/references.ts'
-import { bookedAndCanceled, identifierFrom, workflowStateOf } from '../../src-main/features/bookings/rules/states.ts'
+import { bookedAndCanceled, workflowStateOf } from '../../src-main/features/bookings/rules/states.ts'
 import { matchUser } from '../../src-main/features/users/rules.ts'
 import { seededRandom } from '../support/random.ts'
 
@@ -81,6 +82,11 @@ test('an identifier is five letters, seldom the same', () => {
   expect(identifierFrom(() => 0.999999999)).toMatch(/^[A-Z]{5}$/)
 })
 
+test('a booking number names the year it was confirmed in, and sorts', () => {
+  expect(bookingNumber(1, Date.UTC(2026, 11, 31, 23, 59))).toBe('B2026-00001')
+  expect(bookingNumber(123_456, Date.UTC(2027, 0, 1))).toBe('B2027-123456')
+})
+
 describe('which user a request means (decision 14)', () => {
   const users = [
     { publicId: 1, externalReference: 'P-1', email: 'ada@example.com', lastName: 'Berg', status: 'INACTIVE' as const },
@@ -145,14 +151,6 @@ describe('price', () => {
       { ...zero, charterCost: 1.235, net: 1.235, gross: 1.235, currency: 'KWD' },
     ],
   ])('%s', (_what, given, expected) => expect(priceInCurrency(keptPrice(given, 'EUR'))).toEqual(expected))
-
-  test('an aircraft with the pricing engine and no rule costs 0; else what the client says', () => {
-    const gross = (aircraft: Parameters<typeof bookedPrice>[0]) => bookedPrice(aircraft, { gross: 12.34 }, 'EUR').gross
-    expect(gross({ usesPricingEngine: 1 })).toBe(0)
-    expect(gross({ usesPricingEngine: 0 })).toBe(1234)
-    expect(gross(undefined)).toBe(1234)
-    expect(bookedPrice(undefined, undefined, 'EUR').gross).toBe(0)
-  })
 
   test('what a client gives to the cent comes back to the cent', () => {
     fc.assert(

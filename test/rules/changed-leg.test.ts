@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedLegTimes, toldTime } from '../../src-main/features/bookings/rules/leg-times.ts'
-import { checkOpen, legMeant } from '../../src-main/features/itinerary/rules.ts'
+import { legMeant } from '../../src-main/features/itinerary/rules.ts'
 import { Problem } from '../../src-shared/errors.ts'
 
 const MINUTE = 60_000
@@ -85,8 +85,3 @@ describe('which leg of an itinerary is meant', () => {
     ['4', undefined],
   ])('%s', (reference, publicId) => expect(legMeant(legs, reference)?.leg.publicId).toBe(publicId))
 })
-
-test.each(['R', 'a', 'W', 'Q', 'A', 'O', 'S', 'B', 'F'] as const)('%s can be changed', (status) =>
-  expect(checkOpen({ status })).toBeUndefined(),
-)
-test.each(['C', 'D'] as const)('%s can not', (status) => expect(() => checkOpen({ status })).toThrow(Problem))

@@ -1,3 +1,4 @@
+import type { RecordedBooking } from '../../src-shared/contract/booking-request.ts'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
 import { type EventKind, eventNames, isProviderKind } from '../../src-shared/contract/events.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
@@ -110,6 +111,21 @@ const booking = (world: World) => ({
     { departureAirport: 'EGGW', arrivalAirport: 'LSZH', departureDate: '2027-03-02T17:30', pax: 4 },
   ],
 })
+
+/** A quote or booking of its own, in any state. */
+async function quoted(world: World, status: RecordedBooking['status']) {
+  const { bookingid } = answered(await world.desk.bookings.record({ body: { ...booking(world), status } }))
+  return { reference: String(bookingid) }
+}
+const booked = (world: World) => quoted(world, 'B')
+/** An hour later, with one passenger more. */
+const changed = {
+  comment: 'One more joins',
+  legs: [
+    { departureDate: '2027-03-01T10:00', arrivalDate: '2027-03-01T10:45', pax: 5 },
+    { departureAirport: 'EGGW', arrivalAirport: 'LSZH' },
+  ],
+}
 
 const flightOf = ({ flightId }: World) => ({ params: { flightId: String(flightId) } })
 /** A flight of a few hours ago. */
@@ -343,6 +359,30 @@ export const calls: Calls = {
   'notifications.unread': () => ({}),
   'notifications.read': async (world) => ({ params: { id: await notification(world) } }),
   'notifications.readAll': () => ({}),
+
+  'bookings.confirm': (world) => ({ body: booking(world) }),
+  'bookings.update': async (world) => ({ params: await booked(world), body: changed }),
+  'bookings.updateConfirmed': async (world) => ({ params: await booked(world), body: changed }),
+  'bookings.cancel': async (world) => ({ params: await booked(world) }),
+  'bookings.cancelConfirmed': async (world) => ({ params: await booked(world) }),
+  'bookings.pay': async (world) => ({ params: await booked(world), body: { paymentStatus: 'PAID' } }),
+  'bookings.confirmBooked': async (world) => ({ params: await booked(world) }),
+
+  'quotes.create': (world) => ({ body: booking(world) }),
+  'quotes.createWeb': (world) => ({ body: booking(world) }),
+  'quotes.update': async (world) => ({ params: await quoted(world, 'Q'), body: changed }),
+  'quotes.remove': async (world) => ({ params: await quoted(world, 'Q') }),
+  'quotes.approve': async (world) => ({ params: await quoted(world, 'O') }),
+  'quotes.send': async (world) => ({
+    params: await quoted(world, 'R'),
+    body: { price: { net: 14_500, vat: 1174.5, vatPerc: 8.1, currency: 'EUR' }, comment: 'Valid for two days' },
+  }),
+  'quotes.askOwner': async (world) => ({ params: await quoted(world, 'Q') }),
+  'quotes.accept': async (world) => ({ params: await quoted(world, 'Q') }),
+  'quotes.book': async (world) => ({ params: await quoted(world, 'A') }),
+  'quotes.drop': async (world) => ({ params: await quoted(world, 'R') }),
+  'quotes.reopen': async (world) => ({ params: await quoted(world, 'D') }),
+  'quotes.lapse': () => ({}),
 
   'itinerary.list': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
   'itinerary.add': ({ bookingId }) => ({

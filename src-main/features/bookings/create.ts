@@ -1,15 +1,17 @@
 import { uuidv7 } from 'uuidv7'
 import type { RecordedBooking } from '../../../src-shared/contract/booking-request.ts'
 import type { Writing } from '../../context.ts'
+import type { Written } from '../../data/journal.ts'
 import { type Price, pack } from '../../data/tables/columns.ts'
 import type { Itinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
 import { bookingParties } from './parties.ts'
 import { takenIdentifiers } from './queries.ts'
-import { bookedAndCanceled, identifierFrom, workflowStateOf } from './rules/states.ts'
+import { bookingNumber, identifierFrom } from './rules/numbers.ts'
+import { bookedAndCanceled, stateOf } from './rules/states.ts'
 import { addVersion } from './versions.ts'
 
-type NewBooking = Omit<RecordedBooking, 'legs' | 'price' | 'aircraft'>
+type NewBooking = Omit<RecordedBooking, 'legs' | 'price' | 'aircraft'> & { confirmed?: boolean }
 type Leg = RecordedBooking['legs'][number]
 
 const CANDIDATES = 8
@@ -24,33 +26,38 @@ async function freeIdentifier(writing: Writing): Promise<string> {
   }
 }
 
+/** The number of a booking that is confirmed now; none is given twice. */
+export const nextBookingNumber = async (writing: Writing): Promise<string> =>
+  bookingNumber(await writing.next('bookingNumber'), writing.now)
+
 /**
  * Writes a booking of any state with its legs and first version and, when it is or was booked, its flights and tickets.
- * Answers its row's id. @throws Problem; see `bookingParties` and `movementAfter`.
+ * Answers its row's id and its flights; it records no event (decision 26). @throws Problem; see `bookingParties` and `movementAfter`.
  */
 export async function createBooking(
   writing: Writing,
   given: NewBooking,
   itinerary: Itinerary<Leg>,
-  price: Price,
-): Promise<string> {
+  priceFor: (accountId: string) => Promise<Price>,
+): Promise<{ id: string; flights: Written[] }> {
   const bookingId = uuidv7()
   const workflow = given.workflow ?? 'CHARTER'
   const { bookedAt, canceledAt } = bookedAndCanceled(given, writing.now)
   const tripNumber = await writing.next('tripNumber')
   const booking = { id: bookingId, workflow, tripNumber, bookedAt, canceledAt }
+  const parties = await bookingParties(writing, given)
+  const price = await priceFor(parties.accountId)
   await writing.add('bookings', {
-    ...(await bookingParties(writing, given)),
+    ...parties,
     ...booking,
     rootId: bookingId,
     version: 1,
     quoteNumber: given.quoteNumber ?? null,
     bookingIdentifier: await freeIdentifier(writing),
-    bookingNumber: null,
+    bookingNumber: given.confirmed ? await nextBookingNumber(writing) : null,
     reference: given.reference ?? uuidv7(),
     externalReference: given.externalReference ?? uuidv7(),
-    status: given.status,
-    workflowState: workflowStateOf(given.status),
+    ...stateOf(given.confirmed ? 'confirmed' : given.status),
     workflowCustomName: given.workflowCustomName ?? null,
     origin: given.origin ?? (writing.caller.kind === 'key' ? 'API' : 'DESK'),
     aircraftId: itinerary.aircraft?.id ?? null,
@@ -59,7 +66,7 @@ export async function createBooking(
     paymentStatus: given.paymentStatus,
     bookedVersion: bookedAt === null ? null : 1,
   })
-  const { legs } = await addLegs(writing, booking, itinerary)
+  const { legs, flights } = await addLegs(writing, booking, itinerary)
   await addVersion(writing, { bookingId, version: 1, price }, legs)
-  return bookingId
+  return { id: bookingId, flights }
 }

@@ -1,37 +1,61 @@
 import type { bookings as contract } from '../../../src-shared/contract/bookings.ts'
 import { found } from '../../../src-shared/errors.ts'
-import type { HandlersOf } from '../../context.ts'
-import type { Own } from '../../data/own.ts'
+import type { Handler, HandlersOf } from '../../context.ts'
 import { operator } from '../setup/queries.ts'
+import { announce, asTold } from './announce.ts'
 import { createBooking } from './create.ts'
+import { enterBooking } from './enter.ts'
 import { readItinerary } from './itinerary.ts'
-import { presentBooking } from './present.ts'
-import { type BookingRow, bookingById, bookingByReference } from './queries.ts'
-import { bookedPrice, keptPrice } from './rules/price.ts'
-import { bookingViews } from './view.ts'
+import { cancelBooking, confirmBooking } from './move.ts'
+import { keptPrice } from './rules/price.ts'
+import { checkWasBooked } from './rules/states.ts'
+import { bookingMeantBy, show, showWritten } from './show.ts'
+import { updateBooking } from './update.ts'
 
-async function show(db: Own, row: BookingRow | undefined) {
-  const [view] = await bookingViews(db, [found(row, 'quote or booking')])
-  return presentBooking(found(view, 'quote or booking'))
+/** Book and confirm differ in what they make; what they change and cancel is the same. */
+const update: Handler<typeof contract.update> = async (context, { params, body }) => {
+  const booking = await bookingMeantBy(context.db, params.reference)
+  await announce(context, await updateBooking(context, booking, body, 'updateBooking'))
+  return showWritten(context.db, booking.id)
+}
+const cancel: Handler<typeof contract.cancel> = async (context, { params }) => {
+  const booking = await bookingMeantBy(context.db, params.reference)
+  await announce(context, await cancelBooking(context, booking, 'cancelBooking'))
+  return showWritten(context.db, booking.id)
 }
 
 export const bookings: HandlersOf<typeof contract> = {
   async book(context, { body }) {
-    const { db } = context
-    const { currency } = found(await operator(db), 'operator')
-    const itinerary = await readItinerary(db, body)
-    const price = bookedPrice(itinerary.aircraft, body.price, currency)
-    const id = await createBooking(context, { ...body, status: 'B', paymentStatus: 'NOT_PAID' }, itinerary, price)
-    return show(db, await bookingById(db, id))
+    return showWritten(context.db, await enterBooking(context, body, { status: 'B' }))
+  },
+  async confirm(context, { body }) {
+    return showWritten(context.db, await enterBooking(context, body, { status: 'B', confirmed: true }))
+  },
+  update,
+  updateConfirmed: update,
+  cancel,
+  cancelConfirmed: cancel,
+  async pay(context, { params, body }) {
+    const booking = await bookingMeantBy(context.db, params.reference)
+    checkWasBooked(booking)
+    await context.change('bookings', booking.id, body)
+    return showWritten(context.db, booking.id)
   },
   async read({ db }, { params }) {
-    return show(db, await bookingByReference(db, params.reference))
+    return show(db, await bookingMeantBy(db, params.reference))
   },
   async record(context, { body }) {
     const { db } = context
     const { currency } = found(await operator(db), 'operator')
     const itinerary = await readItinerary(db, body)
-    const id = await createBooking(context, body, itinerary, keptPrice(body.price ?? {}, currency))
-    return show(db, await bookingById(db, id))
+    const price = keptPrice(body.price ?? {}, currency)
+    const { id, flights } = await createBooking(context, body, itinerary, async () => price)
+    if (body.status !== 'C') await announce(context, asTold('FLIGHT_CREATE', flights))
+    return showWritten(db, id)
+  },
+  async confirmBooked(context, { params }) {
+    const booking = await bookingMeantBy(context.db, params.reference)
+    await confirmBooking(context, booking)
+    return showWritten(context.db, booking.id)
   },
 }

@@ -56,7 +56,13 @@ export async function takenIdentifiers(db: Own, identifiers: string[]): Promise<
 
 /** The legs of bookings, in their order. */
 export function legsOf(db: Own, bookingIds: string[]): Promise<LegRow[]> {
-  return db.from('legs').selectAll().where('bookingId', 'in', bookingIds).orderBy('position').execute()
+  return db
+    .from('legs')
+    .selectAll()
+    .where('bookingId', 'in', bookingIds)
+    .orderBy('position')
+    .orderBy('publicId')
+    .execute()
 }
 
 export function flightsOfBookings(db: Own, bookingIds: string[]) {

@@ -24,4 +24,5 @@ export async function nextVersion(writing: Writing, { id: bookingId, version: la
   const version = last + 1
   await addVersion(writing, { bookingId, version, price: unpack(price) }, await legsOf(writing.db, [bookingId]))
   await writing.change('bookings', bookingId, { version })
+  return version
 }

@@ -3,11 +3,12 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
 import type { BookingRow } from '../bookings/queries.ts'
+import { stateAfter } from '../bookings/rules/states.ts'
 import { addToItinerary } from './add.ts'
 import { cancelLeg, changeLeg } from './change.ts'
 import { presentItinerary } from './present.ts'
 import { crewOfBooking, itineraryOf } from './queries.ts'
-import { checkOpen, legMeant } from './rules.ts'
+import { legMeant } from './rules.ts'
 
 /** The itinerary as it is after what was written to it so far. */
 async function show(db: Own, { publicId, id }: BookingRow) {
@@ -29,7 +30,7 @@ export const itinerary: HandlersOf<typeof contract> = {
   },
   async add(context, { params, body }) {
     const view = await itineraryOf(context.db, params.reference)
-    checkOpen(view.booking)
+    stateAfter('changeItinerary', view.booking)
     const { legs, flights } = await addToItinerary(context, view, body)
     for (const flight of flights) await context.record('FLIGHT_CREATE', flight)
     const made = new Set(legs.map(({ publicId }) => publicId))
@@ -37,7 +38,7 @@ export const itinerary: HandlersOf<typeof contract> = {
   },
   async change(context, { params, body }) {
     const { booking, legs } = await itineraryOf(context.db, params.reference)
-    checkOpen(booking)
+    stateAfter('changeItinerary', booking)
     const view = found(legMeant(legs, params.flightId), 'flight of this booking')
     const events = await changeLeg(context, booking, view, body)
     for (const kind of events) if (view.flight) await context.record(kind, view.flight)

@@ -1,12 +1,3 @@
-import { Problem } from '../../../src-shared/errors.ts'
-import type { BookingStatus } from '../../data/tables/columns.ts'
-
-/** @throws Problem state_conflict when a booking is cancelled or dropped: nothing is added to it, nothing moved. */
-export function checkOpen({ status }: { status: BookingStatus }): void {
-  if (status === 'C') throw new Problem('state_conflict', 'This booking is cancelled; its itinerary stays as it is.')
-  if (status === 'D') throw new Problem('state_conflict', 'This request was dropped; its itinerary stays as it is.')
-}
-
 /** What a leg can be called by. */
 interface KnownLeg {
   leg: { publicId: number }

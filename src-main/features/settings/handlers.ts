@@ -1,6 +1,7 @@
 import type { settings as contract } from '../../../src-shared/contract/settings.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
+import { bit } from '../../data/tables/columns.ts'
 import { givenAirport } from '../airports/given.ts'
 import { operator } from '../setup/queries.ts'
 import { presentSettings } from './present.ts'
@@ -14,9 +15,10 @@ async function state({ db, host }: Reading) {
 export const settings: HandlersOf<typeof contract> = {
   read: state,
   async change(context, { body }) {
-    const { port, baseAirport, ...rest } = body
+    const { port, baseAirport, announceBookings, ...rest } = body
     const base = baseAirport ? (await givenAirport(context.db, baseAirport, 'baseAirport')).code : baseAirport
-    await context.changeOperator({ ...rest, baseAirport: base })
+    const announce = announceBookings === undefined ? undefined : bit(announceBookings)
+    await context.changeOperator({ ...rest, baseAirport: base, announceBookings: announce })
     if (port !== undefined) await context.saveSetting('host', 'port', port)
     return state(context)
   },

@@ -22,6 +22,7 @@ export function presentSettings(
     currency,
     timeZone,
     baseAirport,
+    announceBookings: row.announceBookings === 1,
     operatorUuid: row.id,
     operatorId: row.publicId,
     port,

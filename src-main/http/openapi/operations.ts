@@ -49,6 +49,7 @@ function success(entry: Endpoint) {
     'X-Request-Id': requestId,
     ...(entry.method === 'GET' ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
     ...(entry.deprecated ? { Deprecation: { schema: { type: 'string' as const } } } : {}),
+    ...(entry.successor ? { Link: { schema: { type: 'string' as const } } } : {}),
   }
   if (!entry.reply) return { description: 'Done; there is nothing to say.', headers }
   if (answersFile(entry)) {

@@ -24,18 +24,6 @@ export function keptPrice(given: GivenPrice, operatorCurrency: string): Price {
   }
 }
 
-/**
- * What a booking costs that comes in through the interface: the rules of an aircraft that uses the pricing engine
- * decide, and none matches yet, so it is 0 (spec: Pricing rule; decision 16); else what the client says.
- */
-export function bookedPrice(
-  aircraft: { usesPricingEngine: 0 | 1 } | undefined,
-  given: GivenPrice | undefined,
-  operatorCurrency: string,
-): Price {
-  return keptPrice((aircraft?.usesPricingEngine ? undefined : given) ?? {}, operatorCurrency)
-}
-
 /** Kept -> amounts in the currency itself. */
 export function priceInCurrency(price: Price) {
   const inCurrency = Object.fromEntries(amounts.map((name) => [name, fromMinor(price[name], price.currency)]))

@@ -1,0 +1,35 @@
+import type { GivenBooking } from '../../../src-shared/contract/booking-request.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { Writing } from '../../context.ts'
+import type { BookingStatus } from '../../data/tables/columns.ts'
+import { operator } from '../setup/queries.ts'
+import { announce, asTold } from './announce.ts'
+import { createBooking } from './create.ts'
+import { readItinerary } from './itinerary.ts'
+import { enteredPrice } from './price.ts'
+
+/** What becomes of a request that comes in through the interface. */
+interface Entry {
+  status: BookingStatus
+  confirmed?: boolean
+  origin?: string
+}
+
+/** Writes a quote or booking as a client sends it; answers its row's id. @throws Problem; see `createBooking`. */
+export async function enterBooking(writing: Writing, body: GivenBooking, entry: Entry): Promise<string> {
+  const { db } = writing
+  const { currency } = found(await operator(db), 'operator')
+  const itinerary = await readItinerary(db, body)
+  const { aircraft, legs } = itinerary
+  const { workflow = 'CHARTER', price: given } = body
+  const toPrice = legs.map(({ plan, given: { pax } }) => ({ ...plan, pax }))
+  const asked = { aircraft, workflow, legs: toPrice, given, currency }
+  const { id, flights } = await createBooking(
+    writing,
+    { ...body, ...entry, paymentStatus: 'NOT_PAID' },
+    itinerary,
+    (accountId) => enteredPrice(writing, { ...asked, accountId }),
+  )
+  await announce(writing, asTold('FLIGHT_CREATE', flights))
+  return id
+}

@@ -1,0 +1,51 @@
+import type { GivenPrice } from '../../../src-shared/contract/booking-request.ts'
+import type { Reading } from '../../context.ts'
+import { type Price, unpack } from '../../data/tables/columns.ts'
+import type { AircraftRow } from '../aircraft/queries.ts'
+import { type LegToPrice, priceFor } from '../pricing/price-for.ts'
+import { type BookingRow, legsOf } from './queries.ts'
+import { keptPrice } from './rules/price.ts'
+
+interface ToPrice {
+  aircraft: AircraftRow | undefined
+  accountId: string
+  workflow: string
+  legs: LegToPrice[]
+  given: GivenPrice | undefined
+  /** What amounts are in where nothing else is said. */
+  currency: string
+}
+
+/**
+ * What a quote or booking costs that comes in: by the operator's rules where the aircraft uses the pricing engine, 0
+ * when none of them matches (spec: Pricing rule; decision 16); else what the client says.
+ */
+export async function enteredPrice({ db }: Reading, { given, currency, ...asked }: ToPrice): Promise<Price> {
+  const byRules = await priceFor(db, asked, currency)
+  return byRules?.price ?? keptPrice(given ?? {}, currency)
+}
+
+interface Change {
+  aircraft: AircraftRow | undefined
+  given: GivenPrice | undefined
+  /** Whether legs, aircraft or account differ now. */
+  replanned: boolean
+}
+
+/**
+ * What a quote or booking costs after a change: what is given, if its price is not the pricing engine's; a quote of an
+ * aircraft that uses the engine is priced anew when its plan differs, a booking keeps the price it was sold at. What the
+ * operator's own people say counts always.
+ */
+export async function priceAfter(
+  { db, caller }: Reading,
+  { id, accountId, workflow, bookedAt, price }: BookingRow,
+  { aircraft, given, replanned }: Change,
+): Promise<Price> {
+  const before = unpack(price)
+  const { currency } = before
+  if (given && (caller.kind === 'desk' || !aircraft?.usesPricingEngine)) return keptPrice(given, currency)
+  if (!replanned || bookedAt !== null) return before
+  const legs = (await legsOf(db, [id])).filter(({ status }) => status !== 'CANCELED')
+  return (await priceFor(db, { aircraft, accountId, workflow, legs }, currency))?.price ?? before
+}

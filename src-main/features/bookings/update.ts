@@ -1,0 +1,41 @@
+import type { ChangedBooking } from '../../../src-shared/contract/booking-request.ts'
+import type { Writing } from '../../context.ts'
+import { pack } from '../../data/tables/columns.ts'
+import type { Told } from './announce.ts'
+import { changedParties } from './changed-parties.ts'
+import { asTail, findNamed } from './named.ts'
+import { priceAfter } from './price.ts'
+import { type BookingRow, bookingById } from './queries.ts'
+import { stateAfter } from './rules/states.ts'
+import { viewOf } from './show.ts'
+import { updateLegs } from './update-legs.ts'
+import { nextVersion } from './versions.ts'
+
+/**
+ * Changes a quote or booking as a client asks; what it leaves out stays. A new version where price or itinerary differ
+ * (decision 18). Answers what it did to flights.
+ * @throws Problem invalid_input, reference_taken, state_conflict; see `updateLegs` and `changedParties`.
+ */
+export async function updateBooking(
+  writing: Writing,
+  booking: BookingRow,
+  given: ChangedBooking,
+  action: 'updateQuote' | 'updateBooking',
+): Promise<Told[]> {
+  stateAfter(action, booking)
+  const { db } = writing
+  const view = await viewOf(db, booking)
+  const tail = asTail(given.aircraft)
+  const { fleet } = await findNamed(db, [[tail, 'aircraft']], [])
+  const aircraft = fleet.get(tail) ?? view.aircraft
+  const parties = await changedParties(writing, view, given)
+  const { reference, externalReference, workflow, workflowCustomName, comment } = given
+  const words = { reference, externalReference, workflow, workflowCustomName, comment }
+  await writing.change('bookings', booking.id, { ...words, ...parties, aircraftId: aircraft?.id })
+  const { differs, told } = await updateLegs(writing, view, given)
+  const changed = (await bookingById(db, booking.id)) as BookingRow
+  const price = pack(await priceAfter(writing, changed, { aircraft, given: given.price, replanned: differs }))
+  await writing.change('bookings', booking.id, { price })
+  if (differs || price !== booking.price) await nextVersion(writing, { ...changed, price })
+  return told
+}

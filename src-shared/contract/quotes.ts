@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { longText } from '../wire.ts'
+import { changedBooking, givenBooking, givenPrice } from './booking-request.ts'
+import { booking } from './bookings.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A step of the operator's own people with one quote (decision 12); 409 where its state does not allow it. */
+const step = <const Path extends string>(path: Path, summary: string) =>
+  endpoint({ method: 'POST', path, access: 'desk', summary, reply: booking, answers: ['state_conflict'] })
+
+/** Quotes: what has been asked for and is not booked yet. */
+export const quotes = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/external/quote',
+    access: 'BOOKING_API:write',
+    summary: 'Create a quote; notifies the operator.',
+    description:
+      'It comes in as a request (status R) and is found in the inbox. Account, customer and times as for a booking. ' +
+      'No webhook and no e-mail is sent.',
+    body: givenBooking,
+    reply: booking,
+    answers: ['reference_taken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/external/quote/{reference}',
+    access: 'BOOKING_API:write',
+    summary: 'Update a quote that is not booked; what is left out stays.',
+    description:
+      'A leg is meant by its id, else by its place in the list; others are added, and those that are not listed are ' +
+      'cancelled. A moved departure needs the arrival too. Another price or itinerary makes a new version.',
+    body: changedBooking,
+    reply: booking,
+    answers: ['reference_taken', 'state_conflict'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/external/quote/{reference}',
+    access: 'BOOKING_API:write',
+    summary: 'Delete a quote that is not booked: the record stays, with the status C.',
+    reply: booking,
+    answers: ['state_conflict'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/external/quote/{reference}/owner/approve',
+    access: 'BOOKING_API:write',
+    summary: 'Approve a quote as owner: from O (owner approval pending) to A (accepted).',
+    reply: booking,
+    answers: ['state_conflict'],
+  }),
+  createWeb: endpoint({
+    method: 'POST',
+    path: '/api/external/webQuote/create',
+    access: 'BOOKING_API:write',
+    summary: 'Create a quote that came in by a web form; use POST /api/external/quote instead.',
+    description: 'The same as POST /api/external/quote, with the origin WEB and the status W.',
+    body: givenBooking,
+    reply: booking,
+    answers: ['reference_taken'],
+    deprecated: true,
+    successor: '/api/external/quote',
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/desk/quotes/{reference}/send',
+    access: 'desk',
+    summary: 'Answer a request with a quote, at a price: from R, a or W to Q.',
+    body: z.object({ price: givenPrice.optional(), comment: longText.optional() }),
+    reply: booking,
+    answers: ['state_conflict'],
+  }),
+  askOwner: step('/desk/quotes/{reference}/ask-owner', "Wait for the owner's approval: from R, a, W or Q to O."),
+  accept: step('/desk/quotes/{reference}/accept', 'Note that the customer accepted: from Q to A.'),
+  book: step('/desk/quotes/{reference}/book', 'Make a booking of a quote, with flights and tickets: to B.'),
+  drop: step('/desk/quotes/{reference}/drop', 'Drop a request or quote that comes to nothing: to D.'),
+  reopen: step('/desk/quotes/{reference}/reopen', 'Take up a dropped request again: from D to R.'),
+  lapse: endpoint({
+    method: 'POST',
+    path: '/desk/quotes/lapse',
+    access: 'desk',
+    summary: 'Drop the requests that nobody answered and whose flights are all past; Apron does so each day.',
+    reply: z.object({ dropped: z.int() }),
+  }),
+}
