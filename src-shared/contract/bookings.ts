@@ -8,6 +8,17 @@ import { user } from './users.ts'
 
 const icao = z.string().meta({ description: 'ICAO code; where the airport has none, the code it goes by.' })
 
+const legMember = z
+  .object({
+    pilotId: z.int(),
+    role: z.string(),
+    externalReference: z.string(),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    logName: z.string().optional(),
+  })
+  .meta({ id: 'LegCrewMember' })
+
 export const bookingLeg = z
   .object({
     id: z.string(),
@@ -28,7 +39,7 @@ export const bookingLeg = z
     blockTime: z.int().meta({ description: 'Minutes.' }),
     distance: z.number().meta({ description: 'Nautical miles.' }),
     warnings: z.array(z.object({ type: z.string(), message: z.string().optional() })),
-    crew: z.array(z.unknown()),
+    crew: z.array(legMember).meta({ description: "The flight's, by rank." }),
     flightInfo: z
       .object({
         dossierNumber: z.string().nullable(),

@@ -81,8 +81,7 @@ function presentKept({ leg, flight, departure, arrival, aircraft }: LegView): Ke
 }
 
 export function presentPageLeg(view: LegView): Page['itinerary'][number] {
-  const { leg, flight } = view
-  const warnings: { type: string; message?: string }[] = unpack(leg.warnings)
+  const { flight, warnings } = view
   return {
     ...presentKept(view),
     warnings: warnings.map(({ type, message }) => ({ type, message: message ?? null })),

@@ -26,6 +26,8 @@ export async function keptLegs(db: Own, contents: VersionContent[]): Promise<Leg
       departure: airports.get(leg.departureAirport) as AirportRow,
       arrival: airports.get(leg.arrivalAirport) as AirportRow,
       aircraft: fleet.get(leg.aircraftId ?? ''),
+      warnings: unpack(leg.warnings),
+      crew: [],
     })),
   )
 }

@@ -7,6 +7,7 @@ import { withoutNulls } from '../../present/nulls.ts'
 import { toMinute } from '../../present/times.ts'
 import { presentAircraftObj } from '../aircraft/present.ts'
 import { presentUser } from '../users/present.ts'
+import type { CrewMember } from './crew.ts'
 import { priceInCurrency } from './rules/price.ts'
 import type { BookingView, LegView } from './view.ts'
 
@@ -16,8 +17,16 @@ function presentFlightInfo(flight: LegView['flight']) {
   return { dossierNumber: null, referenceNumber: null, flightType, flightId: publicId, fplType }
 }
 
+const presentLegMember = ({ pilotId, role, firstName, lastName, logName, externalReference }: CrewMember) => ({
+  pilotId,
+  role,
+  externalReference,
+  ...withoutNulls({ firstName, lastName, logName }),
+})
+
 /** Null fields are left out, but not those of the airports, the aircraft and flightInfo (wire-facts 1.7). */
-export function presentLeg({ leg, flight, departure, arrival, aircraft }: LegView): z.infer<typeof bookingLeg> {
+export function presentLeg(view: LegView): z.infer<typeof bookingLeg> {
+  const { leg, flight, departure, arrival, aircraft, warnings, crew } = view
   const plan = flight ?? leg
   return {
     id: String(leg.publicId),
@@ -34,8 +43,8 @@ export function presentLeg({ leg, flight, departure, arrival, aircraft }: LegVie
     flightTime: plan.flightTime,
     blockTime: plan.blockTime,
     distance: plan.distance,
-    warnings: unpack(leg.warnings),
-    crew: [],
+    warnings,
+    crew: crew.map(presentLegMember),
     ...withoutNulls({
       aircraft: aircraft?.tailNumber,
       workflowCustomName: plan.workflowCustomName,

@@ -1,12 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Own } from '../../data/own.ts'
+import { type LegWarning, unpack } from '../../data/tables/columns.ts'
 import type { OperatorsTable } from '../../data/tables/people.ts'
+import { grouped } from '../../present/grouped.ts'
 import { accountsById } from '../accounts/queries.ts'
 import { type AircraftRow, aircraftById } from '../aircraft/queries.ts'
 import { type AirportRow, airportsByCode } from '../airports/queries.ts'
+import { warningsOf } from '../feasibility/leg-warnings.ts'
+import { crewOrder } from '../flight-crew/rules.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { operator } from '../setup/queries.ts'
 import { type UserParts, usersById, withParts } from '../users/queries.ts'
+import { type CrewMember, crewOfBookings } from './crew.ts'
 import { type BookingRow, flightsOfBookings, type LegRow, legsOf } from './queries.ts'
 
 /** Everything that the interface shows of a leg. */
@@ -17,6 +22,10 @@ export interface LegView {
   departure: AirportRow
   arrival: AirportRow
   aircraft: AircraftRow | undefined
+  /** As the schedule stands now. */
+  warnings: LegWarning[]
+  /** The flight's, by rank. */
+  crew: CrewMember[]
 }
 
 /** Everything that the interface shows of a booking. */
@@ -32,6 +41,12 @@ export interface BookingView {
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]))
 const present = (ids: (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 
+/** Whether nothing of a leg can be changed any more: it is on its way, cancelled, or of a booking that is over. */
+function isOver(booking: BookingRow | undefined, { leg, flight }: Pick<LegView, 'leg' | 'flight'>): boolean {
+  const begun = !!flight && (flight.offBlockAt !== null || flight.canceledAt !== null)
+  return begun || leg.status === 'CANCELED' || booking?.status === 'C' || booking?.status === 'D'
+}
+
 /** Bookings with all that hangs on them, in a few queries for however many there are. */
 export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<BookingView[]> {
   if (bookings.length === 0) return []
@@ -46,6 +61,28 @@ export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<Boo
   const people = present(bookings.flatMap(({ customerId, salesPersonId }) => [customerId, salesPersonId]))
   const users = new Map((await withParts(db, await usersById(db, people))).map((parts) => [parts.user.id, parts]))
   const own = (await operator(db)) as Selectable<OperatorsTable>
+  const crewOf = grouped(await crewOfBookings(db, ids), ({ flightId }) => flightId)
+  const placed = legs.map((leg, index) => {
+    const plan = planned[index] ?? leg
+    const departure = airports.get(plan.departureAirport) as AirportRow
+    const arrival = airports.get(plan.arrivalAirport) as AirportRow
+    return { leg, flight: flights.get(leg.id), plan, departure, arrival, aircraft: fleet.get(plan.aircraftId ?? '') }
+  })
+  const states = byId(bookings)
+  const warnings = await warningsOf(
+    db,
+    placed.map((one) => {
+      const { bookingId } = one.leg
+      return { ...one, bookingId, over: isOver(states.get(bookingId), one) }
+    }),
+  )
+  const legsOfBooking = grouped(
+    placed.map((one, index): LegView => {
+      const crew = crewOf(one.flight?.id ?? '').toSorted(crewOrder)
+      return { ...one, crew, warnings: [...unpack(one.leg.warnings), ...(warnings[index] ?? [])] }
+    }),
+    ({ leg }) => leg.bookingId,
+  )
   return bookings.map((booking) => ({
     booking,
     operator: own,
@@ -53,14 +90,6 @@ export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<Boo
     // The account it was booked on, whichever the customer belongs to by now.
     customer: { ...(users.get(booking.customerId) as UserParts), account: accounts.get(booking.accountId) },
     salesPerson: users.get(booking.salesPersonId ?? ''),
-    legs: legs
-      .filter(({ bookingId }) => bookingId === booking.id)
-      .map((leg) => {
-        const flight = flights.get(leg.id)
-        const { departureAirport, arrivalAirport, aircraftId } = flight ?? leg
-        const departure = airports.get(departureAirport) as AirportRow
-        const arrival = airports.get(arrivalAirport) as AirportRow
-        return { leg, flight, departure, arrival, aircraft: fleet.get(aircraftId ?? '') }
-      }),
+    legs: legsOfBooking(booking.id),
   }))
 }

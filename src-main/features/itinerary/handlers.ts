@@ -7,12 +7,12 @@ import { stateAfter } from '../bookings/rules/states.ts'
 import { addToItinerary } from './add.ts'
 import { cancelLeg, changeLeg } from './change.ts'
 import { presentItinerary } from './present.ts'
-import { crewOfBooking, itineraryOf } from './queries.ts'
+import { itineraryOf } from './queries.ts'
 import { legMeant } from './rules.ts'
 
 /** The itinerary as it is after what was written to it so far. */
-async function show(db: Own, { publicId, id }: BookingRow) {
-  return presentItinerary(await itineraryOf(db, String(publicId)), await crewOfBooking(db, id))
+async function show(db: Own, { publicId }: BookingRow) {
+  return presentItinerary(await itineraryOf(db, String(publicId)))
 }
 
 async function showLeg(db: Own, booking: BookingRow, { publicId }: { publicId: number }) {
@@ -25,8 +25,7 @@ async function showLeg(db: Own, booking: BookingRow, { publicId }: { publicId: n
 
 export const itinerary: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    const view = await itineraryOf(db, params.reference)
-    return presentItinerary(view, await crewOfBooking(db, view.booking.id))
+    return presentItinerary(await itineraryOf(db, params.reference))
   },
   async add(context, { params, body }) {
     const view = await itineraryOf(context.db, params.reference)

@@ -5,22 +5,15 @@ import { personName } from '../../present/name.ts'
 import { withoutNulls } from '../../present/nulls.ts'
 import { presentLeg } from '../bookings/present.ts'
 import type { BookingView, LegView } from '../bookings/view.ts'
-import { crewOrder } from '../flight-crew/rules.ts'
 import { flightTypeOf } from '../flights/rules/kind.ts'
-import type { CrewMember } from './queries.ts'
 
 const commanding = new Set(['CMD', 'SINGLE_PILOT'])
 
 /** View -> wire under both sets of names (wire-facts 11); null fields are left out. */
-export function presentItineraryLeg(
-  view: LegView,
-  comment: string | null,
-  crew: CrewMember[],
-): z.infer<typeof itineraryLeg> {
-  const { leg, flight, departure, arrival, aircraft } = view
+export function presentItineraryLeg(view: LegView, comment: string | null): z.infer<typeof itineraryLeg> {
+  const { leg, flight, departure, arrival, aircraft, crew } = view
   const asQuoted = presentLeg(view)
-  const ranked = crew.filter((member) => member.flightId === flight?.id).toSorted(crewOrder)
-  const commander = ranked.find(({ role }) => commanding.has(role))
+  const commander = crew.find(({ role }) => commanding.has(role))
   return {
     ...asQuoted,
     id: leg.publicId,
@@ -31,7 +24,7 @@ export function presentItineraryLeg(
     distance: Math.round(asQuoted.distance),
     passengers: asQuoted.pax,
     patients: 0,
-    crewMembers: ranked.map(personName),
+    crewMembers: crew.map(personName),
     ...withoutNulls({
       flightId: flight?.publicId,
       aircraftId: aircraft?.publicId,
@@ -47,6 +40,6 @@ export function presentItineraryLeg(
 }
 
 /** The legs of a booking, in their order. */
-export function presentItinerary({ booking, legs }: BookingView, crew: CrewMember[]) {
-  return legs.map((leg) => presentItineraryLeg(leg, booking.comment, crew))
+export function presentItinerary({ booking, legs }: BookingView) {
+  return legs.map((leg) => presentItineraryLeg(leg, booking.comment))
 }

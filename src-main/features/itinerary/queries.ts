@@ -9,16 +9,3 @@ export async function itineraryOf(db: Own, reference: string): Promise<BookingVi
   const [view] = await bookingViews(db, [booking])
   return found(view, 'quote or booking')
 }
-
-/** Who flies on the flights of a booking. */
-export function crewOfBooking(db: Own, bookingId: string) {
-  return db
-    .from('flightCrew')
-    .innerJoin('flights', 'flights.id', 'flightCrew.flightId')
-    .innerJoin('users', 'users.id', 'flightCrew.userId')
-    .select(['flightCrew.flightId', 'flightCrew.role', 'flightCrew.position'])
-    .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
-    .where('flights.bookingId', '=', bookingId)
-    .execute()
-}
-export type CrewMember = Awaited<ReturnType<typeof crewOfBooking>>[number]
