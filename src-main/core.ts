@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
+import { startDaily } from './daily.ts'
 import { type Data, openData } from './data/open.ts'
 import { ownDb } from './data/own.ts'
 import { readSettings } from './data/settings.ts'
@@ -106,6 +107,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const filler = demoFiller(keeper, options.demo)
   host.fillDemo = filler.start
   if (!options.delivery?.held) await delivery.start()
+  const daily = await startDaily(dispatch, clock, log)
   return {
     dispatch,
     feed,
@@ -116,6 +118,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     delivery,
     savedPort: async () => (await readSettings(data.db, 'host')).port,
     async close() {
+      await daily.stop()
       await filler.stop()
       await delivery.close()
       await sender.close()

@@ -6,8 +6,8 @@ import { prepared } from './data/hot.ts'
 import { unpack } from './data/tables/columns.ts'
 import type { Tables } from './data/tables.ts'
 
-/** What a transport found on a request. `desk`: the operator's own people, in the app. */
-export type Credentials = { kind: 'desk' } | { kind: 'key'; token?: string; clientId?: string }
+/** What a transport found on a request. `desk`: the operator's own people, in the app, or what Apron does by itself. */
+export type Credentials = { kind: 'desk'; actor?: string } | { kind: 'key'; token?: string; clientId?: string }
 
 export interface Caller {
   kind: 'desk' | 'key'
@@ -40,7 +40,7 @@ const USED_NOTED_EVERY_MS = 60_000
 export async function identify(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<Caller> {
   if (credentials.kind === 'desk') {
     const operator = await db.selectFrom('operators').select('id').orderBy('createdAt').executeTakeFirst()
-    return { kind: 'desk', operatorId: operator?.id ?? '', permissions: new Set(), actor: 'desk' }
+    return { kind: 'desk', operatorId: operator?.id ?? '', permissions: new Set(), actor: credentials.actor ?? 'desk' }
   }
   if (!credentials.token) throw new Problem('key_missing', 'Send your API key in the X-Auth-Token header.')
   const { rows } = await db.executeQuery(keyOf({ hash: hashKey(credentials.token) }))
