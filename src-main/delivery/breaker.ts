@@ -36,7 +36,9 @@ export interface Tripped {
 
 /** What a failure does to the breaker of its receiver (reference A5, 8). */
 export function afterFailure(before: Breaker | undefined, now: number): Tripped {
-  const failures = (before?.failures ?? 0) + 1
+  // What was under way when the breaker opened says nothing new.
+  const open = typeof before?.openUntil === 'number' && now < before.openUntil
+  const failures = (before?.failures ?? 0) + (open ? 0 : 1)
   const gap = before ? Math.max(0, now - before.lastFailedAt) : 0
   const failingMs = (before?.failingMs ?? 0) + Math.min(gap, GAP_COUNTS_UP_TO)
   const probes = failures - OPENS_AFTER
@@ -44,7 +46,12 @@ export function afterFailure(before: Breaker | undefined, now: number): Tripped 
   const share = (100 * failingMs) / GIVE_UP_AFTER
   const warned = before?.warned ?? 0
   const reached = WARN_AT.findLast((at) => share >= at) ?? 0
-  const breaker = { failures, failingMs, lastFailedAt: now, openUntil: wait ? now + wait : null }
+  const breaker = {
+    failures,
+    failingMs,
+    lastFailedAt: now,
+    openUntil: open ? before.openUntil : wait ? now + wait : null,
+  }
   return {
     breaker: { ...breaker, warned: Math.max(warned, reached) },
     ...(reached > warned ? { warn: reached } : {}),

@@ -138,7 +138,7 @@ export async function endWaiting(db: Transaction<Tables>, now: number): Promise<
   return changed
 }
 
-/** When the next delivery is due, the earliest at all or after a time, or a receiver is to be tried again. */
+/** When there is something to do next, at all or after a time: one is due, a receiver is to be tried, one expires. */
 export async function nextDue(db: Db, after = Number.NEGATIVE_INFINITY): Promise<number | undefined> {
   const next = await db
     .selectFrom('deliveries')
@@ -153,7 +153,14 @@ export async function nextDue(db: Db, after = Number.NEGATIVE_INFINITY): Promise
     .select(({ fn }) => fn.min('openUntil').as('at'))
     .where('openUntil', '>', after)
     .executeTakeFirst()
-  const times = [next?.dueAt, probe?.at].filter((at) => typeof at === 'number')
+  const held = await db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.min('expiresAt').as('at'))
+    .where('heldSince', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .where('expiresAt', '>', after)
+    .executeTakeFirst()
+  const times = [next?.dueAt, probe?.at, held?.at].filter((at) => typeof at === 'number')
   return times.length > 0 ? Math.min(...times) : undefined
 }
 

@@ -92,7 +92,7 @@ export async function endDeliveries(
 export interface Outbox {
   /** Stops what has not arrived of a subscription; also what is under way, unless it arrives all the same. */
   cancel(subscriptionId: string, reason: string): Promise<void>
-  /** Makes a delivery due now, whatever became of it; one that is under way is left alone. */
+  /** Makes a delivery due now, whatever became of it or of its receiver; one that is under way is left alone. */
   sendAgain(deliveryId: number): Promise<void>
   /** Makes what is held for a subscription that is switched on again due now, and tries its receiver at once. */
   release(subscriptionId: string): Promise<void>
@@ -125,6 +125,8 @@ export function openOutbox(db: Transaction<Tables>, options: OutboxOptions): Out
       touched()
       const again = { state: 'waiting', dueAt: now, completedAt: null } as const
       await deliveries().set(again).where('id', '=', deliveryId).where('state', '!=', 'leased').execute()
+      const receiver = db.selectFrom('deliveries').select('receiver').where('id', '=', deliveryId)
+      await db.updateTable('receivers').set({ openUntil: now }).where('receiver', 'in', receiver).execute()
     },
     async release(subscriptionId) {
       touched()

@@ -84,9 +84,16 @@ export const webhookDesk = {
     path: '/desk/subscriptions/{id}',
     access: 'desk',
     summary: 'Switch a subscription on or off, or give it another callback URL.',
-    body: z.object({ callbackUrl: callbackUrl.optional(), status: z.enum(['ACTIVE', 'INACTIVE']).optional() }),
+    body: z.object({
+      callbackUrl: callbackUrl.optional(),
+      status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
+      held: z
+        .enum(['send', 'drop'])
+        .optional()
+        .meta({ description: 'What becomes of what was held; sent if left out.' }),
+    }),
     reply: deskSubscription,
-    answers: ['callback_refused'],
+    answers: ['callback_refused', 'state_conflict'],
   }),
   unsubscribe: endpoint({
     method: 'DELETE',

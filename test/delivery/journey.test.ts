@@ -9,6 +9,7 @@ import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { recordEvents } from '../support/events.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
+import { AT_ONCE } from '../support/partner-side.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
     clock: testClock(Date.now()),
     callbackHosts: [receiver.host],
     authorities: [receiver.authority],
+    delivery: { window: AT_ONCE },
   })
   const partner = await apron.partner()
   answered(
@@ -51,6 +53,8 @@ async function move() {
 }
 const newest = async () => answered(await apron.desk.webhookDesk.deliveries({ query: { limit: 1 } }))[0]
 const newestIs = (state: string) => until(async () => (await newest())?.state === state, `a delivery that is ${state}`)
+
+const newestHasFailedOnce = () => until(async () => (await newest())?.attempts === 1, 'the first attempt')
 
 test('booking a flight sends nothing', () => expect(receiver.received).toEqual([]))
 
@@ -87,7 +91,7 @@ describe('an attempt is made again', () => {
   test('when the answer is 201', async () => {
     receiver.behave = () => ({ status: receiver.received.length === 1 ? 201 : 200 })
     await move()
-    await newestIs('waiting')
+    await newestHasFailedOnce()
     expect((await newest())?.errorMessage).toBe('The receiver answered with status 201; only 200 counts as received.')
     await apron.clock.advance(6 * SECOND)
     await newestIs('delivered')
@@ -98,7 +102,7 @@ describe('an attempt is made again', () => {
   test('when the answer takes 1.2 s', async () => {
     receiver.behave = () => ({ delay: receiver.received.length === 1 ? 1200 : 0 })
     await move()
-    await newestIs('waiting')
+    await newestHasFailedOnce()
     expect((await newest())?.errorMessage).toBe('The receiver did not answer within 1 second.')
     await apron.clock.advance(36 * SECOND)
     await newestIs('delivered')
