@@ -118,7 +118,9 @@ describe('what real clients send', () => {
     })
     const same = ({ legs, ...made }: typeof first) => [made.customer, made.price, made.comment, made.aircraftObj, legs]
     const withoutIds = (made: typeof first) =>
-      JSON.parse(JSON.stringify(same(made), (key, value) => (['id', 'flightId'].includes(key) ? undefined : value)))
+      JSON.parse(
+        JSON.stringify(same(made), (key, value) => (['id', 'flightId', 'message'].includes(key) ? undefined : value)),
+      )
     expect(withoutIds(again)).toEqual(withoutIds(first))
     expect(again.bookingid).not.toBe(first.bookingid)
   })

@@ -109,8 +109,11 @@ describe('the list', () => {
       flightTime: 90,
       blockTime: 105,
       distance: 437,
-      warnings: [],
-      crew: [],
+      warnings: [{ type: 'AIRCRAFT_LOCATION', message: expect.stringContaining('LSGS') }],
+      crew: [
+        expect.objectContaining({ role: 'CMD', firstName: 'Kim', lastName: 'Cap' }),
+        expect.objectContaining({ role: 'FO', lastName: 'Falk' }),
+      ],
       flightInfo: { dossierNumber: null, referenceNumber: null, flightType: 'PAX', flightId, fplType: 'N' },
       postFlightClosed: false,
       status: 'OK',

@@ -48,6 +48,11 @@ export interface Situation {
 
 type Rule = (leg: Planned, situation: Situation) => string | undefined
 
+const NAMED = 3
+/** The first few of some names. */
+const listed = (names: string[]) =>
+  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ')
+
 const overlaps = (leg: Planned, { startAt, endAt }: Stretch) => startAt < leg.arrivalAt && leg.departureAt < endAt
 
 /** Where the aircraft is before an instant: where it went last, else at its homebase; undefined when nobody knows. */
@@ -69,7 +74,7 @@ const rules: [type: string, rule: Rule][] = [
     'SCHEDULE_OVERLAP',
     (leg, { aircraft, schedule }) => {
       const others = schedule.filter((stretch) => overlaps(leg, stretch)).map(({ name }) => name)
-      return others.length === 0 ? undefined : `${aircraft.tailNumber} is taken then: ${others.join(', ')}.`
+      return others.length === 0 ? undefined : `${aircraft.tailNumber} is taken then: ${listed(others)}.`
     },
   ],
   [
