@@ -12,9 +12,14 @@ export const fileTypes = {
 } as const satisfies Record<string, readonly [string, ...string[]]>
 export type FileType = keyof typeof fileTypes
 
-/** Which of them an operation takes: a payment's proof is a picture or a PDF (spec: Limits), the rest take all. */
+/**
+ * Which of them an operation takes: a payment's proof is a picture or a PDF (spec: Limits), an aircraft's picture one
+ * that can be made small, the rest take all.
+ */
 export const fileKinds = {
+  picture: ['image/jpeg', 'image/png', 'image/webp'],
   payment: ['application/pdf', 'image/jpeg', 'image/png'],
+  csv: ['text/csv', 'text/plain'],
   any: Object.keys(fileTypes) as FileType[],
 } as const satisfies Record<string, readonly FileType[]>
 export type FileKind = keyof typeof fileKinds

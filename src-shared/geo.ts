@@ -12,3 +12,9 @@ export function distanceNm(from: Position, to: Position): number {
   const line = geodesic.Geodesic.WGS84.Inverse(from.latitude, from.longitude, to.latitude, to.longitude)
   return (line.s12 ?? 0) / METRES_IN_A_NAUTICAL_MILE
 }
+
+/** The direction in which that way begins, in degrees from true north, 0 to 360. */
+export function bearing(from: Position, to: Position): number {
+  const line = geodesic.Geodesic.WGS84.Inverse(from.latitude, from.longitude, to.latitude, to.longitude)
+  return ((line.azi1 ?? 0) + 360) % 360
+}

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Bytes that are on disk but not yet in their place. */
@@ -17,6 +17,12 @@ export interface DocumentStore {
   prepare(operatorId: string, sha256: string, bytes: Uint8Array): Promise<Prepared>
   /** The bytes; undefined when they are lost. */
   get(operatorId: string, sha256: string): Promise<Buffer | undefined>
+  /** What is made of bytes once and kept beside them, to be forgotten with them; undefined when they are lost. */
+  thumbnail(
+    operatorId: string,
+    sha256: string,
+    make: (bytes: Buffer) => Promise<Uint8Array>,
+  ): Promise<Uint8Array | undefined>
   /** Forgets bytes that nothing refers to any more; at once, so that none kept anew are lost. */
   drop(operatorId: string, sha256: string): void
   /** Ends what a sudden end left half done: bytes that are referred to come into their place, others are forgotten. */
@@ -57,6 +63,9 @@ export function documentStore(folder: string): DocumentStore {
     }
   }
 
+  const thumbnailOf = (operatorId: string, sha256: string) => `${placeOf(operatorId, sha256)}.thumbnail`
+  const get = (operatorId: string, sha256: string) => readIfThere(placeOf(operatorId, sha256))
+
   return {
     async prepare(operatorId, sha256, bytes) {
       await mkdir(coming, { recursive: true })
@@ -69,15 +78,24 @@ export function documentStore(folder: string): DocumentStore {
       }
       return prepared(part, operatorId, sha256)
     },
-    async get(operatorId, sha256) {
-      try {
-        return await readFile(placeOf(operatorId, sha256))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
-      }
+    get,
+    async thumbnail(operatorId, sha256, make) {
+      const place = thumbnailOf(operatorId, sha256)
+      const made = await readIfThere(place)
+      // An end of the power can leave a file without its bytes.
+      if (made && made.length > 0) return made
+      const bytes = await get(operatorId, sha256)
+      if (!bytes) return undefined
+      const thumbnail = await make(bytes)
+      const part = `${place}.${randomUUID()}`
+      await writeFile(part, thumbnail)
+      await rename(part, place)
+      return thumbnail
     },
-    drop: (operatorId, sha256) => rmSync(placeOf(operatorId, sha256), { force: true }),
+    drop(operatorId, sha256) {
+      rmSync(placeOf(operatorId, sha256), { force: true })
+      rmSync(thumbnailOf(operatorId, sha256), { force: true })
+    },
     async tidy(isReferred) {
       for (const name of namesIn(coming)) {
         const [operatorId = '', sha256 = ''] = name.split('.')
@@ -86,6 +104,15 @@ export function documentStore(folder: string): DocumentStore {
         else left.forget()
       }
     },
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -20,11 +20,17 @@ function decoded(label: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether bytes are plain text to be read by people: in UTF-8, UTF-16 with its mark or Windows-1252, and no markup. */
-export function isPlainText(bytes: Uint8Array): boolean {
+/** Text in UTF-8, UTF-16 with its mark or Windows-1252, without the mark; undefined when it is in none of them. */
+export function textIn(bytes: Uint8Array): string | undefined {
   for (const { label, when } of encodings) {
     const text = when(bytes) ? decoded(label, bytes) : undefined
-    if (text !== undefined) return !unprintable.test(text) && !markup.test(text)
+    if (text !== undefined) return text
   }
-  return false
+  return undefined
+}
+
+/** Whether bytes are plain text to be read by people, and no markup. */
+export function isPlainText(bytes: Uint8Array): boolean {
+  const text = textIn(bytes)
+  return text !== undefined && !unprintable.test(text) && !markup.test(text)
 }

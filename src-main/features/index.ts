@@ -1,5 +1,6 @@
 import type { Handlers } from '../context.ts'
 import { accountDesk } from './account-desk/handlers.ts'
+import { accounting } from './accounting/handlers.ts'
 import { accounts } from './accounts/handlers.ts'
 import { aircraft } from './aircraft/handlers.ts'
 import { aircraftPictures } from './aircraft-pictures/handlers.ts'
@@ -10,6 +11,7 @@ import { bookingDesk } from './booking-desk/handlers.ts'
 import { bookingReads } from './booking-reads/handlers.ts'
 import { bookings } from './bookings/handlers.ts'
 import { crew } from './crew/handlers.ts'
+import { crewExpenses } from './crew-expenses/handlers.ts'
 import { crewQualifications } from './crew-qualifications/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { emptyLegs } from './empty-legs/handlers.ts'
@@ -23,6 +25,7 @@ import { flightServices } from './flight-services/handlers.ts'
 import { flights } from './flights/handlers.ts'
 import { fuels } from './fuels/handlers.ts'
 import { holdItems } from './hold-items/handlers.ts'
+import { invoicePayments } from './invoice-payments/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { itinerary } from './itinerary/handlers.ts'
 import { keys } from './keys/handlers.ts'
@@ -36,6 +39,7 @@ import { peopleDesk } from './people-desk/handlers.ts'
 import { pricing } from './pricing/handlers.ts'
 import { proposals } from './proposals/handlers.ts'
 import { permits } from './permits/handlers.ts'
+import { projects } from './projects/handlers.ts'
 import { qualifications, qualificationTypes } from './qualifications/handlers.ts'
 import { quotes } from './quotes/handlers.ts'
 import { roster } from './roster/handlers.ts'
@@ -85,6 +89,10 @@ export const handlers: Handlers = {
   qualifications,
   roster,
   expenses,
+  accounting,
+  invoicePayments,
+  crewExpenses,
+  projects,
   invoices,
   payments,
   documents,

@@ -91,14 +91,31 @@ export const aircraftFields = {
 
 const link = z.object({ rel: z.string(), href: z.string() }).meta({ id: 'Link' })
 
+const words = z.string().nullable()
+const keyAccountManager = z
+  .object({
+    externalReference: z.string(),
+    internalId: z.int(),
+    firstName: words,
+    lastName: words,
+    logName: words,
+    gender: words,
+    salutation: words,
+    status: z.string(),
+  })
+  .nullable()
+  .meta({ id: 'KeyAccountManager' })
+
 /** An aircraft of the fleet (wire-facts 9). */
 export const aircraftItem = z
   .object({
     ...aircraftFields,
-    keyAccountManager: z.null(),
+    keyAccountManager,
     aoc: z.object({ id: z.int(), name: z.string() }),
     layout: crewLayout,
-    links: z.array(link).meta({ description: 'Absolute addresses of schedule and self.' }),
+    links: z
+      .array(link)
+      .meta({ description: 'Absolute addresses of picture (where there is one), schedule and self.' }),
   })
   .meta({ id: 'Aircraft' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, anyTime, day, flag, reference, text } from '../wire.ts'
+import { airportCode, anyTime, day, epoch, flag, reference, text } from '../wire.ts'
 import {
   aircraftFields,
   aircraftItem,
@@ -9,11 +9,32 @@ import {
   equipmentFlags,
   fields,
 } from './aircraft-object.ts'
+import { document } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { dueStates } from './maintenance.ts'
 
 const size = z.number().positive().max(1000)
 const amount = z.int().positive().max(1_000_000)
 const seats = z.int().min(0).max(1000)
+
+const year = z.int().min(1900).max(2200)
+
+/** What a place in the cabin can hold, by its letter. */
+export const cabinPlaces = {
+  S: 'Seat',
+  D: 'Seat that turns',
+  B: 'Bed or divan seat',
+  T: 'Table',
+  G: 'Galley',
+  L: 'Lavatory',
+  C: 'Closet',
+  X: 'Exit',
+  '.': 'Nothing',
+} as const
+/** Rows of places from the front to the back, each as wide as the others. */
+export const cabinPlan = z
+  .array(z.string().regex(/^[SDBTGLCX.]{1,10}$/, 'places of the cabin as letters S, D, B, T, G, L, C, X or a point'))
+  .max(60)
 
 /** Fields that may be unknown; null clears one. */
 const optionalFields = {
@@ -34,7 +55,12 @@ const optionalFields = {
   minRunway: amount.nullable().optional(),
   normalCruiseSpeed: amount.nullable().optional(),
   mtow: amount.nullable().optional().meta({ description: 'Kilograms.' }),
-  manufacturingYear: z.int().min(1900).max(2200).nullable().optional(),
+  manufacturingYear: year.nullable().optional(),
+  refurbishedYear: year.nullable().optional(),
+  beds: seats.nullable().optional(),
+  beltedToilet: z.boolean().nullable().optional(),
+  keyAccountManagerId: z.int().min(0).max(2_147_483_647).nullable().optional().meta({ description: 'Of a user.' }),
+  cabin: cabinPlan.nullable().optional(),
 }
 
 const crewLayoutGiven = z.object({ flightCrew: seats, cabinCrew: seats, onboardEngineer: seats.default(0) })
@@ -62,9 +88,68 @@ export const fleetAircraft = z.object({
   layout: crewLayout,
   mtow: z.int().nullable(),
   manufacturingYear: z.int().nullable(),
+  refurbishedYear: z.int().nullable(),
+  beds: z.int().nullable(),
+  beltedToilet: z.boolean().nullable(),
+  keyAccountManager: z.object({ userId: z.int(), name: z.string() }).nullable(),
+  cabin: z.array(z.string()).nullable(),
   usesPricingEngine: z.boolean(),
   ownersApprovalRequired: z.boolean(),
   position: z.int(),
+})
+
+const price = z.number()
+/** A rule that can price an aircraft, in whole units of its currency; null means it does not matter or does not differ. */
+const pricingForAircraft = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    workflow: z.string().nullable(),
+    validFrom: z.string().nullable().meta({ description: 'First local day of departure.' }),
+    validTo: z.string().nullable(),
+    currency: z.string(),
+    blockHour: price,
+    positionHour: price.nullable(),
+    minimumMinutes: z.int(),
+    landing: price,
+    handling: price,
+    overnight: price,
+    passengerTax: price,
+    airportFees: z.array(z.object({ airport: z.string(), amount: price })),
+    vatDomestic: price.meta({ description: 'Percent.' }),
+    vatInternational: price.meta({ description: 'Percent.' }),
+    fet: price.meta({ description: 'Percent.' }),
+  })
+  .meta({ id: 'AircraftPricingRule' })
+
+const aircraftPricing = z
+  .object({
+    aircraftId: z.int(),
+    tailNumber: z.string(),
+    usesPricingEngine: z.boolean().meta({ description: 'If not, quotes are priced by hand and cost 0 until then.' }),
+    rules: z.array(pricingForAircraft),
+  })
+  .meta({ id: 'AircraftPricing' })
+
+/** Where an aircraft is now: at an airport since then, or between two until then. */
+export const aircraftPlace = z.object({
+  /** `task`: it is kept there by one, of this kind. */
+  kind: z.enum(['ground', 'flying', 'task', 'base', 'unknown']),
+  airport: z.string().nullable(),
+  /** Where it comes from while it flies. */
+  from: z.string().nullable(),
+  at: epoch.nullable(),
+  task: z.string().nullable(),
+})
+
+/** One line of the fleet as the desk sees it. */
+const fleetLine = fleetAircraft.extend({
+  place: aircraftPlace,
+  maintenance: z.object({ state: z.enum(dueStates), what: z.string().nullable(), dueAt: epoch.nullable() }),
+  /** Hold items that are open. */
+  holdItems: z.int(),
+  /** Uuid of its first picture. */
+  picture: z.string().nullable(),
 })
 
 export const aircraft = {
@@ -88,6 +173,15 @@ export const aircraft = {
     summary: 'Aircraft details.',
     reply: aircraftItem,
   }),
+  pricing: endpoint({
+    method: 'GET',
+    path: '/api/external/aircraft/{tailNumber}/pricing',
+    access: 'AIRCRAFT_API:read',
+    summary: 'Pricing details of an aircraft.',
+    description:
+      'The operator’s rules that can price it, in the order in which they count; those agreed with one account are left out. Amounts are in whole units of the currency.',
+    reply: aircraftPricing,
+  }),
   fleet: endpoint({
     method: 'GET',
     path: '/desk/aircraft',
@@ -96,6 +190,23 @@ export const aircraft = {
     query: z.object({ inactive: flag.optional() }),
     reply: z.array(fleetAircraft),
     shows: ['aircraft'],
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/desk/fleet',
+    access: 'desk',
+    summary: 'The fleet with where each aircraft is now and what maintenance is due next.',
+    query: z.object({ inactive: flag.optional() }),
+    reply: z.array(fleetLine),
+    shows: ['aircraft', 'flights', 'tasks', 'maintenanceSchedules', 'holdItems', 'documents'],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/desk/fleet/{aircraftId}',
+    access: 'desk',
+    summary: 'One aircraft: the same as in the fleet, and its pictures.',
+    reply: fleetLine.extend({ pictures: z.array(document) }),
+    shows: ['aircraft', 'flights', 'tasks', 'maintenanceSchedules', 'holdItems', 'documents', 'users'],
   }),
   add: endpoint({
     method: 'POST',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { text } from '../wire.ts'
+import { givenDay, text } from '../wire.ts'
 import { airportObject } from './airport-object.ts'
+import {
+  airportCost,
+  airportCrew,
+  airportFile,
+  airportFuel,
+  airportService,
+  operationalNote,
+} from './airport-records.ts'
+import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { boardAirport } from './schedule.ts'
 
@@ -37,6 +46,9 @@ export const airport = z
   })
   .meta({ id: 'Airport' })
 
+/** A document of an airport: `documentEadId` is what its file is asked by. */
+const airportDocument = z.object({ ...documentObject.shape, documentEadId: z.int() }).meta({ id: 'AirportDocument' })
+
 /** What a field that asks for an airport offers. */
 export const airportChoice = boardAirport.extend({
   faa: z.string().nullable(),
@@ -64,6 +76,82 @@ export const airports = {
     summary: 'Location details of an airport.',
     description: byCode,
     reply: airportLocation,
+  }),
+  costs: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/costs',
+    access: 'AIRPORT_API:read',
+    summary: 'Airport costs.',
+    description: byCode,
+    reply: z.array(airportCost),
+  }),
+  crew: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/crew',
+    access: 'AIRPORT_API:read',
+    summary: 'Crew associated with the airport: those whose home airport it is.',
+    description: byCode,
+    reply: z.array(airportCrew),
+  }),
+  docs: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/docs',
+    access: 'AIRPORT_API:read',
+    summary: 'Documents of the airport.',
+    description: byCode,
+    reply: z.array(airportDocument),
+  }),
+  doc: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/docs/{documentEadId}',
+    access: 'AIRPORT_API:read',
+    summary: 'One document as a base64-encoded file.',
+    description: '`documentEadId` is that of the list, or the `uuid` of the document.',
+    reply: airportFile,
+  }),
+  fuels: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/fuels',
+    access: 'AIRPORT_API:read',
+    summary: 'Fuels available.',
+    description: byCode,
+    reply: z.array(airportFuel),
+  }),
+  sharedFuels: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/fuels/shared/{operatorId}',
+    access: 'AIRPORT_API:read',
+    summary: 'Shared fuels for an operator.',
+    description: 'Those that the operator has marked as shared. `operatorId` is the id or the uuid of the operator.',
+    reply: z.array(airportFuel),
+  }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/operationalNotes',
+    access: 'AIRPORT_API:read',
+    summary: 'List of operational notes.',
+    description: byCode,
+    query: z.object({
+      from: givenDay.max(64).optional().meta({ description: 'Leaves those that are valid from this day on.' }),
+      to: givenDay.max(64).optional().meta({ description: 'Leaves those that are valid up to this day, included.' }),
+    }),
+    reply: z.array(operationalNote),
+  }),
+  note: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/operationalNote/{id}',
+    access: 'AIRPORT_API:read',
+    summary: 'One operational note.',
+    description: byCode,
+    reply: operationalNote,
+  }),
+  services: endpoint({
+    method: 'GET',
+    path: '/api/external/airports/{airportCode}/services',
+    access: 'AIRPORT_API:read',
+    summary: 'Companies that serve at the airport: FBO, fuel, catering, transport.',
+    description: byCode,
+    reply: z.array(airportService),
   }),
   search: endpoint({
     method: 'GET',

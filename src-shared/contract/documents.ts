@@ -6,6 +6,7 @@ import { file } from './file.ts'
 /** Nouns (table names) a document can hang on. */
 export const documentNouns = [
   'aircraft',
+  'airportData',
   'bookings',
   'cargo',
   'expenses',

@@ -36,15 +36,22 @@ const amounts = {
 }
 
 /** One limit of an aircraft or a part of it, as the partners' interface spells it. */
-export const maintenanceSchedule = z.object({
-  id: z.int(),
-  scheduleType,
-  ...z.object(words).partial().shape,
-  lastUpdate: epoch.optional(),
-  date: epoch.optional(),
-  maxDate: epoch.optional(),
-  ...z.object(amounts).partial().shape,
-})
+export const maintenanceSchedule = z
+  .object({
+    id: z.int(),
+    scheduleType,
+    ...z.object(words).partial().shape,
+    lastUpdate: epoch.optional(),
+    date: epoch.optional(),
+    maxDate: epoch.optional(),
+    ...z.object(amounts).partial().shape,
+  })
+  .meta({ id: 'MaintenanceSchedule' })
+
+/** How near a limit is: reached, soon, later, or nobody can say. */
+export const dueStates = ['OVERDUE', 'SOON', 'LATER', 'UNKNOWN'] as const
+/** The same at the desk, with when it is due as far as that can be foreseen. */
+const deskSchedule = maintenanceSchedule.extend({ state: z.enum(dueStates), foreseenAt: epoch.nullable() })
 
 const given = {
   ...words,
@@ -57,13 +64,40 @@ const clearable = Object.fromEntries(Object.entries(given).map(([key, schema]) =
   [Key in keyof typeof given]: z.ZodNullable<(typeof given)[Key]>
 }
 
+const scheduleId = z.int().min(0).max(2_147_483_647)
+
 export const maintenance = {
+  schedules: endpoint({
+    method: 'GET',
+    path: '/api/external/aircraft/{aircraftId}/maintenanceSchedules',
+    access: 'AIRCRAFT_API:read',
+    summary: 'Maintenance schedule of an aircraft.',
+    description: '`aircraftId` is the id of the aircraft, or its tail number.',
+    reply: z.array(maintenanceSchedule),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/external/aircraft/{aircraftId}/maintenanceSchedules',
+    access: 'AIRCRAFT_API:write',
+    summary: 'Update the maintenance schedule of an aircraft.',
+    description:
+      'An item with the `id` of one there is changes that one, and what is left out of it stays; without `id` it is a new one.',
+    body: z.object({ id: scheduleId.optional(), scheduleType, ...z.object(given).partial().shape }),
+    reply: maintenanceSchedule,
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/api/external/aircraft/{aircraftId}/maintenanceSchedules/{maintenanceScheduleId}',
+    access: 'AIRCRAFT_API:write',
+    summary: 'Delete one maintenance schedule of an aircraft.',
+    status: 204,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/desk/aircraft/{aircraftId}/maintenance-schedules',
     access: 'desk',
     summary: 'Maintenance schedules of an aircraft.',
-    reply: z.array(maintenanceSchedule),
+    reply: z.array(deskSchedule),
     shows: ['maintenanceSchedules'],
   }),
   add: endpoint({
@@ -72,7 +106,7 @@ export const maintenance = {
     access: 'desk',
     summary: 'Add a maintenance schedule to an aircraft.',
     body: z.object({ scheduleType, ...z.object(given).partial().shape }),
-    reply: maintenanceSchedule,
+    reply: deskSchedule,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -80,7 +114,7 @@ export const maintenance = {
     access: 'desk',
     summary: 'Change a maintenance schedule.',
     body: z.object({ scheduleType: scheduleType.optional(), ...z.object(clearable).partial().shape }),
-    reply: maintenanceSchedule,
+    reply: deskSchedule,
   }),
   remove: endpoint({
     method: 'DELETE',

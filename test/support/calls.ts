@@ -219,6 +219,50 @@ async function receipt(world: World) {
 }
 const limit = ({ desk, aircraftId }: World) =>
   idOf(desk.maintenance.add({ params: { aircraftId: String(aircraftId) }, body: { scheduleType: 'CALENDAR' } }), 'id')
+const aircraftOf = ({ aircraftId }: World) => ({ params: { aircraftId: String(aircraftId) } })
+const picture = (world: World) => idOf(world.desk.aircraftPictures.add({ ...aircraftOf(world), file: dot() }), 'uuid')
+const holdItem = {
+  title: 'Cabin light 3L',
+  description: 'Reading light unserviceable',
+  reportDay: '2026-11-12',
+  dueDay: '2026-12-02',
+}
+const defect = (world: World) => idOf(world.desk.holdItems.add({ ...aircraftOf(world), body: holdItem }), 'holdItemId')
+const atZurich = { params: { airportCode: 'LSZH' } }
+const airportCost = () => ({
+  ...atZurich,
+  body: { type: 'LANDING', amount: 48_000, currency: 'CHF', per: 'LANDING' as const, description: 'Up to 10 t' },
+})
+const airportFuel = () => ({
+  ...atZurich,
+  body: {
+    fuelType: 'JET_A1' as const,
+    currency: 'EUR',
+    unit: 'LITER' as const,
+    price: 1.5747,
+    fboName: 'Jet Handling',
+    volumeFrom: 0,
+    volumeTo: 2000,
+    shared: true,
+    validFrom: '2026-11-01',
+  },
+})
+const airportNote = () => ({
+  ...atZurich,
+  body: { note: 'Slots are tight on Fridays', alert: true, validFrom: '2026-11-01', validTo: '2027-03-31' },
+})
+const airportCompany = () => ({
+  ...atZurich,
+  body: { type: 'FBO' as const, company: 'Jet Handling', phone: '+41 44 555 02 02', radio: '131.4', mainContact: true },
+})
+/** The number of a document of Zürich. */
+async function chart({ desk }: World) {
+  const { recordId } = answered(await desk.airportDesk.keep({ ...atZurich, body: {} }))
+  return idOf(
+    desk.documents.add({ query: { noun: 'airportData', recordId: recordId ?? 0 }, file: dot() }),
+    'documentId',
+  )
+}
 const qualification = async ({ desk, pilotId }: World) => {
   const { id } = answered(await desk.qualificationTypes.add({ body: qualificationType() }))
   return { pilotId, typeId: id, issueDate: '2026-01-15', country: 'CH' }
@@ -235,6 +279,31 @@ const duty = (world: World) => idOf(world.desk.roster.add({ body: rosterEntry(wo
 const spent = (world: World) => idOf(world.desk.expenses.add({ body: expense(world) }), 'expenseId')
 const draft = (world: World) => idOf(world.desk.invoices.add({ ...bookingOf(world), body: invoice }), 'invoiceId')
 const paid = (world: World) => idOf(world.desk.payments.add({ body: payment(world) }), 'paymentId')
+const issued = async (world: World) => {
+  const invoiceId = await draft(world)
+  answered(await world.desk.invoices.issue({ params: { invoiceId } }))
+  return { params: { invoiceId } }
+}
+const bookedTo = ({ bookingIdentifier }: World) => ({ params: { reference: bookingIdentifier } })
+const receiptOf = async ({ desk }: World, noun: 'payments' | 'expenses', recordId: string) =>
+  answered(await desk.documents.add({ query: { noun, recordId: Number(recordId) }, file: dot() })).uuid
+const paymentDocument = async (world: World) => {
+  const paymentId = await paid(world)
+  return { params: { paymentId, uuid: await receiptOf(world, 'payments', paymentId) } }
+}
+/** An expense that its crew member gets back. */
+const crewExpense = async (world: World) => {
+  const { desk, pilotId } = world
+  const body = { ...expense(world), type: 'CREW' as const, pilotId, reimbursableTo: pilotId }
+  const id = String(answered(await desk.expenses.add({ body })).expenseId)
+  return { crewExpenseId: id, documentUuid: await receiptOf(world, 'expenses', id) }
+}
+const accountEntry = async (world: World) => {
+  await paid(world)
+  const { accountEntries } = answered(await world.desk.accounting.booking(bookedTo(world)))
+  return String(accountEntries[0]?.id)
+}
+const project = () => ({ externalReference: fresh('P'), name: 'Heavy check', isActive: true })
 const attached = (world: World) => idOf(world.desk.documents.add({ query: document(world), file: dot() }), 'uuid')
 
 /** The first flight of a booking of its own. */
@@ -314,10 +383,86 @@ export const calls: Calls = {
     params: { aircraftId: String(aircraftId) },
     body: { numberOfSeats: 8, homebase: 'LSZH' },
   }),
+  'aircraft.pricing': ({ tailNumber }) => ({ params: { tailNumber } }),
+  'aircraft.lines': () => ({}),
+  'aircraft.page': aircraftOf,
+  'aircraftPictures.add': (world) => ({ ...aircraftOf(world), file: dot() }),
+  'aircraftPictures.read': async (world) => ({ params: { uuid: await picture(world) } }),
+  'aircraftPictures.thumbnail': async (world) => ({ params: { uuid: await picture(world) } }),
+  'aircraftSchedule.read': ({ tailNumber }) => ({
+    params: { tailNumber },
+    query: { from: '2026-11-01', to: '2026-12-31', initLocation: true },
+  }),
+  'holdItems.list': ({ tailNumber }) => ({
+    params: { tailNumber },
+    query: { from: '2026-11-01', to: '2026-12-31', dateSearchType: 'ALL' },
+  }),
+  'holdItems.own': aircraftOf,
+  'holdItems.add': (world) => ({ ...aircraftOf(world), body: holdItem }),
+  'holdItems.change': async (world) => ({
+    params: { id: await defect(world) },
+    body: { dueDay: '2026-12-15', description: null },
+  }),
+  'holdItems.remove': async (world) => ({ params: { id: await defect(world) } }),
 
   'airports.read': () => ({ params: { airportCode: 'LSZH' } }),
   'airports.location': () => ({ params: { airportCode: 'ZRH' } }),
+  'airports.costs': () => ({ params: { airportCode: 'LSZH' } }),
+  'airports.crew': () => ({ params: { airportCode: 'LSZH' } }),
+  'airports.docs': () => ({ params: { airportCode: 'LSZH' } }),
+  'airports.doc': async (world) => ({ params: { airportCode: 'LSZH', documentEadId: await chart(world) } }),
+  'airports.fuels': () => ({ params: { airportCode: 'ZRH' } }),
+  'airports.sharedFuels': async ({ desk }) => ({
+    params: { airportCode: 'LSZH', operatorId: answered(await desk.setup.state({})).operatorUuid ?? '' },
+  }),
+  'airports.notes': () => ({ params: { airportCode: 'LSZH' }, query: { from: '2026-11-01', to: '2026-11-30' } }),
+  'airports.note': async (world) => ({
+    params: { airportCode: 'LSZH', id: await idOf(world.desk.airportDesk.addNote(airportNote()), 'id') },
+  }),
+  'airports.services': () => ({ params: { airportCode: 'LSZH' } }),
   'airports.search': () => ({ query: { search: 'zuri' } }),
+  'airportDesk.own': () => ({}),
+  'airportDesk.page': () => ({ params: { airportCode: 'LSZH' } }),
+  'airportDesk.keep': () => ({
+    params: { airportCode: 'LSZH' },
+    body: { name: 'Kloten', avgTaxiOutTime: 720_000, rescueFireCategory: 'A_10' },
+  }),
+  'airportDesk.forget': async ({ desk }) => {
+    answered(await desk.airportDesk.keep({ params: { airportCode: 'EGLF' }, body: {} }))
+    return { params: { airportCode: 'EGLF' } }
+  },
+  'airportDesk.addCost': airportCost,
+  'airportDesk.changeCost': async ({ desk }) => ({
+    params: { id: await idOf(desk.airportDesk.addCost(airportCost()), 'id') },
+    body: { amount: 51_000, description: null, validTo: '2027-12-31' },
+  }),
+  'airportDesk.removeCost': async ({ desk }) => ({
+    params: { id: await idOf(desk.airportDesk.addCost(airportCost()), 'id') },
+  }),
+  'airportDesk.addFuel': airportFuel,
+  'airportDesk.changeFuel': async ({ desk }) => ({
+    params: { id: await idOf(desk.airportDesk.addFuel(airportFuel()), 'id') },
+    body: { price: 1.62, shared: false, fboName: null },
+  }),
+  'airportDesk.removeFuel': async ({ desk }) => ({
+    params: { id: await idOf(desk.airportDesk.addFuel(airportFuel()), 'id') },
+  }),
+  'airportDesk.addNote': airportNote,
+  'airportDesk.changeNote': async ({ desk }) => ({
+    params: { id: await idOf(desk.airportDesk.addNote(airportNote()), 'id') },
+    body: { alert: false, validTo: null },
+  }),
+  'airportDesk.removeNote': async ({ desk }) => ({
+    params: { id: await idOf(desk.airportDesk.addNote(airportNote()), 'id') },
+  }),
+  'airportDesk.addCompany': airportCompany,
+  'airportDesk.changeCompany': async ({ desk }) => ({
+    params: { id: await idOf(desk.airportDesk.addCompany(airportCompany()), 'id') },
+    body: { mainContact: false, radio: null },
+  }),
+  'airportDesk.removeCompany': async ({ desk }) => ({
+    params: { id: await idOf(desk.airportDesk.addCompany(airportCompany()), 'id') },
+  }),
 
   'bookings.book': (world) => ({ body: booking(world) }),
   'bookings.read': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
@@ -506,6 +651,49 @@ export const calls: Calls = {
   }),
   'webhooks.deliveries': () => ({ query: { filter: 'status,EQ,FAILED', sort: 'completionDate,desc', limit: 10 } }),
 
+  'accounting.attachment': async (world) => ({ params: { uuid: (await crewExpense(world)).documentUuid } }),
+  'accounting.booking': bookedTo,
+  'accounting.invoices': async (world) => {
+    await issued(world)
+    return bookedTo(world)
+  },
+  'accounting.split': bookedTo,
+  'accounting.code': async (world) => ({
+    params: { accountEntryId: await accountEntry(world) },
+    body: { accountCode: '4000', categoryAccountCode: 'FLT' },
+  }),
+  'accounting.flightExpenses': async (world) => {
+    await spent(world)
+    return flightOf(world)
+  },
+  'accounting.quoteExpenses': async (world) => {
+    await spent(world)
+    return { params: { quoteId: String(world.bookingId) } }
+  },
+  'invoicePayments.list': ({ bookingId }) => ({ query: { quoteId: bookingId } }),
+  'invoicePayments.create': ({ bookingId }) => ({
+    body: { quoteId: bookingId, amount: 1250.5, currency: 'EUR', status: 'NOT_PAID' },
+  }),
+  'invoicePayments.read': async (world) => ({ params: { paymentId: await paid(world) } }),
+  'invoicePayments.update': async (world) => ({
+    params: { paymentId: await paid(world) },
+    body: { amount: 99.95, status: 'PAID' },
+  }),
+  'invoicePayments.remove': async (world) => ({ params: { paymentId: await paid(world) } }),
+  'invoicePayments.addDocument': async (world) => ({ params: { paymentId: await paid(world) }, file: dot() }),
+  'invoicePayments.readDocument': paymentDocument,
+  'invoicePayments.removeDocument': paymentDocument,
+  'crewExpenses.list': ({ pilotId }) => ({
+    query: { crewId: pilotId, filter: 'expenseDate,BTW,2026-11-01/2026-12-01', sort: 'expenseDate,desc', limit: 10 },
+  }),
+  'crewExpenses.document': async (world) => ({ params: await crewExpense(world) }),
+  'projects.list': () => ({ query: { filter: 'isActive,EQ,true', sort: 'name,asc', limit: 10 } }),
+  'projects.create': () => ({ body: project() }),
+  'projects.update': async (world) => ({
+    params: { projectId: await idOf(world.desk.projects.create({ body: project() }), 'id') },
+    body: { ...project(), isActive: false },
+  }),
+
   'setup.state': () => ({}),
   'setup.start': () => ({ body: { kind: 'empty', name: 'Keller Air', currency: 'CHF', timeZone: 'Europe/Zurich' } }),
   'settings.read': () => ({}),
@@ -598,6 +786,14 @@ export const calls: Calls = {
   }),
   'fuels.remove': async (world) => ({ params: { fuelId: await fuel(world) } }),
 
+  'maintenance.schedules': aircraftOf,
+  'maintenance.save': (world) => ({
+    ...aircraftOf(world),
+    body: { scheduleType: 'INTERVAL', type: 'A check', unit: 'FLIGHT_HOURS', maxAmount: 600, remaining: 42.5 },
+  }),
+  'maintenance.discard': async (world) => ({
+    params: { ...aircraftOf(world).params, maintenanceScheduleId: await limit(world) },
+  }),
   'maintenance.list': ({ aircraftId }) => ({ params: { aircraftId: String(aircraftId) } }),
   'maintenance.add': ({ aircraftId }) => ({
     params: { aircraftId: String(aircraftId) },
@@ -674,7 +870,21 @@ export const calls: Calls = {
   }),
   'expenses.remove': async (world) => ({ params: { expenseId: await spent(world) } }),
 
+  'invoices.all': () => ({ query: { limit: 10 } }),
   'invoices.list': bookingOf,
+  'invoices.propose': bookingOf,
+  'invoices.read': issued,
+  'invoices.change': async (world) => ({
+    params: { invoiceId: await draft(world) },
+    body: { vatPerc: 20, dueDate: '2026-12-31' },
+  }),
+  'invoices.credit': issued,
+  'invoices.print': issued,
+  'invoices.pdf': issued,
+  'invoices.letterhead': () => ({}),
+  'invoices.saveLetterhead': () => ({
+    body: { vatNumber: 'CHE-123.456.789', bank: 'IBAN CH93 0076 2011 6238 5295 7' },
+  }),
   'invoices.add': (world) => ({ ...bookingOf(world), body: invoice }),
   'invoices.issue': async (world) => ({ params: { invoiceId: await draft(world) } }),
   'invoices.remove': async (world) => ({ params: { invoiceId: await draft(world) } }),
@@ -709,4 +919,19 @@ export const calls: Calls = {
   'webhookDesk.deliveries': () => ({ query: { limit: 10 } }),
   'webhookDesk.delivery': async (world) => ({ params: { id: await delivery(world) } }),
   'webhookDesk.resend': async (world) => ({ params: { id: await delivery(world) } }),
+  'webhookDesk.resendMany': async (world) => ({ body: { ids: [Number(await delivery(world))] } }),
+  'webhookDesk.fire': async (world) => ({
+    params: { id: (await subscription(world)).id },
+    body: { flightId: world.flightId },
+  }),
+  'webhookDesk.newKey': async (world) => ({
+    params: { id: (await subscription(world)).id },
+    body: { signingKey: 'another key of at least 16' },
+  }),
+  'webhookDesk.takeOver': async (world) => {
+    const { id } = await subscription(world)
+    answered(await world.desk.webhookDesk.newKey({ params: { id }, body: { signingKey: 'the key that takes over' } }))
+    return { params: { id } }
+  },
+  'webhookDesk.giveNotice': () => ({}),
 }

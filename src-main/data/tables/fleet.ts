@@ -56,6 +56,12 @@ export interface AircraftTable {
   normalCruiseSpeed: number | null
   mtow: number | null
   manufacturingYear: number | null
+  refurbishedYear: number | null
+  beds: number | null
+  beltedToilet: Bit | null
+  keyAccountManagerId: string | null
+  /** What is where in the cabin, row by row from the front; null while nobody drew it. */
+  cabin: JsonText<string[]> | null
   layout: JsonText<CrewLayout>
   equipment: JsonText<Equipment>
   usesPricingEngine: Bit
@@ -104,6 +110,23 @@ export interface MaintenanceSchedulesTable {
   averagePerDay: number | null
   dueRepeat: number | null
   limitReached: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** A defect that is carried until it is due (a hold item). */
+export interface HoldItemsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  aircraftId: string
+  title: string
+  description: string | null
+  limitations: string | null
+  limitationsDescription: string | null
+  reportDay: string
+  dueDay: string | null
+  source: string
   createdAt: Instant
   updatedAt: Instant
 }

@@ -4,39 +4,57 @@ import { found } from '../../../src-shared/errors.ts'
 import { parseTime, startOfDay } from '../../../src-shared/time.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
-import { operator } from '../setup/queries.ts'
+import { picturesOf } from '../aircraft-pictures/queries.ts'
+import { presentDocument } from '../documents/present.ts'
+import { rulesOfAircraft } from '../pricing/queries.ts'
+import { fleetLines } from './lines.ts'
 import { presentAircraft, presentFleetAircraft } from './present.ts'
-import { aircraftByPublicId, aircraftByTail, aircraftModified, fleet } from './queries.ts'
+import { presentPricing } from './present-pricing.ts'
+import { aircraftByPublicId, aircraftMeant, aircraftModified, fleet, keyAccountManagers } from './queries.ts'
+import { surroundings } from './surroundings.ts'
 import { changeAircraft, createAircraft } from './write.ts'
 
-/** Where links point while the interface does not listen. */
-const USUAL_ADDRESS = 'http://127.0.0.1:8710'
-
-/** What an aircraft's presentation needs beside its row. */
-async function surroundings({ db, host, now }: Reading) {
-  return { operator: found(await operator(db), 'operator'), address: host.address ?? USUAL_ADDRESS, now }
+/** An aircraft as the desk keeps it. */
+async function kept({ db }: Reading, publicId: number) {
+  const row = found(await aircraftByPublicId(db, publicId), 'aircraft')
+  return presentFleetAircraft(row, await keyAccountManagers(db, [row]))
 }
 
 export const aircraft: HandlersOf<typeof contract> = {
   async list(context, { query: { date } }) {
     const after = date === undefined ? undefined : date.length === 10 ? startOfDay(date, 'UTC') : parseTime(date, 'UTC')
-    const at = await surroundings(context)
-    return (await aircraftModified(context.db, after)).map((row) => presentAircraft(row, at))
+    const rows = await aircraftModified(context.db, after)
+    const at = await surroundings(context, rows)
+    return rows.map((row) => presentAircraft(row, at))
   },
   async read(context, { params }) {
-    const row = found(await aircraftByTail(context.db, params.tailNumber), 'aircraft')
-    return presentAircraft(row, await surroundings(context))
+    const row = found(await aircraftMeant(context.db, params.tailNumber), 'aircraft')
+    return presentAircraft(row, await surroundings(context, [row]))
+  },
+  async pricing({ db }, { params }) {
+    const row = found(await aircraftMeant(db, params.tailNumber), 'aircraft')
+    return presentPricing(row, await rulesOfAircraft(db, row.id))
   },
   async fleet({ db }, { query }) {
-    return (await fleet(db, isOn(query.inactive))).map(presentFleetAircraft)
+    const rows = await fleet(db, isOn(query.inactive))
+    const managers = await keyAccountManagers(db, rows)
+    return rows.map((row) => presentFleetAircraft(row, managers))
+  },
+  async lines({ db, now }, { query }) {
+    return fleetLines(db, await fleet(db, isOn(query.inactive)), now)
+  },
+  async page({ db, now }, { params }) {
+    const row = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft')
+    const pictures = (await picturesOf(db, [row.id])).map((picture) => presentDocument(picture, row.publicId))
+    const [line] = await fleetLines(db, [row], now)
+    return { ...found(line, 'aircraft'), pictures }
   },
   async add(context, { body }) {
-    const { publicId } = await createAircraft(context, body)
-    return presentFleetAircraft(found(await aircraftByPublicId(context.db, publicId), 'aircraft'))
+    return kept(context, (await createAircraft(context, body)).publicId)
   },
   async change(context, { params, body }) {
     const row = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft')
     await changeAircraft(context, row, body)
-    return presentFleetAircraft(found(await aircraftByPublicId(context.db, row.publicId), 'aircraft'))
+    return kept(context, row.publicId)
   },
 }

@@ -9,7 +9,8 @@ import {
   equipmentFlags,
 } from '../../../src-shared/contract/aircraft-object.ts'
 import { unpack } from '../../data/tables/columns.ts'
-import type { OperatorsTable } from '../../data/tables/people.ts'
+import type { OperatorsTable, UsersTable } from '../../data/tables/people.ts'
+import { personName } from '../../present/name.ts'
 import { presentAoc, presentAocNumber } from '../../present/operator.ts'
 import { toDay } from '../../present/times.ts'
 import type { AircraftRow } from './queries.ts'
@@ -58,20 +59,40 @@ function presentFields(row: AircraftRow) {
   }
 }
 
+type Manager = Selectable<UsersTable>
+
+function presentManager(user: Manager): z.infer<typeof aircraftItem>['keyAccountManager'] {
+  const { externalReference, publicId: internalId, firstName, lastName, logName, gender, salutation, status } = user
+  return { externalReference, internalId, firstName, lastName, logName, gender, salutation, status }
+}
+
+/** What an aircraft's presentation needs beside its row. */
+export interface Surroundings {
+  operator: Operator
+  /** Where links point. */
+  address: string
+  now: number
+  /** Users by id. */
+  managers: Map<string, Manager>
+  /** The uuid of each aircraft's first picture, by the aircraft's id. */
+  pictures: Map<string, string>
+}
+
 /** Row -> wire (wire-facts 9): nulls stay, layout is never null since a client fails on that. */
-export function presentAircraft(
-  row: AircraftRow,
-  at: { operator: Operator; address: string; now: number },
-): z.infer<typeof aircraftItem> {
-  const self = `${at.address}/api/external/aircraft/${encodeURIComponent(row.tailNumber)}`
+export function presentAircraft(row: AircraftRow, at: Surroundings): z.infer<typeof aircraftItem> {
+  const fleet = `${at.address}/api/external/aircraft`
+  const self = `${fleet}/${encodeURIComponent(row.tailNumber)}`
+  const picture = at.pictures.get(row.id)
+  const manager = at.managers.get(row.keyAccountManagerId ?? '')
   const from = toDay(at.now - SCHEDULE_DAYS * DAY)
   const to = toDay(at.now + SCHEDULE_DAYS * DAY)
   return {
     ...presentFields(row),
-    keyAccountManager: null,
+    keyAccountManager: manager ? presentManager(manager) : null,
     aoc: presentAoc(at.operator),
     layout: unpack(row.layout),
     links: [
+      ...(picture ? [{ rel: 'picture', href: `${fleet}/picture/${picture}` }] : []),
       { rel: 'schedule', href: `${self}/schedule?from=${from}&to=${to}&initLocation=false` },
       { rel: 'self', href: self },
     ],
@@ -87,22 +108,30 @@ export function presentAircraftObj(row: AircraftRow, operator: Operator): z.infe
     aircraftName: row.typeName ?? row.model,
     aocNumber: presentAocNumber(operator),
     manufacturingDate: row.manufacturingYear,
-    refurbishedInt: null,
-    refurbished: null,
+    refurbishedInt: row.refurbishedYear,
+    refurbished: row.refurbishedYear,
     cabinCrew: unpack(row.layout).cabinCrew,
-    bedsN: null,
-    beltedToilet: null,
+    bedsN: row.beds,
+    beltedToilet: presentBelted(row),
     ownersApprovalRequired: row.ownersApprovalRequired === 1,
   }
 }
 
+const presentBelted = ({ beltedToilet }: AircraftRow) => (beltedToilet === null ? null : beltedToilet === 1)
+
 /** Row -> what the desk keeps. */
-export function presentFleetAircraft(row: AircraftRow): z.infer<typeof fleetAircraft> {
+export function presentFleetAircraft(row: AircraftRow, managers: Map<string, Manager>): z.infer<typeof fleetAircraft> {
+  const manager = managers.get(row.keyAccountManagerId ?? '')
   return {
     ...presentFields(row),
     layout: unpack(row.layout),
     mtow: row.mtow,
     manufacturingYear: row.manufacturingYear,
+    refurbishedYear: row.refurbishedYear,
+    beds: row.beds,
+    beltedToilet: presentBelted(row),
+    keyAccountManager: manager ? { userId: manager.publicId, name: personName(manager) } : null,
+    cabin: row.cabin === null ? null : unpack(row.cabin),
     usesPricingEngine: row.usesPricingEngine === 1,
     ownersApprovalRequired: row.ownersApprovalRequired === 1,
     position: row.position,

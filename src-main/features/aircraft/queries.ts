@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
+import { asNumber } from '../../../src-shared/alias.ts'
 import type { Own } from '../../data/own.ts'
 import type { AircraftTable } from '../../data/tables/fleet.ts'
+import { usersById } from '../users/queries.ts'
 
 export type AircraftRow = Selectable<AircraftTable>
 
@@ -19,6 +21,13 @@ export function aircraftModified(db: Own, after: number | undefined) {
 /** By tail number in any case; tail numbers are kept in upper case. */
 export function aircraftByTail(db: Own, tailNumber: string) {
   return db.from('aircraft').selectAll().where('tailNumber', '=', tailNumber.toUpperCase()).executeTakeFirst()
+}
+
+/** The aircraft that a path names: by tail number, else by its id; `byId` looks for the id first. */
+export async function aircraftMeant(db: Own, reference: string, { byId = false } = {}) {
+  const ways = [() => aircraftByTail(db, reference), () => aircraftByPublicId(db, asNumber(reference))]
+  const [first, second] = byId ? ways.toReversed() : ways
+  return (await first?.()) ?? (await second?.())
 }
 
 /** Those of some tail numbers that there are. */
@@ -42,4 +51,28 @@ export async function nextPosition(db: Own): Promise<number> {
     .select((eb) => eb.fn.max('position').as('position'))
     .executeTakeFirst()
   return (last?.position ?? 0) + 1
+}
+
+/** The users that see to some aircraft, by their ids. */
+export async function keyAccountManagers(db: Own, fleet: Pick<AircraftRow, 'keyAccountManagerId'>[]) {
+  const ids = [...new Set(fleet.flatMap(({ keyAccountManagerId }) => keyAccountManagerId ?? []))]
+  return new Map((await usersById(db, ids)).map((user) => [user.id, user]))
+}
+
+/** The last flight of an aircraft that was planned to leave by now; no cancelled one. */
+export function lastFlight(db: Own, aircraftId: string, now: number) {
+  return db
+    .from('flights')
+    .selectAll()
+    .where('aircraftId', '=', aircraftId)
+    .where('departureAt', '<=', now)
+    .where('canceledAt', 'is', null)
+    .orderBy('departureAt', 'desc')
+    .executeTakeFirst()
+}
+
+/** What keeps an aircraft where it is now. */
+export function taskUnderWay(db: Own, aircraftId: string, now: number) {
+  const begun = db.from('tasks').selectAll().where('aircraftId', '=', aircraftId).where('startAt', '<=', now)
+  return begun.where('endAt', '>', now).where('type', '<>', 'NOTE').orderBy('startAt', 'desc').executeTakeFirst()
 }

@@ -1,9 +1,11 @@
 import { type aircraft, switches } from '../../../src-shared/contract/aircraft.ts'
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
+import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import type { Written } from '../../data/journal.ts'
 import { type Bit, bit, type Equipment, pack, unpack } from '../../data/tables/columns.ts'
 import { givenAirport } from '../airports/given.ts'
+import { userByNumber } from '../users/queries.ts'
 import { type AircraftRow, nextPosition } from './queries.ts'
 
 type NewAircraft = Input<typeof aircraft.add>['body']
@@ -29,13 +31,36 @@ async function homebaseOf(writing: Writing, code: string | null | undefined) {
   return code ? (await givenAirport(writing.db, code, 'homebase')).code : code
 }
 
+/** The columns of what the database holds in another form than it is given in. */
+async function heldOtherwise(writing: Writing, given: AircraftChange) {
+  const { keyAccountManagerId: userId, cabin, beltedToilet } = given
+  return {
+    homebase: await homebaseOf(writing, given.homebase),
+    keyAccountManagerId: userId == null ? userId : (await givenManager(writing, userId)).id,
+    cabin: cabin && pack(evenRows(cabin)),
+    beltedToilet: beltedToilet == null ? beltedToilet : bit(beltedToilet),
+  }
+}
+
+async function givenManager({ db }: Writing, userId: number) {
+  const user = await userByNumber(db, userId)
+  if (!user) throw fieldProblem('keyAccountManagerId', `no user has the id ${userId}.`)
+  return user
+}
+
+/** Rows as wide as the widest. */
+function evenRows(cabin: string[]): string[] {
+  const width = Math.max(...cabin.map((row) => row.length), 0)
+  return cabin.map((row) => row.padEnd(width, '.'))
+}
+
 /** Writes a new aircraft, last in the fleet unless it is given another place. */
 export async function createAircraft(writing: Writing, given: NewAircraft): Promise<Written> {
   return writing.add('aircraft', {
     ...withBits(given),
     tailNumber: given.tailNumber.toUpperCase(),
     type: given.type.toUpperCase(),
-    homebase: await homebaseOf(writing, given.homebase),
+    ...(await heldOtherwise(writing, given)),
     layout: pack(given.layout),
     equipment: equipmentAfter({}, given.equipment),
     position: given.position ?? (await nextPosition(writing.db)),
@@ -48,7 +73,7 @@ export async function changeAircraft(writing: Writing, row: AircraftRow, given: 
     ...withBits(given),
     tailNumber: given.tailNumber?.toUpperCase(),
     type: given.type?.toUpperCase(),
-    homebase: await homebaseOf(writing, given.homebase),
+    ...(await heldOtherwise(writing, given)),
     layout: given.layout && pack(given.layout),
     equipment: given.equipment && equipmentAfter(unpack(row.equipment), given.equipment),
   })

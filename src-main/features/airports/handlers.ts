@@ -1,18 +1,81 @@
+import { asNumber } from '../../../src-shared/alias.ts'
 import type { airports as contract } from '../../../src-shared/contract/airports.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { fleet } from '../aircraft/queries.ts'
+import { airportData, companiesOf, costsOf, fuelsOf, notesOf } from '../airport-desk/queries.ts'
+import { isValidWithin } from '../airport-desk/rules.ts'
+import { fileOf } from '../documents/keep.ts'
+import { presentDocumentObject } from '../documents/present.ts'
+import { documentOf, documentsOf } from '../documents/queries.ts'
+import { operator } from '../setup/queries.ts'
+import { crewOfAirport } from './crew.ts'
 import { presentAirport, presentChoice, presentLocation } from './present.ts'
-import { airportsLike, findAirport } from './queries.ts'
-import { bestFirst } from './rules.ts'
+import { presentAirportCrew } from './present-crew.ts'
+import {
+  presentAirportCost,
+  presentAirportFuel,
+  presentAirportService,
+  presentOperationalNote,
+} from './present-records.ts'
+import { airportsLike, knownAirport } from './queries.ts'
+import { bestFirst, isOperator } from './rules.ts'
 
 const CHOICES = 20
 
 export const airports: HandlersOf<typeof contract> = {
   async read({ db }, { params }) {
-    return presentAirport(found(await findAirport(db, params.airportCode), 'airport'))
+    const airport = await knownAirport(db, params.airportCode)
+    return presentAirport(airport, await airportData(db, airport.code))
   },
   async location({ db }, { params }) {
-    return presentLocation(found(await findAirport(db, params.airportCode), 'airport'))
+    return presentLocation(await knownAirport(db, params.airportCode))
+  },
+  async costs({ db }, { params }) {
+    const { code } = await knownAirport(db, params.airportCode)
+    return (await costsOf(db, code)).map(presentAirportCost)
+  },
+  async crew({ db }, { params }) {
+    const airport = await knownAirport(db, params.airportCode)
+    const aircraft = await fleet(db, true)
+    return (await crewOfAirport(db, airport.code)).map((row) => presentAirportCrew(row, airport, aircraft))
+  },
+  async docs({ db }, { params }) {
+    const { code, id } = await knownAirport(db, params.airportCode)
+    const own = await airportData(db, code)
+    const documents = own ? await documentsOf(db, 'airportData', own.id) : []
+    return documents.map((row) => ({ ...presentDocumentObject(row, id), documentEadId: row.publicId }))
+  },
+  async doc(context, { params }) {
+    const { code } = await knownAirport(context.db, params.airportCode)
+    const own = found(await airportData(context.db, code), 'document')
+    const row = found(await documentOf(context.db, 'airportData', own.id, params.documentEadId), 'document')
+    const { name, mediaType, bytes } = await fileOf(context, row)
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+    return { documentEadId: row.publicId, uuid: row.id, name, mediaType, fileSize: row.size, file }
+  },
+  async fuels({ db }, { params }) {
+    const { code } = await knownAirport(db, params.airportCode)
+    return (await fuelsOf(db, code)).map(presentAirportFuel)
+  },
+  async sharedFuels({ db }, { params }) {
+    const { code } = await knownAirport(db, params.airportCode)
+    const own = await operator(db)
+    found(own && isOperator(own, params.operatorId) ? own : undefined, 'operator')
+    return (await fuelsOf(db, code)).filter(({ shared }) => shared === 1).map(presentAirportFuel)
+  },
+  async notes({ db }, { params, query }) {
+    const { code } = await knownAirport(db, params.airportCode)
+    return (await notesOf(db, code)).filter((note) => isValidWithin(note, query)).map(presentOperationalNote)
+  },
+  async note({ db }, { params }) {
+    const { code } = await knownAirport(db, params.airportCode)
+    const note = (await notesOf(db, code)).find(({ publicId }) => publicId === asNumber(params.id))
+    return presentOperationalNote(found(note, 'operational note'))
+  },
+  async services({ db }, { params }) {
+    const { code } = await knownAirport(db, params.airportCode)
+    return (await companiesOf(db, code)).map(presentAirportService)
   },
   async search({ db }, { query }) {
     const matching = await airportsLike(db, query.search, CHOICES)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { airport, airportChoice, airportLocation } from '../../../src-shared/contract/airports.ts'
 import type { boardAirport } from '../../../src-shared/contract/schedule.ts'
 import { presentAirportObject } from '../../present/airport.ts'
+import type { AirportData } from '../airport-desk/queries.ts'
 import type { AirportRow } from './queries.ts'
 
 /** Row -> wire: nulls stay (wire-facts 1.7). */
@@ -18,19 +19,19 @@ export function presentLocation(row: AirportRow): z.infer<typeof airportLocation
   }
 }
 
-export function presentAirport(row: AirportRow): z.infer<typeof airport> {
+/** The shared set's figures under the operator's own; the set knows nothing of taxi times and rescue categories. */
+export function presentAirport(row: AirportRow, own: AirportData | undefined): z.infer<typeof airport> {
   return {
     ...presentLocation(row),
     longestRunwayLength: row.longestRunway,
     widestRunwayWidth: row.widestRunway,
-    // The data set knows nothing of these.
-    avgTaxiInTime: null,
-    avgTaxiOutTime: null,
-    avgTurnaroundTime: null,
-    cfmuTaxiInTime: null,
-    cfmuTaxiOutTime: null,
-    rescueFireCategory: null,
-    rescueFireHeliCategory: null,
+    avgTaxiInTime: own?.avgTaxiInTime ?? null,
+    avgTaxiOutTime: own?.avgTaxiOutTime ?? null,
+    avgTurnaroundTime: own?.avgTurnaroundTime ?? null,
+    cfmuTaxiInTime: own?.cfmuTaxiInTime ?? null,
+    cfmuTaxiOutTime: own?.cfmuTaxiOutTime ?? null,
+    rescueFireCategory: own?.rescueFireCategory ?? null,
+    rescueFireHeliCategory: own?.rescueFireHeliCategory ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { found } from '../../../src-shared/errors.ts'
 import { folded } from '../../../src-shared/fold.ts'
 import type { Own } from '../../data/own.ts'
 import type { AirportsTable } from '../../data/tables/fleet.ts'
@@ -6,9 +7,25 @@ import { airportsMeant, asCode, codeOrder } from './rules.ts'
 
 export type AirportRow = Selectable<AirportsTable>
 
+/** Airports with the name the operator gave them, where it gave one, in place of the set's. */
+export function withOwnNames(db: Own) {
+  return db
+    .airports()
+    .leftJoin('airportData', (join) =>
+      join.onRef('airportData.airport', '=', 'airports.code').on('airportData.operatorId', '=', db.operatorId),
+    )
+    .selectAll('airports')
+    .select((eb) => eb.fn.coalesce('airportData.name', 'airports.name').as('name'))
+}
+
 /** The airport that a code a client sent means, in the order of the rule; undefined when there is none. */
 export async function findAirport(db: Own, code: string): Promise<AirportRow | undefined> {
   return (await findAirports(db, [code])).get(code)
+}
+
+/** The airport that a path names. @throws Problem unknown_record when no airport goes by that code. */
+export async function knownAirport(db: Own, code: string): Promise<AirportRow> {
+  return found(await findAirport(db, code), 'airport')
 }
 
 /** The airports that codes clients sent mean, by the code as it was sent; unknown codes are missing. */
@@ -16,10 +33,8 @@ export async function findAirports(db: Own, codes: Iterable<string>): Promise<Ma
   const given = [...new Set(codes)]
   const wanted = [...new Set(given.map(asCode))]
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .airports()
-    .selectAll()
-    .where((eb) => eb.or(codeOrder.map((kind) => eb(kind, 'in', wanted))))
+  const rows = await withOwnNames(db)
+    .where((eb) => eb.or(codeOrder.map((kind) => eb(`airports.${kind}`, 'in', wanted))))
     .execute()
   const meant = airportsMeant(rows)
   return new Map(
@@ -35,7 +50,7 @@ export function airportsByCode(db: Own, codes: Iterable<string>): Promise<Airpor
   const wanted = [...new Set(codes)]
   return wanted.length === 0
     ? Promise.resolve([])
-    : db.airports().selectAll().where('code', 'in', wanted).orderBy('code').execute()
+    : withOwnNames(db).where('airports.code', 'in', wanted).orderBy('airports.code').execute()
 }
 
 const AFTER_ALL_LETTERS = '\uffff'
@@ -45,12 +60,12 @@ export async function airportsLike(db: Own, search: string, limit: number): Prom
   const code = asCode(search)
   const words = folded(search)
   if (words === '') return []
-  const open = db.airports().selectAll().where('kind', '<>', 'closed')
+  const open = withOwnNames(db).where('kind', '<>', 'closed')
   // large, medium, small: the order of the alphabet is that of size.
   const biggest = open.orderBy('kind').orderBy('longestRunway', 'desc').orderBy('code').limit(limit)
   const coded = biggest.where((eb) =>
     eb.or(
-      (['icao', 'iata', 'faa', 'code'] as const).map((kind) =>
+      (['airports.icao', 'airports.iata', 'airports.faa', 'airports.code'] as const).map((kind) =>
         eb.and([eb(kind, '>=', code), eb(kind, '<', code + AFTER_ALL_LETTERS)]),
       ),
     ),

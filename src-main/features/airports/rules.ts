@@ -48,3 +48,7 @@ export function bestFirst<A extends Coded>(airports: A[], search: string): A[] {
   const ranks = new Map(airports.map((airport) => [airport, rank(airport)]))
   return airports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || bySize(a, b))
 }
+
+/** Whether a reference in a path means this operator: by its number or its uuid. */
+export const isOperator = ({ id, publicId }: { id: string; publicId: number }, reference: string): boolean =>
+  reference === id || reference === String(publicId)

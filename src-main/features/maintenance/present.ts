@@ -3,6 +3,7 @@ import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import type { maintenance, maintenanceSchedule } from '../../../src-shared/contract/maintenance.ts'
 import { withoutNulls } from '../../present/nulls.ts'
 import type { MaintenanceRow } from './queries.ts'
+import { dueOf } from './rules.ts'
 
 type Schedule = z.infer<typeof maintenanceSchedule>
 type Given = Partial<Input<typeof maintenance.change>['body']>
@@ -20,3 +21,9 @@ export function presentSchedule(row: MaintenanceRow): Schedule {
 export function scheduleColumns<T extends Given>({ lastUpdate, date, maxDate, ...same }: T) {
   return { ...same, lastUpdateAt: lastUpdate, dueAt: date, maxAt: maxDate }
 }
+
+/** The same at the desk, with how near it is. */
+export const presentDeskSchedule = (row: MaintenanceRow, now: number) => ({
+  ...presentSchedule(row),
+  ...dueOf(row, now),
+})
