@@ -21,11 +21,11 @@ async function entered(status: 'R' | 'Q' | 'B' | 'C', name: string, more: object
 describe('the table', () => {
   beforeAll(async () => {
     await entered('R', 'Ada', { aircraft: undefined })
-    apron.clock.advance(1000)
+    await apron.clock.advance(1000)
     await entered('Q', 'Bea', { quoteNumber: 'A-7', price: { gross: 12.5 } })
-    apron.clock.advance(1000)
+    await apron.clock.advance(1000)
     await entered('B', 'Cleo', { legs: [{ ...leg, departureDateUTC: '2027-05-01T09:00' }] })
-    apron.clock.advance(1000)
+    await apron.clock.advance(1000)
     await entered('C', 'Dora')
   })
   const at = (day: string) => Date.parse(`${day}T00:00Z`)
@@ -69,7 +69,8 @@ describe('the page', () => {
   test('has parties, legs with flights, versions, history and what may be done', async () => {
     const made = await entered('B', 'Eve', { comment: 'Dog', price: { net: 100, vat: 8, gross: 108 } })
     const flightId = made.legs[0]?.flightInfo?.flightId
-    answered(await apron.desk.itinerary.change({ params: { flightId: String(flightId) }, body: { pax: 3 } }))
+    const leg = { reference: made.reference, flightId: String(flightId) }
+    answered(await apron.desk.itinerary.change({ params: leg, body: { pax: 3 } }))
     const params = { bookingId: String(made.bookingid) }
     const page = answered(await apron.desk.bookingDesk.page({ params }))
     expect(page).toMatchObject({
@@ -122,7 +123,7 @@ describe('the inbox', () => {
     const id = first?.id ?? ''
     expect(answered(await apron.desk.notifications.read({ params: { id } })).readAt).toBe(apron.clock.now())
     expect((await unread()).count).toBe(1)
-    apron.clock.advance(1000)
+    await apron.clock.advance(1000)
     expect(answered(await apron.desk.notifications.readAll({}))).toEqual({ count: 1 })
     expect(await unread()).toEqual({ count: 0, latest: null })
     expect((await inbox()).map(({ readAt }) => readAt)).toEqual([apron.clock.now(), apron.clock.now() - 1000])

@@ -46,7 +46,7 @@ describe('bookings and quotes by filters', () => {
     await entered('C', 'Cleo', { bookedAt: apron.clock.now() })
     await entered('Q', 'Dora')
     await entered('D', 'Eve')
-    apron.clock.advance(60 * 60_000)
+    await apron.clock.advance(60 * 60_000)
     late = minuteOf(apron.clock.now())
     await entered('B', 'Fay')
     await entered('R', 'Gina')
@@ -124,8 +124,8 @@ describe('versions', () => {
   let booking: Awaited<ReturnType<typeof entered>>
   beforeAll(async () => {
     booking = await entered('B', 'Ida', { price: { gross: 5000, currency: 'CHF' } })
-    const params = { flightId: String(booking.legs[0]?.flightInfo?.flightId) }
-    apron.clock.advance(60_000)
+    const params = { reference: booking.reference, flightId: String(booking.legs[0]?.flightInfo?.flightId) }
+    await apron.clock.advance(60_000)
     answered(await partner.itinerary.change({ params, body: { pax: 2 } }))
   })
 

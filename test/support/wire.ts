@@ -97,7 +97,7 @@ const quoteLeg = {
   ...{ departureAirport: icao, arrivalAirport: icao, departureAirportObj: airport, arrivalAirportObj: airport },
   ...{ departureDate: minute, departureDateUTC: minute, arrivalDate: minute, arrivalDateUTC: minute },
   ...{ pax: int, workflow: text, flightTime: int, blockTime: int, postFlightClosed: flag },
-  warnings: listOf(record({ type: text })),
+  warnings: listOf(record({ type: text }, { message: text })),
   crew: empty,
   status: oneOf('OK', 'CANCELED'),
 }

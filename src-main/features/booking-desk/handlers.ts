@@ -1,10 +1,11 @@
 import type { bookingDesk as contract } from '../../../src-shared/contract/booking-desk.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { fits } from '../../present/fits.ts'
 import { bookingByReference } from '../bookings/queries.ts'
 import { bookingPageOf } from './page.ts'
-import { presentCustomer, presentRows } from './present.ts'
-import { accountsLike, customersLike, matchingBookings, plansOf } from './queries.ts'
+import { presentAccountChoice, presentCustomer, presentRows } from './present.ts'
+import { activeAccounts, activeCustomers, matchingBookings, plansOf } from './queries.ts'
 
 export const bookingDesk: HandlersOf<typeof contract> = {
   async table({ db }, { query }) {
@@ -20,11 +21,12 @@ export const bookingDesk: HandlersOf<typeof contract> = {
   async page({ db }, { params }) {
     return bookingPageOf(db, found(await bookingByReference(db, params.bookingId), 'quote or booking'))
   },
-  async parties({ db }, { query: { search = '', limit } }) {
-    const accounts = await accountsLike(db, search, limit)
+  async parties({ db }, { query: { search, limit } }) {
+    const customers = (await activeCustomers(db)).map(presentCustomer)
+    const accounts = (await activeAccounts(db)).map(presentAccountChoice)
     return {
-      customers: (await customersLike(db, search, limit)).map(presentCustomer),
-      accounts: accounts.map(({ publicId, name, accountNumber }) => ({ accountId: publicId, name, accountNumber })),
+      customers: customers.filter((one) => fits(search, [one.name, one.email, one.account?.name])).slice(0, limit),
+      accounts: accounts.filter(({ name, accountNumber }) => fits(search, [name, accountNumber])).slice(0, limit),
     }
   },
 }

@@ -7,12 +7,12 @@ import { presentBoardAirport } from '../airports/present.ts'
 import type { VersionView } from '../booking-reads/versions.ts'
 import type { BookingView, LegView } from '../bookings/view.ts'
 import { flightStatus } from '../flights/rules/status.ts'
-import type { customersLike, DeskBooking, Plan } from './queries.ts'
+import type { activeAccounts, activeCustomers, DeskBooking, Plan } from './queries.ts'
 import { routeOf } from './rules.ts'
 
 type Row = z.infer<typeof bookingRow>
 type Page = z.infer<typeof bookingPage>
-type Customer = Awaited<ReturnType<typeof customersLike>>[number]
+type Customer = Awaited<ReturnType<typeof activeCustomers>>[number]
 
 /** Row -> a row of the table, from the legs that fly (all of them when none does). */
 export function presentRow(row: DeskBooking, plans: Plan[]): Row {
@@ -132,6 +132,14 @@ export function presentParties({ customer, salesPerson, booking }: BookingView) 
       : { accountId: 0, accountNumber: '', name: '', externalReference: booking.accountId, email: null, phone: null },
     salesPerson: salesPerson ? { userId: salesPerson.user.publicId, name: personName(salesPerson.user) } : null,
   }
+}
+
+export function presentAccountChoice({
+  publicId,
+  name,
+  accountNumber,
+}: Awaited<ReturnType<typeof activeAccounts>>[number]) {
+  return { accountId: publicId, name, accountNumber }
 }
 
 export function presentCustomer(row: Customer) {

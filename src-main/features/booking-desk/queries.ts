@@ -41,10 +41,13 @@ const searched = [
   'aircraft.tailNumber',
 ] as const
 
-/** A part of a text that may hold the wildcards of `like`; only A to Z lose their case, as `lower` knows no others. */
+/**
+ * A part of a text that may hold the wildcards of `like`. Only A to Z lose their case, as `lower` knows no others; any
+ * other letter stands for each, so that an ü finds an Ü.
+ */
 const patternOf = (search: string): string => {
   const lowered = search.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  return `%${lowered.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${lowered.replace(/[\\%_]/g, '\\$&').replace(/[^ -~]/gu, '_')}%`
 }
 const like = (text: ReturnType<typeof sql>, pattern: string) =>
   sql<boolean>`lower(${text}) like ${pattern} escape ${sql.lit('\\')}`
@@ -130,35 +133,22 @@ export function plansOf(db: Own, bookingIds: string[]) {
 }
 export type Plan = Awaited<ReturnType<typeof plansOf>>[number]
 
-/** Active people by a part of name or e-mail, in the order of their names. */
-export function customersLike(db: Own, search: string, limit: number) {
-  const pattern = patternOf(search)
+/** Active people with their accounts, in the order of their names. */
+export function activeCustomers(db: Own) {
   return db
     .from('users')
     .leftJoin('accounts', 'accounts.id', 'users.accountId')
-    .selectAll('users')
+    .select(['users.publicId', 'users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
+    .select(['users.email', 'users.phone', 'users.mobile'])
     .select(['accounts.publicId as accountPublicId', 'accounts.name as accountName'])
     .where('users.status', '=', 'ACTIVE')
-    .where((eb) => {
-      const name = sql`coalesce(${eb.ref('users.firstName')}, '') || ' ' || coalesce(${eb.ref('users.lastName')}, '')`
-      const email = sql`${eb.ref('users.email')}`
-      return eb.or([like(name, pattern), like(email, pattern), like(sql`${eb.ref('accounts.name')}`, pattern)])
-    })
     .orderBy('users.lastName')
     .orderBy('users.firstName')
-    .limit(limit)
     .execute()
 }
 
-/** Active accounts by a part of name or number, in the order of their names. */
-export function accountsLike(db: Own, search: string, limit: number) {
-  const pattern = patternOf(search)
-  return db
-    .from('accounts')
-    .select(['publicId', 'name', 'accountNumber'])
-    .where('status', '=', 'ACTIVE')
-    .where((eb) => eb.or([like(sql`${eb.ref('name')}`, pattern), like(sql`${eb.ref('accountNumber')}`, pattern)]))
-    .orderBy('name')
-    .limit(limit)
-    .execute()
+/** Active accounts, in the order of their names. */
+export function activeAccounts(db: Own) {
+  const accounts = db.from('accounts').select(['publicId', 'name', 'accountNumber'])
+  return accounts.where('status', '=', 'ACTIVE').orderBy('name').execute()
 }
