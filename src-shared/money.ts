@@ -19,3 +19,22 @@ export function toMinor(amount: number, currency: string): number {
 export function fromMinor(amount: number, currency: string): number {
   return amount / 10 ** decimals(currency)
 }
+
+/** `1,234.50`: an amount in minor units with all its decimals. */
+export function amountText(amount: number, currency: string): string {
+  const places = decimals(currency)
+  return new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places }).format(
+    fromMinor(amount, currency),
+  )
+}
+
+/** Shares of a whole amount by weight, each a whole amount; the last takes what rounding leaves. */
+export function sharesOf(amount: number, weights: number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  let left = amount
+  return weights.map((weight, index) => {
+    const share = index === weights.length - 1 ? left : Math.round(all === 0 ? 0 : (amount * weight) / all)
+    left -= share
+    return share
+  })
+}

@@ -1,4 +1,4 @@
-import type { expenseTypes } from '../../src-shared/contract/expenses.ts'
+import type { ExpenseType } from '../../src-shared/expense-types.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedCrew } from './crew.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
@@ -18,7 +18,7 @@ export interface PlannedInvoice {
 }
 
 export interface PlannedExpense {
-  type: (typeof expenseTypes)[number]
+  type: ExpenseType
   date: string
   notedAt: number
   supplier: string

@@ -58,7 +58,7 @@ function invoiceSteps(booking: PlannedBooking, invoice: PlannedInvoice, written:
     ({ amount, method, paidAt }): Step => ({
       at: Math.max(paidAt, issued.at),
       run: async (desk) =>
-        void done(await desk.payments.add({ body: { invoiceId, amount, currency, method, paidAt } })),
+        void done(await desk.payments.add({ body: { invoiceIds: [invoiceId], amount, currency, method, paidAt } })),
     }),
   )
   return [drafted, issued, ...paid]

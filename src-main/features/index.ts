@@ -14,6 +14,7 @@ import { crew } from './crew/handlers.ts'
 import { crewExpenses } from './crew-expenses/handlers.ts'
 import { crewQualifications } from './crew-qualifications/handlers.ts'
 import { documents } from './documents/handlers.ts'
+import { duty } from './duty/handlers.ts'
 import { emptyLegs } from './empty-legs/handlers.ts'
 import { expenses } from './expenses/handlers.ts'
 import { flightChecklists } from './flight-checklists/handlers.ts'
@@ -26,6 +27,7 @@ import { flights } from './flights/handlers.ts'
 import { fuels } from './fuels/handlers.ts'
 import { holdItems } from './hold-items/handlers.ts'
 import { invoicePayments } from './invoice-payments/handlers.ts'
+import { imports } from './imports/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { itinerary } from './itinerary/handlers.ts'
 import { keys } from './keys/handlers.ts'
@@ -85,6 +87,7 @@ export const handlers: Handlers = {
   maintenance,
   staff,
   crewQualifications,
+  duty,
   qualificationTypes,
   qualifications,
   roster,
@@ -104,6 +107,7 @@ export const handlers: Handlers = {
   paxDetails,
   keys,
   accountDesk,
+  imports,
   peopleDesk,
   crew,
   schedule,

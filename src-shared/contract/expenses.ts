@@ -1,37 +1,28 @@
 import { z } from 'zod'
-import { count, currency, day, longText, minorUnits, reference } from '../wire.ts'
+import { expenseStatuses, expenseTypes } from '../expense-types.ts'
+import { count, currency, day, epoch, givenTime, longText, minorUnits, reference } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
-
-/** What money is spent on (wire-facts 4, spec: Crew expenses). */
-export const expenseTypes = [
-  'DUTY',
-  'CREW',
-  'STAFF',
-  'DEPARTURE_HANDLING',
-  'ARRIVAL_HANDLING',
-  'FUEL',
-  'DEPARTURE_CATERING',
-  'ARRIVAL_CATERING',
-  'DEPARTURE_GROUND_TRANSPORTATION',
-  'ARRIVAL_GROUND_TRANSPORTATION',
-  'LANDING',
-  'PARKING',
-  'NAVIGATION_FEE',
-  'VIP_LOUNGE',
-  'PER_DIEMS',
-] as const
-const statuses = ['OPEN', 'APPROVED', 'REIMBURSED'] as const
 
 /** Money spent on a flight, an aircraft or a crew member, in minor units; net and tax make gross. */
 export const expense = z.object({
   expenseId: z.int(),
   flightId: z.int().nullable(),
+  flightNumber: z.string().nullable(),
+  route: z.string().nullable().meta({ description: 'Of the flight: LOWW-EGLF.' }),
   aircraftId: z.int().nullable(),
+  tailNumber: z.string().nullable(),
   pilotId: z.int().nullable(),
+  crewMember: z.string().nullable(),
+  dutyId: z.int().nullable().meta({ description: 'The duty of the roster it was spent on.' }),
   /** Who paid out of their own pocket. */
   reimbursableTo: z.int().nullable(),
+  reimbursableToName: z.string().nullable(),
+  projectId: z.int().nullable(),
+  projectName: z.string().nullable(),
+  costCenterReference: z.string().nullable(),
   type: z.enum(expenseTypes),
-  date: z.string(),
+  date: z.string().meta({ description: 'The UTC day.' }),
+  spentAt: epoch.meta({ description: 'Noon UTC where only the day is known.' }),
   supplier: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   net: minorUnits,
@@ -39,18 +30,24 @@ export const expense = z.object({
   gross: minorUnits,
   currency: z.string(),
   payment: z.string().nullable(),
-  status: z.enum(statuses),
+  status: z.enum(expenseStatuses),
   comment: z.string().nullable(),
   billable: z.boolean(),
   taxable: z.boolean(),
+  receipts: z.int().meta({ description: 'How many documents hang on it.' }),
 })
 
 const amount = minorUnits.min(0).max(100_000_000_000)
+const date = z.union([day, givenTime], 'a day, or a time as YYYY-MM-DDTHH:mm (UTC where it has no offset)')
+const number = z.int().min(0).max(2_147_483_647).nullable().optional()
 const optional = {
-  flightId: z.int().nullable().optional(),
-  aircraftId: z.int().nullable().optional(),
-  pilotId: z.int().nullable().optional(),
-  reimbursableTo: z.int().nullable().optional(),
+  flightId: number,
+  aircraftId: number,
+  pilotId: number,
+  dutyId: number,
+  reimbursableTo: number,
+  projectId: number,
+  costCenterReference: reference.nullable().optional(),
   supplier: reference.nullable().optional(),
   invoiceNumber: reference.nullable().optional(),
   payment: reference.nullable().optional().meta({ description: 'crew_credit_card, cash, ...' }),
@@ -64,9 +61,15 @@ export const expenses = {
     path: '/desk/expenses',
     access: 'desk',
     summary: 'Expenses, newest first; of one flight or one crew member if they are named.',
-    query: z.object({ flightId: id, pilotId: id, from: day.optional(), to: day.optional() }),
+    query: z.object({
+      flightId: id,
+      pilotId: id,
+      from: day.optional(),
+      to: day.optional(),
+      limit: count(1, 5000).default(2000),
+    }),
     reply: z.array(expense),
-    shows: ['expenses'],
+    shows: ['expenses', 'documents', 'flights', 'users', 'projects'],
   }),
   add: endpoint({
     method: 'POST',
@@ -75,12 +78,12 @@ export const expenses = {
     summary: 'Note an expense; gross is net and tax.',
     body: z.object({
       type: z.enum(expenseTypes),
-      date: day,
+      date,
       net: amount,
       tax: amount.default(0),
       currency,
       ...optional,
-      status: z.enum(statuses).default('OPEN'),
+      status: z.enum(expenseStatuses).default('OPEN'),
       billable: z.boolean().default(false),
       taxable: z.boolean().default(false),
     }),
@@ -93,12 +96,12 @@ export const expenses = {
     summary: 'Change an expense.',
     body: z.object({
       type: z.enum(expenseTypes).optional(),
-      date: day.optional(),
+      date: date.optional(),
       net: amount.optional(),
       tax: amount.optional(),
       currency: currency.optional(),
       ...optional,
-      status: z.enum(statuses).optional(),
+      status: z.enum(expenseStatuses).optional(),
       billable: z.boolean().optional(),
       taxable: z.boolean().optional(),
     }),
@@ -108,7 +111,7 @@ export const expenses = {
     method: 'DELETE',
     path: '/desk/expenses/{expenseId}',
     access: 'desk',
-    summary: 'Remove an expense.',
+    summary: 'Remove an expense with its receipts.',
     status: 204,
   }),
 }

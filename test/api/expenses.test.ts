@@ -31,9 +31,20 @@ test('an expense adds up, and is found by its flight, its payer and its day', as
     ...body,
     expenseId: expect.any(Number),
     flightId,
+    flightNumber: 'exp1',
+    route: 'LSZH-EGLF',
     aircraftId: null,
+    tailNumber: null,
     pilotId,
+    crewMember: 'Payer',
+    dutyId: null,
     reimbursableTo: pilotId,
+    reimbursableToName: 'Payer',
+    projectId: null,
+    projectName: null,
+    costCenterReference: null,
+    spentAt: Date.UTC(2026, 10, 20, 12),
+    receipts: 0,
     invoiceNumber: null,
     gross: 14_400,
     payment: null,
@@ -44,7 +55,8 @@ test('an expense adds up, and is found by its flight, its payer and its day', as
   })
   const params = { expenseId: String(added.expenseId) }
   const change = { net: 10_000, flightId: null, aircraftId, status: 'APPROVED' } as const
-  expect(answered(await expenses.change({ params, body: change }))).toEqual({ ...added, ...change, gross: 12_400 })
+  const changed = { ...added, ...change, flightNumber: null, route: null, tailNumber: 'HB-EXP', gross: 12_400 }
+  expect(answered(await expenses.change({ params, body: change }))).toEqual(changed)
   const listed = async (query: object) => answered(await expenses.list({ query })).length
   expect(await listed({ pilotId })).toBe(1)
   expect(await listed({ flightId })).toBe(0)

@@ -33,19 +33,32 @@ test('a draft adds up its lines; issuing gives it the next number', async () => 
   expect(drafted).toEqual({
     invoiceId: expect.any(Number),
     bookingId,
+    bookingIdentifier: expect.any(String),
+    account: `Berg ${bookings}`,
     number: null,
     type: 'INVOICE',
     status: 'DRAFT',
     issuedAt: null,
     dueDate: '2026-12-24',
     currency: 'EUR',
+    vatPerc: 13,
     net: 123_450,
     vat: 16_049,
     gross: 139_499,
+    paid: 0,
+    creditOf: null,
+    creditedBy: null,
+    documentUuid: null,
     lines: body.lines,
   })
   const issued = await issue(drafted.invoiceId)
-  expect(issued).toEqual({ ...drafted, status: 'ISSUED', issuedAt: apron.clock.now(), number: '2026-00001' })
+  expect(issued).toEqual({
+    ...drafted,
+    status: 'ISSUED',
+    issuedAt: apron.clock.now(),
+    number: '2026-00001',
+    documentUuid: expect.any(String),
+  })
   expect((await issue((await draft()).invoiceId)).number).toBe('2026-00002')
 })
 
@@ -81,14 +94,15 @@ test('payments settle an invoice, and its booking once all are paid; taking one 
   const { payments } = apron.desk
   const [first, second] = [await issue((await draft(1000)).invoiceId), await issue((await draft(500)).invoiceId)]
   const pay = async (invoiceId: number, amount: number) =>
-    answered(await payments.add({ body: { invoiceId, amount, currency: 'EUR', method: 'TRANSFER' } }))
+    answered(await payments.add({ body: { invoiceIds: [invoiceId], amount, currency: 'EUR', method: 'TRANSFER' } }))
   await pay(first.invoiceId, 600)
   expect((await list())[0]?.status).toBe('ISSUED')
   await pay(first.invoiceId, 400)
   expect((await list())[0]?.status).toBe('PAID')
   expect(await paymentStatus()).toBe('NOT_PAID')
   const last = await pay(second.invoiceId, 500)
-  expect(last).toMatchObject({ bookingId, invoiceId: second.invoiceId, status: 'PAID', paidAt: apron.clock.now() })
+  expect(last).toMatchObject({ bookingId, status: 'PAID', paidAt: apron.clock.now() })
+  expect(last.invoices).toEqual([{ invoiceId: second.invoiceId, number: second.number, amount: 500 }])
   expect(await paymentStatus()).toBe('PAID')
   const params = { paymentId: String(last.paymentId) }
   expect(answered(await payments.change({ params, body: { status: 'NOT_PAID' } })).paidAt).toBeNull()
@@ -106,8 +120,17 @@ test('a payment that fits nothing is refused', async () => {
   const { payments } = apron.desk
   const body = { amount: 5, currency: 'EUR' }
   expect(refused(await payments.add({ body })).fields).toEqual(['bookingId'])
-  expect(refused(await payments.add({ body: { ...body, invoiceId, currency: 'USD' } })).fields).toEqual(['currency'])
-  expect(refused(await payments.add({ body: { ...body, invoiceId, bookingId: 1 } })).fields).toEqual(['invoiceId'])
-  expect(refused(await payments.add({ body: { ...body, invoiceId: 999_999 } })).status).toBe(404)
+  expect(refused(await payments.add({ body: { ...body, invoiceIds: [invoiceId], currency: 'USD' } })).fields).toEqual([
+    'currency',
+  ])
+  const customer = { lastName: 'Other', account: { name: 'Other' } }
+  const other = answered(await apron.desk.bookings.record({ body: { customer, status: 'B' } })).bookingid
+  const elsewhere = await payments.add({ body: { ...body, invoiceIds: [invoiceId], bookingId: other } })
+  expect(refused(elsewhere).fields).toEqual(['invoiceIds'])
+  expect(refused(await payments.add({ body: { ...body, invoiceIds: [999_999] } })).status).toBe(404)
+  const drafted = await draft()
+  expect(refused(await payments.add({ body: { ...body, invoiceIds: [drafted.invoiceId] } })).code).toBe(
+    'state_conflict',
+  )
   expect(refused(await payments.add({ body: { ...body, bookingId: 999_999 } })).status).toBe(404)
 })

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSign, invoiceNumber, statusWhenPaid, totals } from '../../src-main/features/invoices/rules.ts'
-import { checkPayee, paidTime } from '../../src-main/features/payments/rules.ts'
+import {
+  bookingStatusWhenPaid,
+  checkCreditable,
+  checkSign,
+  creditLines,
+  invoiceNumber,
+  proposedLines,
+  statusWhenPaid,
+  totals,
+} from '../../src-main/features/invoices/rules.ts'
+import { allocated, checkPayable, checkPayee, paidTime } from '../../src-main/features/payments/rules.ts'
 
 const lines = (...amounts: number[]) => amounts.map((amount) => ({ amount }))
 
@@ -60,17 +69,90 @@ test.each([
   expect(statusWhenPaid({ status, gross }, paid)).toBe(then),
 )
 
+test.each([
+  ['ISSUED', 0, 'PAID'],
+  ['PAID', -40, 'PAID'],
+  ['PAID', -39, 'ISSUED'],
+])('a %s credit memo of an invoice of which 40 were paid, with %d, is %s', (status, paid, then) =>
+  expect(statusWhenPaid({ status, gross: -100 }, paid, paid === 0 ? 0 : 40)).toBe(then),
+)
+
+test.each([
+  [{ type: 'INVOICE', status: 'ISSUED' }, undefined],
+  [{ type: 'INVOICE', status: 'PAID' }, undefined],
+  [{ type: 'INVOICE', status: 'DRAFT' }, 'remove it'],
+  [{ type: 'INVOICE', status: 'CREDITED' }, 'already'],
+  [{ type: 'PROFORMA_INVOICE', status: 'ISSUED' }, 'Only an invoice'],
+  [{ type: 'CREDIT_MEMO', status: 'ISSUED' }, 'Only an invoice'],
+])('crediting %o is refused: %s', (invoice, why) => {
+  const check = expect(() => checkCreditable(invoice))
+  if (why) check.toThrow(why)
+  else check.not.toThrow()
+})
+
+const asks = (type: string, status: string, gross: number) => ({ type, status, gross })
+test.each([
+  ['all invoices paid', [asks('INVOICE', 'PAID', 100)], 0, 500, 'PAID'],
+  ['one of two paid', [asks('INVOICE', 'PAID', 100), asks('INVOICE', 'ISSUED', 50)], 100, 100, 'NOT_PAID'],
+  ['payments without invoice that cover them', [asks('INVOICE', 'ISSUED', 100)], 100, 500, 'PAID'],
+  ['a draft beside', [asks('INVOICE', 'PAID', 100), asks('INVOICE', 'DRAFT', 50)], 100, 500, 'PAID'],
+  ['only a paid proforma', [asks('PROFORMA_INVOICE', 'PAID', 500)], 500, 500, 'PAID'],
+  ['a credited invoice', [asks('INVOICE', 'CREDITED', 100), asks('CREDIT_MEMO', 'PAID', -100)], 0, 100, 'NOT_PAID'],
+  ['no invoice, and the price came', [], 100, 100, 'PAID'],
+  ['no invoice, and less came', [], 99, 100, 'NOT_PAID'],
+  ['nothing at all', [], 0, 0, 'NOT_PAID'],
+])('a booking with %s', (_, invoices, paid, price, then) =>
+  expect(bookingStatusWhenPaid(invoices, paid, price)).toBe(then),
+)
+
+test('a price is shared out by block time, to the last cent', () => {
+  const flight = { from: 'LSZH', to: 'EGGW', date: '2026-11-21', pax: 3, blockTime: 95 }
+  const lines = proposedLines(100_001, [flight, { ...flight, pax: 0, blockTime: 100 }])
+  expect(lines).toEqual([
+    { description: 'Charter flight LSZH-EGGW, 2026-11-21', quantity: 1.58, unit: 'hour', amount: 48_718 },
+    { description: 'Positioning flight LSZH-EGGW, 2026-11-21', quantity: 1.67, unit: 'hour', amount: 51_283 },
+  ])
+  expect(proposedLines(700, [])).toEqual([{ description: 'Charter', quantity: 1, unit: 'flight', amount: 700 }])
+  expect(creditLines(lines).map(({ amount }) => amount)).toEqual([-48_718, -51_283])
+})
+
 describe('a payment', () => {
-  const invoice = { bookingPublicId: 7, currency: 'EUR' }
+  const invoice = { bookingId: 'b7', currency: 'EUR', status: 'ISSUED', number: '2026-00001' }
   test.each<[string, Parameters<typeof checkPayee>, string]>([
-    ['for nothing', [{ currency: 'EUR' }, undefined], 'bookingId'],
-    ['for an invoice of another booking', [{ bookingId: 8, currency: 'EUR' }, invoice], 'invoiceId'],
-    ['in another currency', [{ currency: 'USD' }, invoice], 'currency'],
+    ['for nothing', [null, 'EUR', [], 'quoteId'], 'quoteId'],
+    ['for an invoice of another booking', ['b8', 'EUR', [invoice], 'quoteId'], 'invoiceIds'],
+    ['for invoices of two bookings', [null, 'EUR', [invoice, { ...invoice, bookingId: 'b8' }], ''], 'invoiceIds'],
+    ['in another currency', [null, 'USD', [invoice], 'quoteId'], 'currency'],
   ])('%s is refused', (_, given, field) => expect(() => checkPayee(...given)).toThrow(field))
 
-  test('for a booking, or for an invoice in its currency, is taken', () => {
-    expect(() => checkPayee({ bookingId: 7, currency: 'USD' }, undefined)).not.toThrow()
-    expect(() => checkPayee({ bookingId: 7, currency: 'EUR' }, invoice)).not.toThrow()
+  test('for a booking, or for its invoices in their currency, is taken', () => {
+    expect(() => checkPayee('b7', 'USD', [], 'quoteId')).not.toThrow()
+    expect(() => checkPayee('b7', 'EUR', [invoice, invoice], 'quoteId')).not.toThrow()
+  })
+
+  test.each([
+    ['DRAFT', 'issue it first'],
+    ['CREDITED', '2026-00001 is canceled'],
+  ])('for a %s invoice is refused', (status, why) => expect(() => checkPayable({ ...invoice, status })).toThrow(why))
+
+  test.each([
+    [100, [60, 80], [60, 40]],
+    [100, [60], [100]],
+    [30, [60, 80], [30, 0]],
+    [200, [60, 80], [60, 140]],
+    [100, [-5, 80], [0, 100]],
+    [-100, [-60, -80], [-60, -40]],
+    [50, [], []],
+  ])('of %d for invoices that ask for %o is shared as %o', (amount, open, shares) =>
+    expect(allocated(amount, open)).toEqual(shares),
+  )
+
+  test('goes whole to its invoices', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(fc.integer(), { minLength: 1 }), (amount, open) => {
+        expect(allocated(amount, open).reduce((sum, share) => sum + share, 0)).toBe(amount)
+      }),
+    )
   })
 
   test('came when it is told to have come, else now, and not at all while it is not paid', () => {

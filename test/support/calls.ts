@@ -182,6 +182,7 @@ async function somebodysAccount({ desk }: World) {
 const accountId = async (world: World) =>
   idOf(world.desk.accounts.read({ params: await somebodysAccount(world) }), 'accountid')
 const userId = async (world: World) => idOf(world.desk.users.read({ params: await someone(world) }), 'internalId')
+const firms = () => ({ name: 'firms.csv', bytes: Buffer.from(`Firm;Tel\n${fresh('Firm')};+41 44 555 01 02\n`) })
 /** Somebody with a ticket of the flight. */
 async function guest({ desk, flightId }: World) {
   const params = { flightId: String(flightId) }
@@ -363,6 +364,13 @@ export const calls: Calls = {
     params: { accountId: await accountId(world) },
     body: { into: Number(await accountId(world)) },
   }),
+  'imports.fields': () => ({ params: { noun: 'accounts' } }),
+  'imports.preview': () => ({
+    params: { noun: 'accounts' },
+    query: { map: ['name=Firm', 'phone=Tel'] },
+    file: firms(),
+  }),
+  'imports.run': () => ({ params: { noun: 'accounts' }, query: { map: 'name=Firm', skip: true }, file: firms() }),
   'peopleDesk.table': () => ({ query: { search: 'be', inactive: false, limit: 100 } }),
   'peopleDesk.doubles': () => ({}),
   'peopleDesk.page': async (world) => ({ params: { userId: await userId(world) } }),

@@ -206,6 +206,7 @@ export interface FuelsTable {
   publicId: number
   flightId: string
   status: ServiceStatus
+  recheck: Bit
   fuelType: string
   provider: string | null
   quantity: number | null
@@ -226,8 +227,13 @@ export interface ExpensesTable {
   aircraftId: string | null
   userId: string | null
   reimbursableToId: string | null
+  /** The duty of the roster that it was spent on; a duty that is gone leaves the link broken. */
+  rosterEntryId: string | null
+  projectId: string | null
+  costCenterReference: string | null
   type: string
-  date: string
+  /** Noon UTC where only the day is known: the same day at every offset up to half a day. */
+  spentAt: Instant
   supplier: string | null
   invoiceNumber: string | null
   net: number

@@ -2,6 +2,8 @@ import type {
   BookingStatus,
   Instant,
   InvoiceLine,
+  InvoiceParties,
+  InvoiceStatus,
   JsonText,
   LegWarning,
   PaymentStatus,
@@ -95,11 +97,17 @@ export interface InvoicesTable {
   issuedAt: Instant | null
   dueDate: string | null
   currency: string
+  vatPerc: number
   net: number
   vat: number
   gross: number
   lines: JsonText<InvoiceLine[]>
-  status: string
+  status: InvoiceStatus
+  /** The invoice that a credit memo cancels. */
+  creditOfId: string | null
+  /** Who it is from and to, as they were when it was issued; null in a draft. */
+  parties: JsonText<InvoiceParties> | null
+  /** Its PDF, once it is issued. */
   documentId: string | null
   createdAt: Instant
   updatedAt: Instant
@@ -110,7 +118,6 @@ export interface PaymentsTable {
   operatorId: string
   publicId: number
   bookingId: string | null
-  invoiceId: string | null
   amount: number
   currency: string
   status: PaymentStatus

@@ -2,26 +2,42 @@ import { asNumber } from '../../../src-shared/alias.ts'
 import type { expenses as contract } from '../../../src-shared/contract/expenses.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
+import { grouped } from '../../present/grouped.ts'
+import { addEntries, removeEntries } from '../accounting/entries.ts'
+import { documentsOf, documentsOfAll } from '../documents/queries.ts'
+import { removeDocumentsOf } from '../documents/remove.ts'
 import { presentExpense } from './present.ts'
 import { expenseByPublicId, expenseList } from './queries.ts'
 import { expenseColumns, newExpense } from './write.ts'
 
+async function show(db: Own, publicId: number) {
+  const expense = found(await expenseByPublicId(db, publicId), 'expense')
+  return presentExpense(expense, (await documentsOf(db, 'expenses', expense.id)).length)
+}
+
 export const expenses: HandlersOf<typeof contract> = {
   async list({ db }, { query }) {
-    return (await expenseList(db, query)).map(presentExpense)
+    const rows = await expenseList(db, query)
+    const ids = rows.map(({ id }) => id)
+    const receiptsOf = grouped(await documentsOfAll(db, 'expenses', ids), ({ rowId }) => rowId)
+    return rows.map((row) => presentExpense(row, receiptsOf(row.id).length))
   },
   async add(context, { body }) {
-    const { publicId } = await context.add('expenses', await newExpense(context.db, body))
-    return presentExpense(found(await expenseByPublicId(context.db, publicId), 'expense'))
+    const { id, publicId } = await context.add('expenses', await newExpense(context.db, body))
+    await addEntries(context, 'expenses', id)
+    return show(context.db, publicId)
   },
   async change(context, { params, body }) {
     const before = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense')
     const { net, tax } = { ...before, ...body }
     await context.change('expenses', before.id, { ...(await expenseColumns(context.db, body)), gross: net + tax })
-    return presentExpense(found(await expenseByPublicId(context.db, before.publicId), 'expense'))
+    return show(context.db, before.publicId)
   },
   async remove(context, { params }) {
     const expense = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense')
+    await removeEntries(context, 'expenses', expense.id)
+    await removeDocumentsOf(context, 'expenses', expense.id)
     await context.remove('expenses', expense.id)
   },
 }

@@ -1,37 +1,90 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { invoices as contract } from '../../../src-shared/contract/invoices.ts'
 import { found } from '../../../src-shared/errors.ts'
-import type { HandlersOf } from '../../context.ts'
-import { pack } from '../../data/tables/columns.ts'
+import { isOn } from '../../../src-shared/wire.ts'
+import type { HandlersOf, Reading } from '../../context.ts'
+import { pack, unpack } from '../../data/tables/columns.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
-import { presentInvoice } from './present.ts'
-import { invoiceByPublicId, invoicesOf } from './queries.ts'
-import { checkDraft, checkSign, invoiceNumber, totals } from './rules.ts'
+import { fileOf } from '../documents/keep.ts'
+import { documentById } from '../documents/queries.ts'
+import { removeDocumentsOf } from '../documents/remove.ts'
+import { creditInvoice } from './credit.ts'
+import { issueInvoice, keepPdf, pdfOf } from './issue.ts'
+import { invoicingOf, partiesOf } from './parties.ts'
+import { presentInvoice, presentInvoicePage } from './present.ts'
+import { proposalFor } from './propose.ts'
+import { invoiceById, invoiceByPublicId, invoicePage, invoicesOf } from './queries.ts'
+import { checkCreditable, checkDraft, checkIssued, checkSign, totals } from './rules.ts'
+import { titleOf } from './sheet.ts'
+
+const bookingNamed = async ({ db }: Reading, bookingId: string) =>
+  found(await bookingByPublicId(db, asNumber(bookingId)), 'booking')
+const invoiceNamed = async ({ db }: Reading, invoiceId: string) =>
+  found(await invoiceByPublicId(db, asNumber(invoiceId)), 'invoice')
+const show = async ({ db }: Reading, id: string) => presentInvoice(found(await invoiceById(db, id), 'invoice'))
 
 export const invoices: HandlersOf<typeof contract> = {
-  async list({ db }, { params }) {
-    const booking = found(await bookingByPublicId(db, asNumber(params.bookingId)), 'booking')
-    return (await invoicesOf(db, booking.id)).map(presentInvoice)
+  async all({ db }, { query }) {
+    return (await invoicePage(db, query.limit)).map(presentInvoice)
   },
-  async add(context, { params, body: { lines, vatPerc, ...given } }) {
-    const booking = found(await bookingByPublicId(context.db, asNumber(params.bookingId)), 'booking')
-    const sums = totals(lines, vatPerc)
+  async list(context, { params }) {
+    const booking = await bookingNamed(context, params.bookingId)
+    return (await invoicesOf(context.db, booking.id)).map(presentInvoice)
+  },
+  async propose(context, { params }) {
+    return proposalFor(context, await bookingNamed(context, params.bookingId))
+  },
+  async add(context, { params, body: { lines, ...given } }) {
+    const booking = await bookingNamed(context, params.bookingId)
+    const sums = totals(lines, given.vatPerc)
     checkSign(given.type, sums.net)
-    const row = { ...given, ...sums, bookingId: booking.id, lines: pack(lines), status: 'DRAFT' }
-    const { publicId } = await context.add('invoices', row)
-    return presentInvoice(found(await invoiceByPublicId(context.db, publicId), 'invoice'))
+    const row = { ...given, ...sums, bookingId: booking.id, lines: pack(lines), status: 'DRAFT' } as const
+    return show(context, (await context.add('invoices', row)).id)
   },
-  async issue(context, { params }) {
-    const invoice = found(await invoiceByPublicId(context.db, asNumber(params.invoiceId)), 'invoice')
+  async read(context, { params }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    return presentInvoicePage(invoice, await partiesOf(context.db, invoice))
+  },
+  async change(context, { params, body: { lines, ...given } }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
     checkDraft(invoice)
-    const sequence = invoice.type === 'PROFORMA_INVOICE' ? 0 : await context.next('invoiceNumber')
-    const number = invoiceNumber(invoice.type, context.now, sequence)
-    await context.change('invoices', invoice.id, { status: 'ISSUED', issuedAt: context.now, number })
-    return presentInvoice(found(await invoiceByPublicId(context.db, invoice.publicId), 'invoice'))
+    const sums = totals(lines ?? unpack(invoice.lines), given.vatPerc ?? invoice.vatPerc)
+    checkSign(invoice.type, sums.net)
+    await context.change('invoices', invoice.id, { ...given, ...sums, ...(lines ? { lines: pack(lines) } : {}) })
+    return show(context, invoice.id)
+  },
+  async issue(context, { params, query }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    checkDraft(invoice)
+    await issueInvoice(context, invoice, isOn(query.withPdf))
+    return show(context, invoice.id)
+  },
+  async credit(context, { params }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    checkCreditable(invoice)
+    return show(context, await creditInvoice(context, invoice))
+  },
+  async print(context, { params }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    checkIssued(invoice)
+    if (!(await documentById(context.db, invoice.documentId ?? ''))) await keepPdf(context, invoice)
+    return show(context, invoice.id)
+  },
+  async pdf(context, { params }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    const kept = await documentById(context.db, invoice.documentId ?? '')
+    if (kept) return fileOf(context, kept)
+    return { name: `${titleOf(invoice)}.pdf`, mediaType: 'application/pdf', bytes: await pdfOf(context, invoice) }
   },
   async remove(context, { params }) {
-    const invoice = found(await invoiceByPublicId(context.db, asNumber(params.invoiceId)), 'invoice')
+    const invoice = await invoiceNamed(context, params.invoiceId)
     checkDraft(invoice)
+    await removeDocumentsOf(context, 'invoices', invoice.id)
     await context.remove('invoices', invoice.id)
+  },
+  letterhead: ({ db }) => invoicingOf(db),
+  async saveLetterhead(context, { body }) {
+    await context.changeOperator({ invoicing: pack({ ...(await invoicingOf(context.db)), ...body }) })
+    return invoicingOf(context.db)
   },
 }

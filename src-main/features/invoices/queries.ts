@@ -1,11 +1,33 @@
 import type { Own } from '../../data/own.ts'
 
+/** Invoices with what a list of them shows of booking and account, and what came in. */
 function invoices(db: Own) {
   return db
     .from('invoices')
     .leftJoin('bookings', 'bookings.id', 'invoices.bookingId')
+    .leftJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .leftJoin('invoices as credited', 'credited.id', 'invoices.creditOfId')
+    .leftJoin('invoices as memos', 'memos.creditOfId', 'invoices.id')
     .selectAll('invoices')
-    .select('bookings.publicId as bookingPublicId')
+    .select(['bookings.publicId as bookingPublicId', 'bookings.bookingIdentifier', 'bookings.bookingNumber'])
+    .select(['bookings.accountId', 'accounts.name as accountName'])
+    .select(['credited.publicId as creditOf', 'credited.number as creditedNumber'])
+    .select(['memos.publicId as creditedBy', 'memos.number as memoNumber'])
+    .select((eb) =>
+      eb
+        .selectFrom('paymentInvoices')
+        .innerJoin('payments', 'payments.id', 'paymentInvoices.paymentId')
+        .select((sum) => sum.fn.sum<number>('paymentInvoices.amount').as('paid'))
+        .whereRef('paymentInvoices.operatorId', '=', 'invoices.operatorId')
+        .whereRef('paymentInvoices.invoiceId', '=', 'invoices.id')
+        .where('payments.status', '=', 'PAID')
+        .as('paid'),
+    )
+}
+
+/** All of them, newest first. */
+export function invoicePage(db: Own, limit: number) {
+  return invoices(db).orderBy('invoices.publicId', 'desc').limit(limit).execute()
 }
 
 export function invoicesOf(db: Own, bookingId: string) {
@@ -16,7 +38,16 @@ export function invoiceByPublicId(db: Own, publicId: number) {
   return invoices(db).where('invoices.publicId', '=', publicId).executeTakeFirst()
 }
 
+export async function invoicesByPublicId(db: Own, publicIds: number[]): Promise<InvoiceRow[]> {
+  return publicIds.length === 0 ? [] : invoices(db).where('invoices.publicId', 'in', publicIds).execute()
+}
+
 export function invoiceById(db: Own, id: string) {
   return invoices(db).where('invoices.id', '=', id).executeTakeFirst()
 }
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof invoiceByPublicId>>>
+
+/** The credit memo that cancels an invoice. */
+export function memoOf(db: Own, id: string) {
+  return invoices(db).where('invoices.creditOfId', '=', id).executeTakeFirst()
+}

@@ -1,4 +1,6 @@
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
+import { sharesOf } from '../../../src-shared/money.ts'
+import { plusDays } from '../../../src-shared/time.ts'
 
 interface Line {
   amount: number
@@ -24,6 +26,24 @@ export function checkDraft({ status }: { status: string }): void {
   if (status !== 'DRAFT') throw new Problem('state_conflict', 'This invoice is issued already; it stays as it is.')
 }
 
+/** @throws Problem state_conflict while the invoice is a draft. */
+export function checkIssued({ status }: { status: string }): void {
+  if (status === 'DRAFT') throw new Problem('state_conflict', 'This invoice is a draft; issue it first.')
+}
+
+/** Only an issued invoice with a number can be canceled by a credit memo, and only once. @throws Problem state_conflict */
+export function checkCreditable({ type, status }: { type: string; status: string }): void {
+  const why =
+    status === 'DRAFT'
+      ? 'This invoice is a draft; remove it instead.'
+      : status === 'CREDITED'
+        ? 'This invoice is canceled by a credit memo already.'
+        : type !== 'INVOICE'
+          ? 'Only an invoice is canceled by a credit memo.'
+          : undefined
+  if (why) throw new Problem('state_conflict', why)
+}
+
 /** `2026-00042`: the year it was issued in and a number of the operator's own sequence; a proforma has none. */
 export function invoiceNumber(type: string, issuedAt: number, sequence: number): string | null {
   return type === 'PROFORMA_INVOICE'
@@ -31,8 +51,69 @@ export function invoiceNumber(type: string, issuedAt: number, sequence: number):
     : `${new Date(issuedAt).getUTCFullYear()}-${String(sequence).padStart(5, '0')}`
 }
 
-/** An issued invoice is paid once as much came in as it asks for, or a credit memo once as much went out. */
-export function statusWhenPaid(invoice: { status: string; gross: number }, paid: number): string {
-  if (invoice.status === 'DRAFT') return 'DRAFT'
-  return Math.sign(invoice.gross) * paid >= Math.abs(invoice.gross) ? 'PAID' : 'ISSUED'
+/**
+ * An issued invoice is paid once as much came in as it asks for, or a credit memo once as much went out; one that
+ * cancels an invoice gives back no more than what came in for that.
+ */
+export function statusWhenPaid<Status extends string>(
+  invoice: { status: Status; gross: number },
+  paid: number,
+  paidForCredited?: number,
+): Status | 'PAID' | 'ISSUED' {
+  if (invoice.status === 'DRAFT' || invoice.status === 'CREDITED') return invoice.status
+  const asked = askedOf(invoice, paidForCredited)
+  return Math.sign(invoice.gross) * paid >= Math.abs(asked) ? 'PAID' : 'ISSUED'
 }
+
+/** What an invoice asks for; a credit memo that cancels one gives back what was paid for that. */
+export const askedOf = ({ gross }: { gross: number }, paidForCredited?: number): number =>
+  paidForCredited === undefined ? gross : -paidForCredited
+
+interface Standing {
+  type: string
+  status: string
+  gross: number
+}
+
+/**
+ * A booking is paid when all its invoices are, or when what came in for it covers them; before there is one, its price.
+ * Credit memos and what they cancel ask for nothing.
+ */
+export function bookingStatusWhenPaid(invoices: Standing[], paid: number, price: number): 'PAID' | 'NOT_PAID' {
+  const asking = invoices.filter(({ type, status }) => type === 'INVOICE' && /ISSUED|PAID/.test(status))
+  const due = asking.length > 0 ? asking.reduce((sum, { gross }) => sum + gross, 0) : price
+  const settled = asking.length > 0 && asking.every(({ status }) => status === 'PAID')
+  return settled || (paid > 0 && paid >= due) ? 'PAID' : 'NOT_PAID'
+}
+
+interface FlightLine {
+  from: string
+  to: string
+  /** `2026-03-01` */
+  date: string
+  pax: number
+  /** Minutes. */
+  blockTime: number
+}
+
+/** The lines of a booking's price: one a flight, by its share of the block time. */
+export function proposedLines(net: number, flights: FlightLine[]) {
+  if (flights.length === 0) return [{ description: 'Charter', quantity: 1, unit: 'flight', amount: net }]
+  const shares = sharesOf(
+    net,
+    flights.map(({ blockTime }) => blockTime),
+  )
+  return flights.map(({ from, to, date, pax, blockTime }, index) => ({
+    description: `${pax === 0 ? 'Positioning' : 'Charter'} flight ${from}-${to}, ${date}`,
+    quantity: Math.round((blockTime * 100) / 60) / 100,
+    unit: 'hour',
+    amount: shares[index] ?? 0,
+  }))
+}
+
+/** The day an invoice of a day is to be paid by. */
+export const dueDay = (day: string, paymentDays: number): string => plusDays(day, paymentDays)
+
+/** A credit memo's lines: the invoice's, each given back. */
+export const creditLines = <L extends Line>(lines: L[]): L[] =>
+  lines.map((line) => ({ ...line, amount: 0 - line.amount }))

@@ -2,38 +2,40 @@ import { asNumber } from '../../../src-shared/alias.ts'
 import type { payments as contract } from '../../../src-shared/contract/payments.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
+import { grouped } from '../../present/grouped.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
-import { invoiceByPublicId } from '../invoices/queries.ts'
+import { documentsOfAll } from '../documents/queries.ts'
 import { presentPayment } from './present.ts'
-import { paymentByPublicId, paymentList } from './queries.ts'
-import { checkPayee, paidTime } from './rules.ts'
-import { settle } from './settle.ts'
+import { type PaymentRow, paymentByPublicId, paymentList, sharesOfPayments } from './queries.ts'
+import { addPayment, changePayment, removePayment } from './write.ts'
+
+async function presented(db: Own, rows: PaymentRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const sharesOf = grouped(await sharesOfPayments(db, ids), ({ paymentId }) => paymentId)
+  const documentsOf = grouped(await documentsOfAll(db, 'payments', ids), ({ rowId }) => rowId)
+  return rows.map((row) => presentPayment(row, sharesOf(row.id), documentsOf(row.id).length))
+}
+const show = async (db: Own, publicId: number) =>
+  found((await presented(db, [found(await paymentByPublicId(db, publicId), 'payment')]))[0], 'payment')
 
 export const payments: HandlersOf<typeof contract> = {
   async list({ db }, { query }) {
-    return (await paymentList(db, query)).map(presentPayment)
+    return presented(db, await paymentList(db, query))
   },
-  async add(context, { body: { bookingId, invoiceId, ...given } }) {
-    const { db, now } = context
-    const invoice = invoiceId === undefined ? undefined : found(await invoiceByPublicId(db, invoiceId), 'invoice')
-    checkPayee({ ...given, bookingId, invoiceId }, invoice)
-    const booking = invoice ? invoice.bookingId : found(await bookingByPublicId(db, bookingId ?? 0), 'booking').id
-    const paidAt = paidTime(given.status, given.paidAt, now)
-    const row = { ...given, paidAt, bookingId: booking, invoiceId: invoice?.id ?? null }
-    const { publicId } = await context.add('payments', row)
-    await settle(context, row.invoiceId)
-    return presentPayment(found(await paymentByPublicId(db, publicId), 'payment'))
+  async add(context, { body: { bookingId, invoiceIds = [], ...given } }) {
+    const { db } = context
+    const booking = bookingId === undefined ? undefined : found(await bookingByPublicId(db, bookingId), 'booking')
+    const payment = { ...given, bookingId: booking?.id ?? null, invoiceIds }
+    const { publicId } = await addPayment(context, payment, 'bookingId')
+    return show(db, publicId)
   },
   async change(context, { params, body }) {
     const payment = found(await paymentByPublicId(context.db, asNumber(params.paymentId)), 'payment')
-    const paidAt = paidTime(body.status ?? payment.status, body.paidAt ?? payment.paidAt, context.now)
-    await context.change('payments', payment.id, { ...body, paidAt })
-    await settle(context, payment.invoiceId)
-    return presentPayment(found(await paymentByPublicId(context.db, payment.publicId), 'payment'))
+    await changePayment(context, payment, body, 'bookingId')
+    return show(context.db, payment.publicId)
   },
   async remove(context, { params }) {
-    const payment = found(await paymentByPublicId(context.db, asNumber(params.paymentId)), 'payment')
-    await context.remove('payments', payment.id)
-    await settle(context, payment.invoiceId)
+    await removePayment(context, found(await paymentByPublicId(context.db, asNumber(params.paymentId)), 'payment'))
   },
 }

@@ -1,20 +1,28 @@
 import type { z } from 'zod'
 import type { payment } from '../../../src-shared/contract/payments.ts'
-import type { PaymentRow } from './queries.ts'
+import type { PaymentRow, ShareRow } from './queries.ts'
 
 type Payment = z.infer<typeof payment>
 
-export function presentPayment(row: PaymentRow): Payment {
-  const { amount, currency, status, paidAt, notes } = row
+export function presentPayment(row: PaymentRow, shares: ShareRow[], documents: number): Payment {
+  const { bookingIdentifier, amount, currency, status, paidAt, notes, createdAt } = row
   return {
     paymentId: row.publicId,
     bookingId: row.bookingPublicId,
-    invoiceId: row.invoicePublicId,
+    bookingIdentifier,
+    account: row.accountName,
+    invoices: shares.map((share) => ({
+      invoiceId: share.invoicePublicId,
+      number: share.number,
+      amount: share.amount,
+    })),
     amount,
     currency,
     status,
     method: row.method as Payment['method'],
     paidAt,
     notes,
+    documents,
+    createdAt,
   }
 }

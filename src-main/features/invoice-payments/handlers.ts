@@ -1,0 +1,66 @@
+import { asNumber } from '../../../src-shared/alias.ts'
+import type { invoicePayments as contract } from '../../../src-shared/contract/invoice-payments.ts'
+import { found } from '../../../src-shared/errors.ts'
+import { toMinor } from '../../../src-shared/money.ts'
+import type { HandlersOf, Reading } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
+import { grouped } from '../../present/grouped.ts'
+import { bookingByPublicId } from '../bookings/queries.ts'
+import { fileOf, keepFile } from '../documents/keep.ts'
+import { presentDocumentObject } from '../documents/present.ts'
+import { documentOf, documentsOfAll } from '../documents/queries.ts'
+import { removeDocument } from '../documents/remove.ts'
+import { type PaymentRow, paymentByPublicId, paymentPage, sharesOfPayments } from '../payments/queries.ts'
+import { addPayment, changePayment, removePayment } from '../payments/write.ts'
+import { presentInvoicePayment } from './present.ts'
+import { amountOf } from './rules.ts'
+
+const paymentNamed = async ({ db }: Reading, paymentId: string) =>
+  found(await paymentByPublicId(db, asNumber(paymentId)), 'payment')
+const bookingOf = async ({ db }: Reading, quoteId: number | undefined) =>
+  quoteId === undefined ? undefined : found(await bookingByPublicId(db, quoteId), 'quote or booking').id
+
+async function presented(db: Own, rows: PaymentRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const sharesOf = grouped(await sharesOfPayments(db, ids), ({ paymentId }) => paymentId)
+  const documentsOf = grouped(await documentsOfAll(db, 'payments', ids), ({ rowId }) => rowId)
+  return rows.map((row) => presentInvoicePayment(row, sharesOf(row.id), documentsOf(row.id)))
+}
+const show = async (context: Reading, publicId: number) =>
+  found((await presented(context.db, [await paymentNamed(context, String(publicId))]))[0], 'payment')
+
+export const invoicePayments: HandlersOf<typeof contract> = {
+  async list({ db }, { query: { quoteId: bookingId, ...rest } }) {
+    return presented(db, await paymentPage(db, { bookingId, ...rest }))
+  },
+  async create(context, { body: { quoteId, invoiceIds = [], amount, ...given } }) {
+    const bookingId = (await bookingOf(context, quoteId)) ?? null
+    const payment = { ...given, bookingId, invoiceIds, amount: toMinor(amount, given.currency) }
+    const { publicId } = await addPayment(context, payment, 'quoteId')
+    return show(context, publicId)
+  },
+  async read(context, { params }) {
+    return show(context, asNumber(params.paymentId))
+  },
+  async update(context, { params, body: { quoteId, ...given } }) {
+    const payment = await paymentNamed(context, params.paymentId)
+    const bookingId = await bookingOf(context, quoteId)
+    await changePayment(context, payment, { ...given, bookingId, amount: amountOf(given, payment) }, 'quoteId')
+    return show(context, payment.publicId)
+  },
+  async remove(context, { params }) {
+    await removePayment(context, await paymentNamed(context, params.paymentId))
+  },
+  async addDocument(context, { params, file }) {
+    const { id, publicId } = await paymentNamed(context, params.paymentId)
+    return presentDocumentObject(await keepFile(context, file, { noun: 'payments', rowId: id }), publicId)
+  },
+  async readDocument(context, { params }) {
+    const { id } = await paymentNamed(context, params.paymentId)
+    return fileOf(context, found(await documentOf(context.db, 'payments', id, params.uuid), 'document'))
+  },
+  async removeDocument(context, { params }) {
+    const { id } = await paymentNamed(context, params.paymentId)
+    await removeDocument(context, found(await documentOf(context.db, 'payments', id, params.uuid), 'document'))
+  },
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { count, currency, paging } from '../wire.ts'
+import { documentObject } from './document-object.ts'
+import { endpoint } from './endpoint.ts'
+import { file } from './file.ts'
+import { paymentStatus } from './payments.ts'
+
+/** A payment as partners see it (wire-facts 3). */
+export const invoicePayment = z
+  .object({
+    id: z.int(),
+    status: paymentStatus,
+    quoteId: z.int().nullable(),
+    invoiceIds: z.array(z.int()),
+    amount: z.number(),
+    currency: z.string(),
+    documents: z.array(documentObject),
+  })
+  .meta({ id: 'InvoicePayment' })
+
+const number = z.int().min(0).max(2_147_483_647)
+const given = {
+  quoteId: number.optional().meta({ description: 'The booking; told by the invoices where there are some.' }),
+  invoiceIds: z.array(number).max(100).optional().meta({ description: 'Of one booking; paid in this order.' }),
+  amount: z.number().min(-1_000_000_000).max(1_000_000_000),
+  currency,
+  status: paymentStatus,
+}
+const filter = count(0, 2_147_483_647).optional()
+
+export const invoicePayments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/external/accounting/invoice-payments',
+    access: 'ACCOUNTING_API:read',
+    summary: 'Payments of a booking and/or invoice.',
+    query: z.object({ quoteId: filter, invoiceId: filter, ...paging }),
+    reply: z.array(invoicePayment),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/external/accounting/invoice-payments',
+    access: 'ACCOUNTING_API:write',
+    summary: 'Create a payment for a booking and/or invoice.',
+    body: z.object({ ...given, status: paymentStatus.default('PAID') }),
+    reply: invoicePayment,
+    answers: ['state_conflict'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/external/accounting/invoice-payments/{paymentId}',
+    access: 'ACCOUNTING_API:read',
+    summary: 'Get one payment.',
+    reply: invoicePayment,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/external/accounting/invoice-payments/{paymentId}',
+    access: 'ACCOUNTING_API:write',
+    summary: 'Update a payment; what is left out stays.',
+    body: z.object(given).partial(),
+    reply: invoicePayment,
+    answers: ['state_conflict'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/external/accounting/invoice-payments/{paymentId}',
+    access: 'ACCOUNTING_API:write',
+    summary: 'Delete a payment with its documents.',
+    status: 204,
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/api/external/accounting/invoice-payments/{paymentId}/documents',
+    access: 'ACCOUNTING_API:write',
+    summary: 'Attach a file (PDF, JPG, PNG or JPEG) to a payment.',
+    upload: 'payment',
+    reply: documentObject,
+  }),
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/api/external/accounting/invoice-payments/{paymentId}/documents/{uuid}',
+    access: 'ACCOUNTING_API:read',
+    summary: 'Get a payment document.',
+    reply: file,
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/external/accounting/invoice-payments/{paymentId}/documents/{uuid}',
+    access: 'ACCOUNTING_API:write',
+    summary: 'Delete a payment document.',
+    status: 204,
+  }),
+}
