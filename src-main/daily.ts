@@ -4,7 +4,7 @@ import type { Dispatch } from './dispatch.ts'
 import type { Log } from './log.ts'
 
 /** What Apron does by itself, at start and each day after: operations without input, through the one door. */
-const operations: Operation[] = ['quotes.lapse']
+const operations: Operation[] = ['quotes.lapse', 'webhookDesk.giveNotice']
 
 const DAY = 24 * 3_600_000
 

@@ -20,6 +20,8 @@ export interface Own {
   journal(): SelectQueryBuilder<Tables, 'journal', Record<never, never>>
   /** Webhook deliveries; they are the sender's rows and not journalled. */
   deliveries(): SelectQueryBuilder<Tables, 'deliveries', Record<never, never>>
+  /** Receivers of webhooks that fail; the sender's rows too. */
+  receivers(): SelectQueryBuilder<Tables, 'receivers', Record<never, never>>
   /** Runs a query that was compiled before; see `hot`. */
   run<Row>(query: CompiledQuery<Row>): Promise<Row[]>
 }
@@ -39,6 +41,7 @@ export function ownDb(db: Kysely<Tables> | Transaction<Tables>, operatorId: stri
     settings: (scope) => readSettings(db, scope),
     journal: () => db.selectFrom('journal').where('journal.operatorId', '=', operatorId),
     deliveries: () => db.selectFrom('deliveries').where('deliveries.operatorId', '=', operatorId),
+    receivers: () => db.selectFrom('receivers').where('receivers.operatorId', '=', operatorId),
     run: async (query) => (await db.executeQuery(query)).rows,
   }
 }

@@ -19,7 +19,16 @@ export const deskSubscription = z.object({
   expiresAt: epoch,
   /** When the renewal window opens (5 days before expiration). */
   renewableAt: epoch,
+  /** Since when the sender has it switched off because its receiver failed for too long. */
+  heldSince: epoch.nullable(),
+  /** Failures in a row at its receiver, and until when nothing is sent there but one by then. */
+  failures: z.int(),
+  pausedUntil: epoch.nullable(),
+  /** A new key is signed with beside the other, until it takes over. */
+  hasNextKey: z.boolean(),
+  formerKeyUntil: epoch.nullable(),
   waiting: z.int(),
+  held: z.int(),
   delivered: z.int(),
   failed: z.int(),
   lastDeliveredAt: epoch.nullable(),
@@ -30,6 +39,8 @@ export const deskDelivery = z.object({
   id: z.int(),
   eventId: z.string(),
   event: z.string(),
+  /** The kinds in it; several where it is a group. */
+  members: z.array(z.string()),
   resourceId: z.int(),
   subscriptionId: z.string(),
   partnerName: z.string(),
@@ -141,5 +152,52 @@ export const webhookDesk = {
     summary: 'Send a delivery again now, whatever became of it.',
     reply: deskDelivery,
     answers: ['state_conflict'],
+  }),
+  resendMany: endpoint({
+    method: 'POST',
+    path: '/desk/deliveries/resend',
+    access: 'desk',
+    summary: 'Send deliveries again now: those named, or all that failed since a time. Those that can not be are left.',
+    body: z.object({
+      ids: z.array(z.int().min(1)).max(1000).optional(),
+      failedSince: epoch.optional(),
+      subscriptionId: text.optional(),
+    }),
+    reply: z.object({ count: z.int() }),
+  }),
+  fire: endpoint({
+    method: 'POST',
+    path: '/desk/subscriptions/{id}/test',
+    access: 'desk',
+    summary: 'Send what the partner has subscribed to once, about a flight, to try the receiver with.',
+    body: z.object({
+      flightId: count(0, 2_147_483_647).optional().meta({ description: 'The latest flight if left out.' }),
+    }),
+    reply: deskDelivery,
+    answers: ['state_conflict'],
+  }),
+  newKey: endpoint({
+    method: 'POST',
+    path: '/desk/subscriptions/{id}/key',
+    access: 'desk',
+    summary: 'Sign with a new key too, for all subscriptions with the same URL and key, until it takes over.',
+    body: z.object({ signingKey }),
+    reply: deskSubscription,
+    answers: ['state_conflict'],
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/desk/subscriptions/{id}/key/takeover',
+    access: 'desk',
+    summary: 'Let the new key take over; the former one is signed with for another day.',
+    reply: deskSubscription,
+    answers: ['state_conflict'],
+  }),
+  giveNotice: endpoint({
+    method: 'POST',
+    path: '/desk/subscriptions/notices',
+    access: 'desk',
+    summary: 'Tell the operator of subscriptions that can be renewed from now on; done each day by itself.',
+    reply: z.object({ count: z.int() }),
   }),
 }

@@ -1,10 +1,13 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { webhookDesk as contract } from '../../../src-shared/contract/webhook-desk.ts'
-import { found } from '../../../src-shared/errors.ts'
+import { found, Problem } from '../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
+import { findFlight } from '../flights/queries.ts'
 import { partnerById } from '../keys/queries.ts'
-import { checkResend } from '../webhooks/rules.ts'
+import { beginKeyChange, takeOver } from '../webhooks/keys.ts'
+import { checkResend, checkSendable, renewableUntil } from '../webhooks/rules.ts'
 import { changeSubscription, endSubscription, renewSubscription, subscribe } from '../webhooks/subscribe.ts'
+import { giveNotice } from './notice.ts'
 import { presentAttempt, presentDeskDelivery, presentDeskSubscription, type Sent } from './present.ts'
 import {
   allSubscriptions,
@@ -13,12 +16,17 @@ import {
   deliveryById,
   deliveryCounts,
   deliveryTable,
+  failingReceivers,
   lastErrors,
+  latestFlight,
+  resendable,
+  toNotice,
 } from './queries.ts'
 
 const sentOf = async ({ db }: Reading): Promise<Sent> => ({
   counts: await deliveryCounts(db),
   errors: await lastErrors(db),
+  failing: await failingReceivers(db),
 })
 const subscriptionOf = async ({ db }: Reading, id: string) => found(await anySubscription(db, id), 'subscription')
 const deliveryOf = async ({ db }: Reading, id: string) => found(await deliveryById(db, asNumber(id)), 'delivery')
@@ -60,5 +68,32 @@ export const webhookDesk: HandlersOf<typeof contract> = {
     checkResend(delivery.state, delivery, context.now)
     await context.outbox.sendAgain(delivery.id)
     return presentDeskDelivery(await deliveryOf(context, params.id))
+  },
+  async resendMany(context, { body }) {
+    const chosen = await resendable(context.db, body, context.now)
+    for (const { id } of chosen) await context.outbox.sendAgain(id)
+    return { count: chosen.length }
+  },
+  async fire(context, { params, body }) {
+    const subscription = await subscriptionOf(context, params.id)
+    checkSendable(subscription, context.now)
+    const flightId = body.flightId ?? (await latestFlight(context.db))?.publicId
+    if (flightId === undefined) throw new Problem('state_conflict', 'There is no flight yet that could be told of.')
+    const flight = found(await findFlight(context.db, String(flightId)), 'flight')
+    const id = await context.outbox.fire(subscription, flight.publicId)
+    return presentDeskDelivery(await deliveryOf(context, String(id)))
+  },
+  async newKey(context, { params, body }) {
+    await beginKeyChange(context, await subscriptionOf(context, params.id), body.signingKey)
+    return presented(context, params.id)
+  },
+  async takeOver(context, { params }) {
+    await takeOver(context, await subscriptionOf(context, params.id))
+    return presented(context, params.id)
+  },
+  async giveNotice(context) {
+    const due = await toNotice(context.db, context.now, renewableUntil(context.now))
+    for (const subscription of due) await giveNotice(context, subscription)
+    return { count: due.length }
   },
 }

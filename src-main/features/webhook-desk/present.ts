@@ -9,6 +9,7 @@ type Subscription = Selectable<SubscriptionsTable> & { partnerName: string }
 
 /** What became of a subscription's deliveries. */
 export interface Sent {
+  failing: { receiver: string; failures: number; openUntil: number | null }[]
   counts: { subscriptionId: string; state: string; count: number; lastAt: number | null }[]
   errors: { subscriptionId: string; errorMessage: string | null }[]
 }
@@ -17,6 +18,7 @@ export function presentDeskSubscription(row: Subscription, sent: Sent): z.infer<
   const counted = (states: string[]) =>
     sent.counts.filter(({ subscriptionId, state }) => subscriptionId === row.id && states.includes(state))
   const sum = (...states: string[]) => counted(states).reduce((total, { count }) => total + count, 0)
+  const failing = sent.failing.find(({ receiver }) => receiver === row.receiver)
   return {
     id: row.id,
     partnerId: row.partnerId,
@@ -28,7 +30,13 @@ export function presentDeskSubscription(row: Subscription, sent: Sent): z.infer<
     updatedAt: row.updatedAt,
     expiresAt: row.expiresAt,
     renewableAt: renewableFrom(row.expiresAt),
+    heldSince: row.heldSince,
+    failures: failing?.failures ?? 0,
+    pausedUntil: failing?.openUntil ?? null,
+    hasNextKey: row.nextKey !== null,
+    formerKeyUntil: row.formerKeyUntil,
     waiting: sum('waiting', 'leased'),
+    held: sum('held'),
     delivered: sum('delivered'),
     failed: sum('failed'),
     lastDeliveredAt: counted(['delivered'])[0]?.lastAt ?? null,
@@ -43,6 +51,7 @@ export function presentDeskDelivery(row: Delivery): z.infer<typeof deskDelivery>
     id: row.id,
     eventId: row.eventId,
     event: row.event,
+    members: unpack(row.members),
     resourceId: row.resourceId,
     subscriptionId: row.subscriptionId,
     partnerName: row.partnerName,

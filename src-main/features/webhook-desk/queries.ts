@@ -28,6 +28,8 @@ export function deliveryCounts(db: Own) {
     .execute()
 }
 
+export const failingReceivers = (db: Own) => db.receivers().select(['receiver', 'failures', 'openUntil']).execute()
+
 /** The newest complaint of each subscription. */
 export function lastErrors(db: Own) {
   return db
@@ -78,6 +80,48 @@ export function deliveryTable(db: Own, { state, subscriptionId, resourceId, limi
 
 export function deliveryById(db: Own, id: number) {
   return deliveries(db).where('deliveries.id', '=', id).executeTakeFirst()
+}
+
+/** Which deliveries can be sent again: those named, or those that failed since a time. */
+export function resendable(
+  db: Own,
+  asked: { ids?: number[]; failedSince?: number; subscriptionId?: string },
+  now: number,
+) {
+  const { ids, failedSince, subscriptionId } = asked
+  return deliveries(db)
+    .clearSelect()
+    .select('deliveries.id')
+    .where('deliveries.state', '!=', 'leased')
+    .where('subscriptions.status', '=', 'ACTIVE')
+    .where('subscriptions.deletedAt', 'is', null)
+    .where('subscriptions.expiresAt', '>', now)
+    .$if(ids !== undefined, (query) => query.where('deliveries.id', 'in', ids as number[]))
+    .$if(ids === undefined, (query) => query.where('deliveries.state', '=', 'failed'))
+    .$if(failedSince !== undefined, (query) => query.where('deliveries.completedAt', '>=', failedSince as number))
+    .$if(subscriptionId !== undefined, (query) =>
+      query.where('deliveries.subscriptionId', '=', subscriptionId as string),
+    )
+    .orderBy('deliveries.id')
+    .execute()
+}
+
+/** The flight that leaves last. */
+export const latestFlight = (db: Own) =>
+  db.from('flights').select('publicId').orderBy('departureAt', 'desc').limit(1).executeTakeFirst()
+
+/** Subscriptions whose renewal window is open and of whose expiration no notice was given yet. */
+export function toNotice(db: Own, now: number, opensBefore: number) {
+  return subscriptions(db)
+    .where('subscriptions.expiresAt', '>', now)
+    .where('subscriptions.expiresAt', '<=', opensBefore)
+    .where((eb) =>
+      eb.or([
+        eb('subscriptions.noticedFor', 'is', null),
+        eb('subscriptions.noticedFor', '!=', eb.ref('subscriptions.expiresAt')),
+      ]),
+    )
+    .execute()
 }
 
 /** Every attempt made for a delivery, in order. */

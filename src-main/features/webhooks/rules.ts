@@ -18,6 +18,9 @@ export const expirationOf = (createdAt: number): number => createdAt + LIFETIME_
 /** When the renewal window opens. */
 export const renewableFrom = (expiresAt: number): number => expiresAt - RENEWAL_WINDOW_MS
 
+/** The latest expiration of a subscription whose window is open now. */
+export const renewableUntil = (now: number): number => now + RENEWAL_WINDOW_MS
+
 /** The oldest completion of a delivery that is still told. */
 export const toldSince = (now: number): number => plusMonths(now, -TOLD_MONTHS)
 
@@ -70,8 +73,13 @@ interface Sendable {
 }
 
 /** @throws Problem state_conflict when a delivery can't be sent again. */
-export function checkResend(state: string, { status, expiresAt, deletedAt }: Sendable, now: number): void {
+export function checkResend(state: string, subscription: Sendable, now: number): void {
   if (state === 'leased') throw new Problem('state_conflict', 'This delivery is being sent right now.')
+  checkSendable(subscription, now)
+}
+
+/** @throws Problem state_conflict when nothing can be sent for a subscription. */
+export function checkSendable({ status, expiresAt, deletedAt }: Sendable, now: number): void {
   if (deletedAt !== null) throw new Problem('state_conflict', 'Its subscription was deleted; subscribe again first.')
   if (status !== 'ACTIVE') throw new Problem('state_conflict', 'Its subscription is switched off; switch it on first.')
   if (expiresAt <= now) throw new Problem('state_conflict', 'Its subscription has expired; subscribe again first.')
