@@ -2,6 +2,7 @@ import {
   IconCalendarTime,
   IconKey,
   IconPlaneTilt,
+  IconReceipt,
   IconSend,
   IconSettings,
   IconWebhook,
@@ -43,6 +44,14 @@ export const places: Place[] = [
     group: 'Operations',
     room: later('Flights', () => import('../features/flights/Flights.tsx')),
     record: { path: ':flightId/:tab?', room: later('Flight', () => import('../features/flights/Flight.tsx')) },
+  },
+  {
+    path: '/pricing',
+    label: 'Pricing rules',
+    icon: IconReceipt,
+    key: 'z',
+    group: 'Sales',
+    room: later('PricingRules', () => import('../features/pricing/PricingRules.tsx')),
   },
   {
     path: '/subscriptions',

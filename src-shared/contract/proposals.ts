@@ -202,5 +202,6 @@ export const proposals = {
       ...priced,
       withPositionLegs: z.object(priced).nullable().meta({ description: 'The same if they are flown and charged; lines count them after the legs.' }),
     }),
+    shows: ['aircraft', 'bookings', 'flights', 'legs', 'pricingRules', 'tasks'],
   }),
 }

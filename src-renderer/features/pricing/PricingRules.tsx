@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconCalculator, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useNow } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { RuleDialog } from './RuleDialog.tsx'
+import { ruleColumns, validityOf } from './rule-columns.tsx'
+import { TryOut } from './TryOut.tsx'
+
+/** What flying costs: the rules in the order in which they count. */
+export function PricingRules() {
+  const { body, loading, trouble, again } = useAnswer('pricing.list', {})
+  const fleet = useAnswer('aircraft.fleet', { query: {} }).body ?? []
+  const currency = useAnswer('settings.read', {}).body?.currency ?? 'EUR'
+  const [editing, setEditing] = useState<number | 'new'>()
+  const [trying, setTrying] = useState(false)
+  const today = isoDay(useNow(), 'UTC')
+  const columns = useMemo(() => ruleColumns(today), [today])
+  const rule = body?.find(({ ruleId }) => ruleId === editing)
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
+      New rule
+    </Button>
+  )
+
+  return (
+    <Page
+      title="Pricing rules"
+      tools={
+        <>
+          <Spring />
+          <Button variant="default" leftSection={<IconCalculator size={14} />} onClick={() => setTrying(true)}>
+            Try the rules
+          </Button>
+          {create}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label="Pricing rules"
+          columns={columns}
+          rows={body ?? []}
+          loading={loading}
+          rowKey={({ ruleId }) => String(ruleId)}
+          onOpen={({ ruleId }) => setEditing(ruleId)}
+          markOf={(one) => (validityOf(one, today) === 'over' ? 'off' : undefined)}
+          empty={
+            <EmptyNote icon={<IconReceipt size={32} stroke={1.4} />} title="No pricing rules yet" action={create}>
+              Quotes of aircraft that use the pricing engine get their price from the first rule that matches; without
+              one it is 0.
+            </EmptyNote>
+          }
+        />
+      )}
+      {(rule || editing === 'new') && (
+        <RuleDialog
+          key={editing}
+          rule={rule}
+          fleet={fleet}
+          currency={currency}
+          today={today}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {trying && <TryOut fleet={fleet} today={today} onClose={() => setTrying(false)} />}
+    </Page>
+  )
+}

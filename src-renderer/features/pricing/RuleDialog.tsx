@@ -1,0 +1,210 @@
+import { Autocomplete, Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { currencies } from '../../ui/currencies.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { FeesEditor } from './FeesEditor.tsx'
+import classes from './Pricing.module.css'
+import type { Rule } from './rule-columns.tsx'
+import { bodyOf, draftOf, type RuleDraft, type Typed } from './rule-draft.ts'
+
+const workflows = ['CHARTER', 'SUB_CHARTER', 'OWNER', 'PRIVATE', 'AMBULANCE', 'CARGO', 'TRAINING', 'INTERNAL']
+
+interface RuleDialogProps {
+  /** Undefined: a new one. */
+  rule: Rule | undefined
+  fleet: { id: number; tailNumber: string }[]
+  currency: string
+  today: string
+  onClose(): void
+}
+
+/** What flying costs, and when that counts: make, change or remove a rule. */
+export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialogProps) {
+  const add = useCommand('pricing.add', { quiet: true })
+  const change = useCommand('pricing.change', { quiet: true })
+  const remove = useCommand('pricing.remove')
+  const accounts = useAnswer('accountDesk.table', { query: {} })
+  const [removing, setRemoving] = useState(false)
+  const [draft, setDraft] = useState(() => draftOf(rule, currency))
+  const set = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const body = bodyOf(draft, today)
+  const trouble = add.trouble ?? change.trouble
+  const fees = draft.airportFees.map((_fee, index) => `airportFees[${index}].airport`)
+
+  const save = async () => {
+    if (!body) return
+    const params = { ruleId: String(rule?.ruleId) }
+    const { done } = rule ? await change.run({ params, body }) : await add.run({ body })
+    if (!done) return
+    showDone('Pricing rule saved')
+    onClose()
+  }
+  const confirmRemove = async () => {
+    const { done } = await remove.run({ params: { ruleId: String(rule?.ruleId) } })
+    if (!done) return
+    showDone('Pricing rule removed')
+    onClose()
+  }
+
+  type Amount = 'blockHour' | 'positionHour' | 'landing' | 'handling' | 'overnight' | 'passengerTax'
+  const amount = (name: Amount, label: string, placeholder?: string) => (
+    <NumberInput
+      label={`${label}, ${draft.currency}`}
+      placeholder={placeholder}
+      hideControls
+      min={0}
+      max={1_000_000_000}
+      decimalScale={3}
+      thousandSeparator=","
+      value={draft[name]}
+      onChange={(typed) => set({ [name]: typed })}
+    />
+  )
+  type Plain = 'vatDomestic' | 'vatInternational' | 'fet' | 'minimumMinutes' | 'priority'
+  const number = (name: Plain, label: string, max: number) => (
+    <NumberInput
+      label={label}
+      hideControls
+      min={0}
+      max={max}
+      decimalScale={name === 'minimumMinutes' || name === 'priority' ? 0 : 3}
+      value={draft[name] as Typed}
+      onChange={(typed) => set({ [name]: typed })}
+    />
+  )
+  const chosen = (value: number | null) => (value === null ? null : String(value))
+  const asNumber = (value: string | null) => (value === null ? null : Number(value))
+
+  return (
+    <Modal opened onClose={onClose} title={rule ? rule.name : 'New pricing rule'} size={820}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextInput
+          className={classes.half}
+          label="Name"
+          maxLength={255}
+          data-autofocus
+          value={draft.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <Select
+          label="Currency"
+          searchable
+          allowDeselect={false}
+          data={currencies}
+          value={draft.currency}
+          onChange={(code) => code && set({ currency: code })}
+        />
+        {number('priority', 'Priority', 1000)}
+
+        <h3>Counts for</h3>
+        <Select
+          label="Aircraft"
+          placeholder="Whole fleet"
+          clearable
+          searchable
+          data={fleet.map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
+          value={chosen(draft.aircraftId)}
+          onChange={(id) => set({ aircraftId: asNumber(id) })}
+        />
+        <Select
+          label="Account"
+          placeholder="Any"
+          clearable
+          searchable
+          limit={50}
+          data={(accounts.body ?? []).map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+          value={chosen(draft.accountId)}
+          onChange={(id) => set({ accountId: asNumber(id) })}
+        />
+        <Autocomplete
+          className={classes.half}
+          label="Workflow"
+          placeholder="Any"
+          data={workflows}
+          value={draft.workflow}
+          onChange={(workflow) => set({ workflow })}
+          error={fieldTrouble(trouble, 'workflow')}
+        />
+        <DateField
+          label="From"
+          optional
+          placeholder="always"
+          text={draft.validFrom}
+          near={today}
+          setText={(validFrom) => set({ validFrom })}
+        />
+        <DateField
+          label="Until"
+          optional
+          placeholder="always"
+          text={draft.validTo}
+          near={today}
+          setText={(validTo) => set({ validTo })}
+          error={fieldTrouble(trouble, 'validTo')}
+        />
+
+        <h3>Flying</h3>
+        {amount('blockHour', 'Block hour')}
+        {amount('positionHour', 'Hour empty', 'as with passengers')}
+        {number('minimumMinutes', 'Minimum a leg, minutes', 1440)}
+
+        <h3>At each stop</h3>
+        {amount('landing', 'Landing')}
+        {amount('handling', 'Handling')}
+        {amount('overnight', 'Night away')}
+        {amount('passengerTax', 'Passenger tax')}
+        <FeesEditor
+          fees={draft.airportFees}
+          currency={draft.currency}
+          trouble={trouble}
+          onChange={(airportFees) => set({ airportFees })}
+        />
+
+        <h3>Taxes</h3>
+        {number('vatDomestic', 'VAT domestic, %', 100)}
+        {number('vatInternational', 'VAT international, %', 100)}
+        {number('fet', 'US excise tax, %', 100)}
+
+        <div className={classes.wide}>
+          <FormTrouble trouble={trouble} fields={['workflow', 'validTo', ...fees]} />
+        </div>
+        <Group className={classes.wide} gap={8}>
+          {rule && (
+            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          )}
+          <Button variant="default" ml="auto" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!body} loading={add.running || change.running}>
+            Save rule
+          </Button>
+        </Group>
+      </form>
+      <Confirm
+        opened={removing}
+        title="Remove this rule?"
+        verb="Remove"
+        running={remove.running}
+        onConfirm={confirmRemove}
+        onClose={() => setRemoving(false)}
+      >
+        New quotes are no longer priced by {rule?.name}. Prices that were agreed stay as they are.
+      </Confirm>
+    </Modal>
+  )
+}

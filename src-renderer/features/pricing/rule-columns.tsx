@@ -1,0 +1,108 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { dateText } from '../../ui/DateField.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { roundMoneyText } from '../../ui/money.ts'
+import { words } from '../../ui/words.ts'
+import classes from './Pricing.module.css'
+
+export type Rule = Answer<EndpointFor<'pricing.list'>>[number]
+
+/** Whether a rule counts today, will, or no longer does. */
+export function validityOf({ validFrom, validTo }: Rule, today: string): 'valid' | 'later' | 'over' {
+  if (validTo !== null && validTo < today) return 'over'
+  return validFrom !== null && today < validFrom ? 'later' : 'valid'
+}
+
+const tones = { valid: 'green', later: 'blue', over: 'grey' } as const
+
+function days({ validFrom, validTo }: Rule): string {
+  if (validFrom === null && validTo === null) return 'always'
+  if (validTo === null) return `from ${dateText(validFrom ?? '')}`
+  return validFrom === null ? `until ${dateText(validTo)}` : `${dateText(validFrom)} – ${dateText(validTo)}`
+}
+
+const any = (text: string) => <span className={classes.faint}>{text}</span>
+
+const money = (id: 'landing' | 'handling' | 'overnight', title: string): Column<Rule> => ({
+  id,
+  title,
+  width: 88,
+  align: 'right',
+  sort: (rule) => rule[id],
+  cell: (rule) => (rule[id] === 0 ? any('–') : roundMoneyText(rule[id], rule.currency)),
+})
+
+/** The columns of the rules; their state as of a day. */
+export function ruleColumns(today: string): Column<Rule>[] {
+  return [
+    { id: 'name', title: 'Rule', width: '3fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+    {
+      id: 'aircraft',
+      title: 'Aircraft',
+      width: 84,
+      sort: ({ tailNumber }) => tailNumber,
+      cell: ({ tailNumber }) => tailNumber ?? any('whole fleet'),
+    },
+    {
+      id: 'account',
+      title: 'Account',
+      width: '2fr',
+      sort: ({ accountName }) => accountName,
+      cell: ({ accountName }) => accountName ?? any('any'),
+    },
+    {
+      id: 'workflow',
+      title: 'Workflow',
+      width: 84,
+      sort: ({ workflow }) => workflow,
+      cell: ({ workflow }) => (workflow === null ? any('any') : words(workflow)),
+    },
+    {
+      id: 'priority',
+      title: 'Priority',
+      width: 66,
+      align: 'right',
+      sort: ({ priority }) => priority,
+      cell: ({ priority }) => priority,
+    },
+    { id: 'days', title: 'Counts', width: 186, sort: ({ validFrom }) => validFrom, cell: days },
+    {
+      id: 'state',
+      title: 'State',
+      width: 60,
+      sort: (rule) => validityOf(rule, today),
+      cell: (rule) => <Letter tone={tones[validityOf(rule, today)]}>{validityOf(rule, today)}</Letter>,
+    },
+    {
+      id: 'blockHour',
+      title: 'Block hour',
+      width: 96,
+      align: 'right',
+      sort: ({ blockHour }) => blockHour,
+      cell: ({ blockHour, currency }) => roundMoneyText(blockHour, currency),
+    },
+    {
+      id: 'positionHour',
+      title: 'Positioning',
+      width: 96,
+      align: 'right',
+      sort: ({ positionHour, blockHour }) => positionHour ?? blockHour,
+      cell: ({ positionHour, currency }) =>
+        positionHour === null ? any('the same') : roundMoneyText(positionHour, currency),
+    },
+    money('landing', 'Landing'),
+    money('handling', 'Handling'),
+    money('overnight', 'Night'),
+    {
+      id: 'vat',
+      title: 'VAT %',
+      width: 72,
+      align: 'right',
+      cell: ({ vatDomestic, vatInternational }) => (
+        <span title="on domestic / on international legs">{`${vatDomestic} / ${vatInternational}`}</span>
+      ),
+    },
+  ]
+}
