@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
@@ -19,7 +20,7 @@ import type { Window } from './events/window.ts'
 import { isReferred } from './features/documents/queries.ts'
 import type { Host } from './host.ts'
 import { createLog, type Log } from './log.ts'
-import { fileSeal, type Seal } from './seal.ts'
+import { folderSeal, type Seal, systemKeyFile } from './seal.ts'
 import { version } from './version.ts'
 
 export interface CoreOptions {
@@ -75,7 +76,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const host: Host = {
     version,
     random: options.random ?? Math.random,
-    seal: options.seal ?? fileSeal(join(options.folder, 'seal.key')),
+    seal: options.seal ?? folderSeal(options.folder),
     folder: options.folder,
     documents,
     address: null,
@@ -106,7 +107,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const dispatch = createDispatch(keeper)
   const filler = demoFiller(keeper, options.demo)
   host.fillDemo = filler.start
-  if (!options.delivery?.held) await delivery.start()
+  const locked = options.seal === undefined && existsSync(systemKeyFile(options.folder))
+  if (locked) log.warn('the signing keys are kept by the desktop app: nothing is sent to partners from here')
+  if (!options.delivery?.held && !locked) await delivery.start()
   const daily = await startDaily(dispatch, clock, log)
   return {
     dispatch,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app } from 'electron'
+import { app, powerMonitor } from 'electron'
 import { defaultPort } from './config.ts'
 import { createCore } from './core.ts'
 import { closeOnQuit, openDesktop, pageFolder, refuse, warn } from './electron/desktop.ts'
 import { registerScheme } from './electron/scheme.ts'
+import { systemSeal } from './electron/secrets.ts'
 import { lockDown } from './electron/security.ts'
 import { openHttp } from './http/open.ts'
 import { begin } from './server/begin.ts'
@@ -15,7 +16,14 @@ import { refusal } from './server/words.ts'
 
 async function start(options: ServerOptions, folder: string, desktop: string): Promise<void> {
   const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
-  const core = await createCore({ folder, callbackHosts: options['callback-host'], authorities })
+  const core = await createCore({
+    folder,
+    seal: systemSeal(folder),
+    callbackHosts: options['callback-host'],
+    authorities,
+  })
+  // Timers stand still while the computer sleeps; what fell due meanwhile goes at once.
+  powerMonitor.on('resume', core.delivery.wake)
   const port = options.port ?? (await core.savedPort()) ?? defaultPort
   const names = options['allow-host']
   const listening = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'] }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { Problem } from '../src-shared/errors.ts'
 
 /** Keeps secrets that must be read again (signing keys) unreadable in the database and its copies. */
 export interface Seal {
@@ -28,6 +29,23 @@ export function sealWith(key: Buffer): Seal {
     mark: (secret) => createHmac('sha256', key).update('mark\n').update(secret).digest('base64url'),
   }
 }
+
+/** The file that holds the seal's key where the system's key store closes it; only the desktop app can open that. */
+export const systemKeyFile = (folder: string): string => join(folder, 'seal.system')
+/** The file that holds the seal's key in the open, readable for this user only. */
+export const openKeyFile = (folder: string): string => join(folder, 'seal.key')
+
+/** What there is where only the desktop app has the key: it opens nothing, and closes nothing that would be lost. */
+function lockedSeal(): Seal {
+  const refuse = () => {
+    throw new Problem('state_conflict', 'The signing keys of this folder are kept by the desktop app; use it for this.')
+  }
+  return { close: refuse, open: refuse, mark: refuse }
+}
+
+/** The seal of a folder for a host that has no key store. */
+export const folderSeal = (folder: string): Seal =>
+  existsSync(systemKeyFile(folder)) ? lockedSeal() : fileSeal(openKeyFile(folder))
 
 /** The seal whose key is a file that only this user may read; made at first use. */
 export function fileSeal(file: string): Seal {

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { safeStorage } from 'electron'
+import { fileSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../seal.ts'
+
+/** A key store that a desktop without one stands in for with a password everybody knows is none. */
+const isRealStore = () =>
+  safeStorage.isEncryptionAvailable() &&
+  (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text')
+
+/**
+ * The seal whose key the system's key store keeps for this user (decision 31). A key file that was there before, of the
+ * host without a window or of a system without a store, stays what it is: what it sealed must open in both.
+ */
+export function systemSeal(folder: string): Seal {
+  const open = openKeyFile(folder)
+  const closed = systemKeyFile(folder)
+  if (existsSync(closed)) return sealWith(Buffer.from(safeStorage.decryptString(readFileSync(closed)), 'base64'))
+  if (existsSync(open) || !isRealStore()) return fileSeal(open)
+  mkdirSync(dirname(closed), { recursive: true })
+  const key = randomBytes(32)
+  writeFileSync(closed, safeStorage.encryptString(key.toString('base64')), { mode: 0o600, flag: 'wx' })
+  return sealWith(key)
+}
