@@ -1,6 +1,8 @@
+import type { Sending } from '../src-shared/bridge.ts'
 import type { Answer, Endpoint, Input } from '../src-shared/contract/endpoint.ts'
 import type { EventKind } from '../src-shared/contract/events.ts'
-import type { Apron } from '../src-shared/contract/index.ts'
+import type { Apron, Operation } from '../src-shared/contract/index.ts'
+import type { Reply } from '../src-shared/errors.ts'
 import type { Journal } from './data/journal.ts'
 import type { Own } from './data/own.ts'
 import type { Outbox } from './events/outbox.ts'
@@ -30,6 +32,10 @@ export interface Writing
   record(kind: EventKind, flight: { publicId: number }): Promise<void>
   /** What is to be sent to partners. */
   outbox: Outbox
+  /** Another operation, in this transaction and as the same caller: one that is refused leaves nothing behind. */
+  call(operation: Operation, sent: Sending): Promise<Reply>
+  /** Does some work and takes back what it wrote: to see what would come of it. */
+  tentatively<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs once the transaction is committed; not when it is rolled back. */
   afterCommit(action: () => void): void
   /** Runs once the transaction is rolled back; not when it is committed. */

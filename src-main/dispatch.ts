@@ -19,6 +19,7 @@ import type { Window } from './events/window.ts'
 import { handlers } from './features/index.ts'
 import type { Host } from './host.ts'
 import { type Caller, type Credentials, identify } from './identity.ts'
+import { innerCalls } from './inner.ts'
 import type { Log } from './log.ts'
 import { validate } from './validate.ts'
 
@@ -49,6 +50,8 @@ export interface Doorkeeper {
   window?: Window
   /** Called after a commit that ended a subscription. */
   stopDelivery(subscriptionId: string): void
+  /** Who calls, where that is known: of calls within a call. */
+  caller?: Caller
   /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
   whenEnded?(committed: () => void, rolledBack: () => void): void
 }
@@ -112,6 +115,9 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     const work = async (transaction: Transaction<Tables>) => {
       const { operatorId, actor } = caller
       const journal = openJournal(transaction, operatorId, actor, now)
+      const inner = innerCalls(keeper, caller, transaction, createDispatch)
+      afterwards.push(inner.committed)
+      undoings.push(inner.rolledBack)
       const context: Writing = {
         caller,
         now,
@@ -138,6 +144,8 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
           },
           stopped: (subscriptionId) => afterwards.push(() => keeper.stopDelivery(subscriptionId)),
         }),
+        call: inner.call,
+        tentatively: inner.tentatively,
         afterCommit: (action) => void afterwards.push(action),
         afterRollback: (action) => void undoings.push(action),
       }
@@ -164,7 +172,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     const now = clock.now()
     const params = call.params ?? {}
     try {
-      const caller = await identify(db, call.credentials, now)
+      const caller = keeper.caller ?? (await identify(db, call.credentials, now))
       authorise(entry, caller, call.credentials)
       if (call.unreadable) throw call.unreadable
       // An operator that is being set up has no row yet, but what is written for it needs its id.

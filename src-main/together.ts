@@ -1,6 +1,6 @@
 import type { Reply } from '../src-shared/errors.ts'
 import { createDispatch, type Dispatch, type Doorkeeper } from './dispatch.ts'
-import type { Feed } from './events/feed.ts'
+import { heldFeed } from './events/held.ts'
 
 /** One of several calls that run together was refused, so none of them was carried out. */
 export class Refused extends Error {
@@ -10,23 +10,6 @@ export class Refused extends Error {
   constructor(operation: string, reply: Reply) {
     super(`${operation} was refused: ${JSON.stringify(reply.body)}`)
     this.reply = reply
-  }
-}
-
-/** A feed that keeps what it is given until it is released, as one change of each operator. */
-function heldFeed(feed: Feed): { feed: Feed; release(): void } {
-  const changed = new Map<string, { nouns: Set<string>; sequence: number | undefined }>()
-  return {
-    feed: {
-      ...feed,
-      publish(operatorId, nouns, sequence) {
-        const before = changed.get(operatorId)?.nouns ?? []
-        changed.set(operatorId, { nouns: new Set([...before, ...nouns]), sequence })
-      },
-    },
-    release() {
-      for (const [operatorId, { nouns, sequence }] of changed) feed.publish(operatorId, nouns, sequence)
-    },
   }
 }
 

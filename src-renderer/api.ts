@@ -1,5 +1,5 @@
 import { createClient } from '../src-shared/bridge.ts'
-import type { ApronClient, ApronClient } from '../src-shared/contract/index.ts'
+import type { ApronClient } from '../src-shared/contract/index.ts'
 import { httpBridge } from './bridge.ts'
 
 /** The way to the core: over IPC in the desktop app, over HTTP in a browser. */

@@ -720,6 +720,8 @@ export const calls: Calls = {
   }),
 
   'crew.list': () => ({}),
+  'crew.overview': () => ({}),
+  'crew.page': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
   'crew.add': () => ({
     body: { firstName: 'Lena', lastName: 'Ott', logName: fresh('l.ott'), roles: ['FO'], tails: [] },
   }),
@@ -863,12 +865,18 @@ export const calls: Calls = {
   'qualifications.remove': async (world) => ({ params: { id: await given(world) } }),
 
   'roster.list': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
+  'roster.board': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
   'roster.add': (world) => ({ body: rosterEntry(world) }),
   'roster.change': async (world) => ({
     params: { rosterEntryId: await duty(world) },
     body: { notes: 'At home', airport: null },
   }),
   'roster.remove': async (world) => ({ params: { rosterEntryId: await duty(world) } }),
+
+  'duty.person': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
+  'duty.flight': flightOf,
+  'duty.settings': () => ({}),
+  'duty.change': () => ({ body: { scheme: 'EASA' } }),
 
   'expenses.list': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'expenses.add': (world) => ({ body: expense(world) }),

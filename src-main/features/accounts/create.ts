@@ -1,10 +1,11 @@
 import type { NamedAccount } from '../../../src-shared/contract/accounts.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
 import { pack } from '../../data/tables/columns.ts'
 import { nameRecord } from '../../reference.ts'
 import { type AccountRow, accountsNamed, accountWithNumber, standIn } from './queries.ts'
-import { keptAddress, selectAccount } from './rules.ts'
+import { type AskedAccount, keptAddress, selectAccount } from './rules.ts'
 
 /** The next of our own account numbers that no account brought along has taken. */
 async function freeNumber(writing: Writing): Promise<string> {
@@ -38,6 +39,18 @@ export async function createAccount(
   return { ...fields, ...at, id, operatorId: writing.db.operatorId }
 }
 
+/** The account that is meant, or the one that stands in for it; one whose stand-in is inactive is passed over. */
+async function chosen(db: Own, asked: AskedAccount, candidates: AccountRow[]): Promise<AccountRow | undefined> {
+  const match = selectAccount(asked, candidates)
+  const account = match && (await standIn(db, match))
+  if (!match || account?.status === 'ACTIVE') return account
+  return chosen(
+    db,
+    asked,
+    candidates.filter(({ id }) => id !== match.id),
+  )
+}
+
 /**
  * The account a request names, unchanged, or a new one made of what it says (decision 14); `field` is where it says so.
  * @throws Problem invalid_input when nothing names it, or a new one would take the number of another.
@@ -50,8 +63,8 @@ export async function namedAccount(
 ): Promise<AccountRow> {
   const asked = { ...given, fullName }
   const candidates = await accountsNamed(writing.db, asked)
-  const match = selectAccount(asked, candidates)
-  if (match) return standIn(writing.db, match)
+  const match = await chosen(writing.db, asked, candidates)
+  if (match) return match
   const name = given.name ?? fullName
   if (name === undefined) throw fieldProblem(`${field}.name`, 'name the account, or the customer it is for.')
   if (candidates.some(({ accountNumber }) => accountNumber === given.accountNumber)) {

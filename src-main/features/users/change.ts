@@ -7,12 +7,12 @@ import { keptAddress } from '../accounts/rules.ts'
 import { idCardsOf } from '../user-documents/queries.ts'
 import { changeIdCard, createIdCard } from '../user-documents/write.ts'
 import { announceCrewAddress, announceDocuments, announcePassenger } from './announce.ts'
-import { documentIn } from './create.ts'
+import { type DocumentField, documentIn } from './create.ts'
 import type { UserRow } from './queries.ts'
-import { documentMeant, keptUser } from './rules.ts'
+import { documentMeant, keptUser, type SaidOfUser } from './rules.ts'
 
 /** Writes what is said of a document beside its person, which is then the main one; true when something differs. */
-async function writeDocument(writing: Writing, userId: string, given: GivenUser): Promise<boolean> {
+async function writeDocument(writing: Writing, userId: string, given: Change): Promise<boolean> {
   const document = documentIn(given)
   if (Object.values(document).every((value) => value === undefined)) return false
   const card = documentMeant(await idCardsOf(writing.db, [userId]), given.documentExternalReference)
@@ -21,14 +21,21 @@ async function writeDocument(writing: Writing, userId: string, given: GivenUser)
   return !!(await createIdCard(writing, userId, { ...document, main: true }))
 }
 
+/** What can be changed of a user: left out it stays, null clears it. */
+type Change = Omit<GivenUser, keyof SaidOfUser | 'address'> & {
+  [Field in keyof SaidOfUser]: Field extends DocumentField | 'externalReference' | 'status'
+    ? GivenUser[Field]
+    : SaidOfUser[Field]
+} & { address?: GivenUser['address'] | null }
+
 /** A weight comes back in kilograms, whatever it was given in: the same weight is no change. */
-function withoutSameWeight(user: UserRow, given: GivenUser): GivenUser {
+function withoutSameWeight(user: UserRow, given: Change): Change {
   const { weight, ...rest } = given
   return given.weightUnit === undefined && weight === kilograms(user) ? rest : given
 }
 
 /** Changes what is given of a user, and tells the flights to come of it (decision 27). */
-export async function changeUser(writing: Writing, user: UserRow, given: GivenUser): Promise<void> {
+export async function changeUser(writing: Writing, user: UserRow, given: Change): Promise<void> {
   const account = given.account && (await namedAccount(writing, given.account, undefined, 'account'))
   const address = given.address && keptAddress(given.address)
   const { externalReference, status } = given

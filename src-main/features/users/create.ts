@@ -8,8 +8,13 @@ import { createIdCard } from '../user-documents/write.ts'
 import type { UserRow } from './queries.ts'
 import { keptUser } from './rules.ts'
 
+/** What is said of a person's main id card, beside the person. */
+export type DocumentField =
+  | ('documentType' | 'documentNumber' | 'documentExternalReference' | 'documentExpiration')
+  | ('issueDate' | 'issueCountry')
+
 /** What a user says of the main id card. */
-export function documentIn(given: Omit<GivenUser, 'account'>): GivenDocument {
+export function documentIn(given: Pick<GivenUser, DocumentField>): GivenDocument {
   const { documentType, documentNumber, documentExternalReference, documentExpiration } = given
   const { issueDate, issueCountry } = given
   return { documentType, documentNumber, documentExternalReference, documentExpiration, issueDate, issueCountry }

@@ -42,15 +42,18 @@ export function fullNameOf(person: { firstName?: string | null; lastName?: strin
 export const keptDay = (given: string | null | undefined): string | null => given?.slice(0, 10) ?? null
 
 /** A country as it is kept: its ISO 3166 alpha-2 code. */
-export const keptCountry = (given: string | undefined): string | null =>
-  given === undefined ? null : (countryCode(given) ?? null)
+export const keptCountry = (given: string | null | undefined): string | null =>
+  given ? (countryCode(given) ?? null) : null
 
 /** What is given, as it is kept; undefined stays: nothing is said. */
 export const unlessUnsaid = <Given, Kept>(given: Given | undefined, keep: (given: Given) => Kept): Kept | undefined =>
   given === undefined ? undefined : keep(given)
 
+/** What a request says of a person; at the desk null clears a field. */
+export type SaidOfUser = { [Field in keyof Omit<GivenUser, 'account' | 'address'>]: GivenUser[Field] | null }
+
 /** What a request says of a person, as it is kept; undefined what it does not say. Address and account apart. */
-export function keptUser(given: Omit<GivenUser, 'account' | 'address'>) {
+export function keptUser(given: SaidOfUser) {
   const { weight } = given
   return {
     firstName: given.firstName,
@@ -64,11 +67,11 @@ export function keptUser(given: Omit<GivenUser, 'account' | 'address'>) {
     birthCountry: unlessUnsaid(given.birthCountry, keptCountry),
     nationality: unlessUnsaid(given.nationality, keptCountry),
     acronym: given.acronym,
-    email: unlessUnsaid(given.email, (email) => email.trim() || null),
+    email: unlessUnsaid(given.email, (email) => email?.trim() || null),
     phone: given.phone,
     mobile: given.mobile,
     weight,
-    weightUnit: weight === undefined ? undefined : (given.weightUnit ?? 'KILOGRAM'),
+    weightUnit: unlessUnsaid(weight, (kept) => (kept === null ? null : (given.weightUnit ?? 'KILOGRAM'))),
     personnelNumber: given.personnelNumber,
     radiationProtectionRegistryId: given.radiationProtectionRegistryId,
     siflType: given.siflType,

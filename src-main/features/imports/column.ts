@@ -1,0 +1,38 @@
+import type { Operation } from '../../../src-shared/contract/index.ts'
+import type { Own } from '../../data/own.ts'
+import type { Reader } from './rules.ts'
+
+/** A column that a file of a noun can have. */
+export interface ImportColumn {
+  /** Where its value goes in the body of the operation: `address.city`. */
+  field: string
+  /** What it is called in a file, without regard to case and punctuation; the title is one of them. */
+  title: string
+  aliases?: string[]
+  required?: boolean
+  /** How the text of a cell becomes a value; left out: it stays text. */
+  read?: Reader
+  example: string
+}
+
+/** One row of a file: its values by field, without empty ones. */
+export type Values = Record<string, unknown>
+
+/** One call that some rows become. */
+export interface Planned {
+  /** Which of the rows. */
+  rows: number[]
+  body: unknown
+}
+
+/**
+ * A noun that can be imported: its columns, and the operation that its rows are handed to, where all else is checked.
+ */
+export interface Importable {
+  operation: Operation
+  columns: ImportColumn[]
+  /** Makes the bodies; left out: one a row, each field in its place. Throws a field problem for a row that makes none. */
+  bodies?(db: Own, rows: Values[]): Promise<(Planned | { rows: number[]; problem: unknown })[]>
+  /** The field that a part of the body speaks of, where it isn't named as the field is. */
+  fieldOf?(part: string): string
+}

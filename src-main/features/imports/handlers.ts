@@ -1,0 +1,32 @@
+import type { imports as contract } from '../../../src-shared/contract/imports.ts'
+import { found, Problem } from '../../../src-shared/errors.ts'
+import { isOn } from '../../../src-shared/wire.ts'
+import type { HandlersOf } from '../../context.ts'
+import { carry } from './carry.ts'
+import { columnsOf } from './mapping.ts'
+import { importables } from './nouns.ts'
+import { presentColumn, presentPreview, refusalOf } from './present.ts'
+import { tableIn } from './table.ts'
+
+const nounOf = (noun: string) => found(importables.get(noun), 'kind of record to import')
+
+export const imports: HandlersOf<typeof contract> = {
+  fields(_, { params }) {
+    return nounOf(params.noun).columns.map(presentColumn)
+  },
+  async preview(context, { params, query, file }) {
+    const [noun, table] = [nounOf(params.noun), tableIn(file)]
+    const columnOf = columnsOf(noun, table.columns, query.map)
+    const outcome = await context.tentatively(() => carry(context, noun, columnOf, table))
+    return presentPreview(noun, columnOf, table, outcome)
+  },
+  async run(context, { params, query, file }) {
+    const [noun, table] = [nounOf(params.noun), tableIn(file)]
+    const columnOf = columnsOf(noun, table.columns, query.map)
+    const outcome = await carry(context, noun, columnOf, table)
+    const left = outcome.filter((problems) => problems.length > 0).length
+    if (left > 0 && !isOn(query.skip)) throw refusalOf(table, outcome)
+    if (left === table.rows.length) throw new Problem('invalid_input', 'No row of the file could be written.')
+    return { written: table.rows.length - left, left }
+  },
+}

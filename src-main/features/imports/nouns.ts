@@ -1,0 +1,13 @@
+import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
+import type { Importable } from './column.ts'
+import { accounts } from './nouns/accounts.ts'
+import { aircraft } from './nouns/aircraft.ts'
+import { crew } from './nouns/crew.ts'
+import { flights } from './nouns/flights.ts'
+import { people } from './nouns/people.ts'
+import { qualifications } from './nouns/qualifications.ts'
+
+const nouns: Record<ImportNoun, Importable> = { accounts, people, crew, aircraft, qualifications, flights }
+
+/** What can be imported, by the noun of its path. */
+export const importables: ReadonlyMap<string, Importable> = new Map(Object.entries(nouns))

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { Writing } from './context.ts'
+import { savepoint } from './data/savepoint.ts'
+import type { Tables } from './data/tables.ts'
+import type { Dispatch, Doorkeeper } from './dispatch.ts'
+import { heldFeed } from './events/held.ts'
+import type { Caller } from './identity.ts'
+
+interface Inner extends Pick<Writing, 'call' | 'tentatively'> {
+  /** To be called once the transaction around is committed, or rolled back. */
+  committed(): void
+  rolledBack(): void
+}
+
+/** Calls that a handler makes within its own transaction, by the same door; what they changed is told once, at the end. */
+export function innerCalls(
+  keeper: Doorkeeper,
+  caller: Caller,
+  transaction: Transaction<Tables>,
+  open: (keeper: Doorkeeper) => Dispatch,
+): Inner {
+  let held = heldFeed(keeper.feed)
+  const ended: { committed(): void; rolledBack(): void }[] = []
+  const undoFrom = (first: number) => {
+    for (const { rolledBack } of ended.splice(first)) rolledBack()
+  }
+  let dispatch: Dispatch | undefined
+  const opened = () =>
+    open({
+      ...keeper,
+      caller,
+      db: transaction,
+      feed: { ...keeper.feed, publish: (...changed) => held.feed.publish(...changed) },
+      whenEnded: (committed, rolledBack) => void ended.push({ committed, rolledBack }),
+    })
+  return {
+    async call(operation, sent) {
+      dispatch ??= opened()
+      const point = await savepoint(transaction)
+      const reply = await dispatch({ operation, credentials: { kind: 'desk' }, ...sent })
+      await (reply.status >= 400 ? point.undo() : point.keep())
+      return reply
+    },
+    async tentatively(work) {
+      const [heldBefore, endedBefore] = [held, ended.length]
+      held = heldFeed(keeper.feed)
+      const point = await savepoint(transaction)
+      try {
+        return await work()
+      } finally {
+        await point.undo()
+        held = heldBefore
+        undoFrom(endedBefore)
+      }
+    },
+    committed() {
+      for (const { committed } of ended.splice(0)) committed()
+      held.release()
+    },
+    rolledBack: () => undoFrom(0),
+  }
+}

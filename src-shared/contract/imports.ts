@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { flag, orNull } from '../wire.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What can be brought along in a CSV file. */
+export const importNouns = ['accounts', 'people', 'crew', 'aircraft', 'qualifications', 'flights'] as const
+export type ImportNoun = (typeof importNouns)[number]
+
+const column = z.object({
+  field: z.string(),
+  title: z.string(),
+  required: z.boolean(),
+  /** How a value looks. */
+  example: z.string(),
+})
+
+const cellProblem = z.object({
+  /** Null where it is the row as a whole. */
+  field: orNull(z.string()),
+  message: z.string(),
+})
+
+const query = z.object({
+  map: z
+    .union([z.string().max(400), z.array(z.string().max(400)).max(80)])
+    .optional()
+    .meta({
+      description: '<field>=<column of the file>, repeated; a field that is not named is left out. None: guessed.',
+    }),
+  /** Leaves out rows that are refused; otherwise one of them stops all. */
+  skip: flag.optional(),
+})
+
+export const importPreview = z.object({
+  /** The columns of the file, in its order. */
+  columns: z.array(z.string()),
+  /** Which column each field is taken from; null: none. */
+  fields: z.array(column.extend({ column: orNull(z.string()) })),
+  rows: z.int(),
+  /** Rows that would be written. */
+  good: z.int(),
+  /** The first rows and the first that are refused, by their line in the file. */
+  shown: z.array(z.object({ line: z.int(), cells: z.array(z.string()), problems: z.array(cellProblem) })),
+})
+
+export const imports = {
+  fields: endpoint({
+    method: 'GET',
+    path: '/desk/imports/{noun}',
+    access: 'desk',
+    summary: 'The columns that a CSV file of a noun can have.',
+    reply: z.array(column),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/desk/imports/{noun}/preview',
+    access: 'desk',
+    summary: 'What a CSV file would bring: columns, rows and what is wrong with them. Writes nothing.',
+    description:
+      'Every row is tried, in the order of the file, as the operation that makes such a record would take it.',
+    query,
+    upload: 'csv',
+    reply: importPreview,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/desk/imports/{noun}',
+    access: 'desk',
+    summary: 'Write the rows of a CSV file, all of them or none.',
+    description: 'With skip=true the good ones are written and the others left out.',
+    query,
+    upload: 'csv',
+    reply: z.object({ written: z.int(), left: z.int() }),
+    answers: ['reference_taken', 'state_conflict'],
+  }),
+}
