@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { crewRoles } from '../crew-roles.ts'
-import { airportCode, flag, givenDay, reference, text } from '../wire.ts'
-import { address } from './accounts.ts'
+import { expiryStates } from '../expiry.ts'
+import { airportCode, epoch, flag, givenDay, reference, text } from '../wire.ts'
+import { address, addressReply } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { userFields } from './users.ts'
+
+const massUnit = z.enum(['KILOGRAM', 'POUND'])
 
 /** A crew member as the desk lists and assigns them. */
 export const crewRow = z.object({
@@ -25,8 +28,68 @@ export const crewRow = z.object({
   isExternal: z.boolean(),
 })
 
+const expiring = z.object({ name: z.string(), expires: z.string().nullable() })
+
+/** A crew member as the crew list shows one: what runs out, what was flown, what comes next. */
+export const crewOverview = crewRow.extend({
+  phone: z.string().nullable(),
+  /** The worst state of qualifications and documents. */
+  expiry: z.enum(expiryStates),
+  /** What has that state, what expires first at the top. */
+  expiring: z.array(expiring),
+  /** Minutes of flight and duty in the 28 days that end today. */
+  flight28: z.int(),
+  duty28: z.int(),
+  /** The worst state of all limits of flight and duty today. */
+  dutyState: z.enum(['OK', 'NEAR', 'OVER']),
+  next: z
+    .object({
+      kind: z.enum(['FLIGHT', 'STANDBY', 'DUTY', 'FREE']),
+      label: z.string(),
+      startAt: epoch,
+      endAt: epoch,
+      flightId: z.int().nullable(),
+    })
+    .nullable(),
+})
+
+const crewCard = z.object({
+  id: z.int(),
+  externalReference: z.string(),
+  type: z.string(),
+  number: z.string(),
+  issueCountry: z.string().nullable(),
+  issueDate: z.string().nullable(),
+  expirationDate: z.string().nullable(),
+  visaType: z.string().nullable(),
+  main: z.boolean(),
+  state: z.enum(expiryStates),
+  documents: z.int(),
+})
+
+/** One crew member with all that the desk keeps of them beside qualifications, hours and roster. */
+export const crewPage = crewRow.extend({
+  firstName: z.string().nullable(),
+  middleName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  logName: z.string().nullable(),
+  personnelNumber: z.string().nullable(),
+  phone: z.string().nullable(),
+  gender: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  nationality: z.string().nullable(),
+  address: addressReply.nullable(),
+  weight: z.number().nullable().meta({ description: 'Kilograms.' }),
+  luggageWeight: z.number().nullable(),
+  luggageUnit: massUnit.nullable(),
+  employedSince: z.string().nullable(),
+  employedUntil: z.string().nullable(),
+  notes: z.string().nullable(),
+  homeName: z.string().nullable(),
+  cards: z.array(crewCard),
+})
+
 const luggageWeight = z.number().min(0).max(1000)
-const massUnit = z.enum(['KILOGRAM', 'POUND'])
 
 const crewFields = {
   jobTitle: text.optional(),
@@ -73,6 +136,26 @@ export const crew = {
     query: z.object({ inactive: flag.optional() }),
     reply: z.array(crewRow),
     shows: ['crew', 'users'],
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/desk/crew/overview',
+    access: 'desk',
+    summary: 'Crew, by name, with what runs out, what they have flown and what they do next.',
+    query: z.object({ inactive: flag.optional() }),
+    reply: z.array(crewOverview),
+    shows: [
+      ...['crew', 'users', 'idCards', 'qualifications', 'qualificationTypes'],
+      ...['flights', 'flightCrew', 'rosterEntries', 'operators'],
+    ],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/desk/crew/{pilotId}',
+    access: 'desk',
+    summary: 'One crew member with their id cards.',
+    reply: crewPage,
+    shows: ['crew', 'users', 'idCards', 'documents'],
   }),
   add: endpoint({
     method: 'POST',

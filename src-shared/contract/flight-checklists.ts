@@ -19,7 +19,7 @@ const item = {
 const warnings = z.object({
   messages: z.array(
     z.object({
-      type: z.enum(['QUALIFICATION', 'DOCUMENT', 'FLIGHT']),
+      type: z.enum(['QUALIFICATION', 'DOCUMENT', 'FLIGHT', 'DUTY']),
       status: z.enum(['EXPIRED', 'CONFLICT']),
       name: z.string(),
     }),

@@ -82,14 +82,16 @@ export const flightCrewReply = z
     warnings: z
       .array(
         z.object({
-          type: z.literal('SCHEDULE_OVERLAP'),
+          type: z.enum(['SCHEDULE_OVERLAP', 'ROSTER', 'FLIGHT_DUTY', 'REST', 'LIMIT']),
           pilotId: z.int(),
-          flightId: z.int().meta({ description: 'The other flight of the same person at the same time.' }),
+          flightId: z.int().meta({
+            description: 'The other flight of the same person at the same time; of duty and rest this flight.',
+          }),
           flightNumber: z.string().nullable(),
           message: z.string(),
         }),
       )
-      .meta({ description: 'What was accepted but ought to be looked at.' }),
+      .meta({ description: 'What was accepted but ought to be looked at; duty and rest are told on assignment.' }),
   })
   .meta({ id: 'FlightCrew' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { airportCode, count, epoch, longText, moment, reference } from '../wire.ts'
+import { crewRow } from './crew.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a crew member is rostered for beside flying: days off, standby, simulator, ... */
@@ -16,6 +17,21 @@ export const rosterEntry = z.object({
   endsDutyPeriod: z.boolean(),
 })
 
+const boardFlight = z.object({
+  flightId: z.int(),
+  pilotId: z.int(),
+  role: z.string(),
+  flightNumber: z.string().nullable(),
+  tailNumber: z.string().nullable(),
+  departureAirport: z.string(),
+  arrivalAirport: z.string(),
+  departureAt: epoch,
+  arrivalAt: epoch,
+})
+export type RosterFlight = z.infer<typeof boardFlight>
+
+const window = { from: count(0, 8_640_000_000_000_000), to: count(0, 8_640_000_000_000_000) }
+
 const type = z.string().regex(/^[A-Z0-9_]{1,20}$/, 'a duty code of capitals and digits, such as SBY')
 const optional = {
   name: reference.nullable().optional(),
@@ -29,13 +45,18 @@ export const roster = {
     path: '/desk/roster',
     access: 'desk',
     summary: 'Roster entries that are under way at some time between two instants.',
-    query: z.object({
-      from: count(0, 8_640_000_000_000_000),
-      to: count(0, 8_640_000_000_000_000),
-      pilotId: count(0, 2_147_483_647).optional(),
-    }),
+    query: z.object({ ...window, pilotId: count(0, 2_147_483_647).optional() }),
     reply: z.array(rosterEntry),
     shows: ['rosterEntries'],
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/desk/roster/board',
+    access: 'desk',
+    summary: 'Crew with their roster entries and flights that are under way at some time between two instants.',
+    query: z.object({ ...window, pilotId: count(0, 2_147_483_647).optional() }),
+    reply: z.object({ crew: z.array(crewRow), entries: z.array(rosterEntry), flights: z.array(boardFlight) }),
+    shows: ['crew', 'users', 'rosterEntries', 'flights', 'flightCrew'],
   }),
   add: endpoint({
     method: 'POST',

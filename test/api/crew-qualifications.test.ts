@@ -193,3 +193,23 @@ describe('kinds of qualification', () => {
     expect(answered(freed).parentId).toBeNull()
   })
 })
+
+test('a file that the desk hangs on a qualification or an id card is told of too', async () => {
+  const { desk } = apron
+  const body = { pilotId: Number(crewId), typeId: medical }
+  const held = answered(await desk.qualifications.add({ body })).id
+  const user = { userExternalReference: crewId }
+  const card = answered(await desk.userDocuments.create({ params: user, body: { number: 'P77' } })).id
+  await skipEvents(apron)
+  for (const [noun, recordId] of [
+    ['qualifications', held],
+    ['idCards', card],
+    ['users', Number(crewId)],
+  ] as const) {
+    const file = { name: 'scan.pdf', bytes: pdf }
+    const { uuid } = answered(await desk.documents.add({ query: { noun, recordId }, file }))
+    expect(await newEvents(apron, flightId)).toEqual(told)
+    expect((await desk.documents.remove({ params: { uuid } })).status).toBe(204)
+    expect(await newEvents(apron, flightId)).toEqual(told)
+  }
+})

@@ -122,7 +122,7 @@ describe('preflight', () => {
       ...{ checkin, checkinDefault: checkin, checkinActual: null },
       checkout: start + 5.5 * HOUR,
       lastFlightId: back,
-      fullDutyState: { fdp: { actual: 360, max: null } },
+      fullDutyState: { fdp: { actual: 360, max: 720 } },
     })
     expect(dtls2[1]).toMatchObject({ checkin, checkout: start + 2.5 * HOUR, lastFlightId: flightId })
     const later = (await preflight(back)).dutyTimeLim.dtls2

@@ -55,7 +55,7 @@ test('a qualification expires by the validity of its kind unless it says otherwi
   const later = answered(
     await qualifications.change({ params, body: { expiryDate: '2027-06-30', isPilotInCommand: true } }),
   )
-  expect(later).toEqual({ ...added, expiryDate: '2027-06-30', isPilotInCommand: true })
+  expect(later).toEqual({ ...added, expiryDate: '2027-06-30', graceEnd: '2027-06-30', isPilotInCommand: true })
   expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_CREW_DOCUMENT_UPDATE'])
   const sooner = answered(await qualifications.add({ body: { ...body, expiryDate: '2026-12-01' } }))
   const listed = async (query: object) => answered(await qualifications.list({ query })).map(({ id }) => id)

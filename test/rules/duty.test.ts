@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dutyAround, RELEASE, REPORT, REST, type Sector } from '../../src-main/features/flight-checklists/rules/duty.ts'
+import { RELEASE, REPORT, SHORTEST_REST as REST } from '../../src-main/features/duty/rules/periods.ts'
+import { dutyAround, type Sector } from '../../src-main/features/flight-checklists/rules/duty.ts'
 
 const HOUR = 3_600_000
 const flight = (publicId: number, from: number, to: number): Sector => ({

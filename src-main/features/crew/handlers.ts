@@ -3,6 +3,8 @@ import type { crew as contract } from '../../../src-shared/contract/crew.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf } from '../../context.ts'
+import { crewOverviews } from './overview.ts'
+import { crewPageOf } from './page.ts'
 import { presentCrew } from './present.ts'
 import { crewByPilotId, crewList } from './queries.ts'
 import { addCrewMember, changeCrewMember } from './write.ts'
@@ -10,6 +12,12 @@ import { addCrewMember, changeCrewMember } from './write.ts'
 export const crew: HandlersOf<typeof contract> = {
   async list({ db }, { query }) {
     return (await crewList(db, isOn(query.inactive))).map(presentCrew)
+  },
+  async overview(context, { query }) {
+    return crewOverviews(context, await crewList(context.db, isOn(query.inactive)))
+  },
+  async page(context, { params }) {
+    return crewPageOf(context, asNumber(params.pilotId))
   },
   async add(context, { body }) {
     const pilotId = await addCrewMember(context, body)

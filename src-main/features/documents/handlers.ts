@@ -1,6 +1,7 @@
 import type { documents as contract } from '../../../src-shared/contract/documents.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { announceFile } from './announce.ts'
 import { fileOf, keepFile } from './keep.ts'
 import { presentDocument } from './present.ts'
 import { documentById, documentsOf, recordOf } from './queries.ts'
@@ -14,12 +15,15 @@ export const documents: HandlersOf<typeof contract> = {
   async add(context, { query: { noun, recordId, kind, customName }, file }) {
     const record = found(await recordOf(context.db, noun, recordId), 'record')
     const row = await keepFile(context, file, { noun, rowId: record.id, kind, customName })
+    await announceFile(context, row)
     return presentDocument(row, recordId)
   },
   async read(context, { params }) {
     return fileOf(context, found(await documentById(context.db, params.uuid), 'document'))
   },
   async remove(context, { params }) {
-    await removeDocument(context, found(await documentById(context.db, params.uuid), 'document'))
+    const document = found(await documentById(context.db, params.uuid), 'document')
+    await removeDocument(context, document)
+    await announceFile(context, document)
   },
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { flightChecklists } from '../../../src-shared/contract/flight-checklists.ts'
 import { presentIdCard } from '../../present/person.ts'
 import { toDay } from '../../present/times.ts'
+import type { JudgedCrew } from '../duty/check.ts'
 import { overlapWords } from '../flight-crew/present.ts'
 import { presentDuties, presentFuel, presentMember, presentRoot } from './present.ts'
 import type { Checklist, Member } from './queries.ts'
@@ -12,7 +13,7 @@ import { messagesOf } from './rules/warnings.ts'
 type Preflight = Answer<typeof flightChecklists.preflight>
 
 /** Row -> wire (wire-facts 19): nulls stay. */
-export function presentPreflight(checklist: Checklist): Preflight {
+export function presentPreflight(checklist: Checklist, duty: JudgedCrew): Preflight {
   const { flight, crew, layout, overlaps, qualifications } = checklist
   const seat = (member: Member) => ({
     role: member.role,
@@ -23,6 +24,7 @@ export function presentPreflight(checklist: Checklist): Preflight {
         {
           held: qualifications.filter(({ userId }) => userId === member.userId),
           card: member.parts.card,
+          duty: duty.warnings.filter(({ pilotId }) => pilotId === member.publicId).map(({ message }) => message),
           conflicts: overlaps.filter(({ pilotId }) => pilotId === member.publicId).map(overlapWords),
         },
         toDay(flight.arrivalAt),
@@ -44,7 +46,7 @@ export function presentPreflight(checklist: Checklist): Preflight {
       others: others.map(seat),
       warnings: { messages: [] },
     },
-    dutyTimeLim: { dtls2: presentDuties(checklist) },
+    dutyTimeLim: { dtls2: presentDuties(checklist, duty) },
     fuel: presentFuel(checklist),
     notes: flight.notes,
     planningNotes: flight.planningNotes,

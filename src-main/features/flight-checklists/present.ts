@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { flightChecklists } from '../../../src-shared/contract/flight-checklists.ts'
 import { nicknameOf, presentPerson } from '../../present/person.ts'
+import type { JudgedCrew } from '../duty/check.ts'
 import { crewPositionOf } from '../flight-crew/rules.ts'
 import type { Checklist, Member } from './queries.ts'
 import { dutyAround } from './rules/duty.ts'
@@ -37,7 +38,10 @@ export function presentFuel({ flight }: Checklist): Preflight['fuel'] {
 }
 
 /** The duties of the pilots; clients take everybody in the list for one. */
-export function presentDuties({ flight, crew, sectors }: Checklist): Preflight['dutyTimeLim']['dtls2'] {
+export function presentDuties(
+  { flight, crew, sectors }: Checklist,
+  judged?: JudgedCrew,
+): Preflight['dutyTimeLim']['dtls2'] {
   const pilots = crew.filter(({ role }) => crewPositionOf(role, 1).typeRatingRelated)
   return pilots.flatMap((pilot) => {
     const own = sectors.filter(({ userId }) => userId === pilot.userId)
@@ -54,7 +58,10 @@ export function presentDuties({ flight, crew, sectors }: Checklist): Preflight['
       ...{ checkout, checkoutActual: null, checkoutDefault: checkout },
       lastFlightId,
       closed: flight.postFlightClosedAt !== null,
-      fullDutyState: { fdp: { actual: flightDutyPeriod, max: null }, restAfterDuty: { actual: restAfter } },
+      fullDutyState: {
+        fdp: { actual: flightDutyPeriod, max: judged?.longest.get(pilot.publicId) ?? null },
+        restAfterDuty: { actual: restAfter },
+      },
       restBeforeDuty: { actual: restBefore },
       restAfterDuty: { actual: restAfter },
     }

@@ -2,6 +2,7 @@ import type { flightCrew as contract } from '../../../src-shared/contract/flight
 import { found } from '../../../src-shared/errors.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
+import { type DutyWarning, dutyWarningsOf } from '../duty/check.ts'
 import { type FlightRow, findFlight } from '../flights/queries.ts'
 import { stillOpen } from '../flights/rules/open.ts'
 import { replaceCrew, withUsers } from './assign.ts'
@@ -9,8 +10,8 @@ import { presentFlightCrew } from './present.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from './queries.ts'
 import { seated } from './rules.ts'
 
-const answer = async ({ db }: Reading, flight: FlightRow) =>
-  presentFlightCrew(flight, await crewOf(db, flight.id), await overlapsOf(db, flight))
+const answer = async ({ db }: Reading, flight: FlightRow, duty: DutyWarning[] = []) =>
+  presentFlightCrew(flight, await crewOf(db, flight.id), await overlapsOf(db, flight), duty)
 
 export const flightCrew: HandlersOf<typeof contract> = {
   async read(context, { params }) {
@@ -23,6 +24,6 @@ export const flightCrew: HandlersOf<typeof contract> = {
     const { changed, people } = await replaceCrew(context, flight, crew)
     if (changed) await context.record('FLIGHT_CREW_ASSIGNMENT', flight)
     if (people) await context.record('FLIGHT_CREW_LIST_UPDATE', flight)
-    return answer(context, flight)
+    return answer(context, flight, await dutyWarningsOf(context.db, flight))
   },
 }

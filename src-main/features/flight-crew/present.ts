@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { flightCrewReply } from '../../../src-shared/contract/flight-crew.ts'
+import type { DutyWarning } from '../duty/check.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import type { CrewRow, Overlap } from './queries.ts'
 import { crewOrder, crewPositionOf } from './rules.ts'
@@ -36,15 +37,24 @@ export const overlapWords = ({ flightNumber, flightId }: Overlap): string =>
   `Is on flight ${flightNumber ?? flightId} at the same time.`
 
 /** Crew of a flight -> wire (wire-facts 18), commander first. */
-export function presentFlightCrew(flight: FlightRow, crew: CrewRow[], overlaps: Overlap[]): Reply {
+export function presentFlightCrew(
+  flight: FlightRow,
+  crew: CrewRow[],
+  overlaps: Overlap[],
+  duty: DutyWarning[] = [],
+): Reply {
+  const { publicId: flightId, flightNumber } = flight
   return {
     flightId: flight.publicId,
     externalReference: flight.externalReference,
     crews: crew.toSorted(crewOrder).map(presentMember),
-    warnings: overlaps.map((overlap) => ({
-      type: 'SCHEDULE_OVERLAP',
-      ...overlap,
-      message: overlapWords(overlap),
-    })),
+    warnings: [
+      ...overlaps.map((overlap) => ({
+        type: 'SCHEDULE_OVERLAP' as const,
+        ...overlap,
+        message: overlapWords(overlap),
+      })),
+      ...duty.map((warning) => ({ ...warning, flightId, flightNumber })),
+    ],
   }
 }

@@ -87,3 +87,18 @@ export function isBelow(kind: Kin, ancestorId: string, all: Kin[]): boolean {
   }
   return false
 }
+
+const LAST = '9999-12-31'
+
+/** Of each kind the one a person holds that expires last: the others have been renewed. */
+export function latestOf<Held extends { userId: string; typeId: string; expiryDate: string | null }>(
+  held: Held[],
+): Held[] {
+  const latest = new Map<string, Held>()
+  for (const one of held) {
+    const key = `${one.userId} ${one.typeId}`
+    const other = latest.get(key)
+    if (!other || (one.expiryDate ?? LAST) > (other.expiryDate ?? LAST)) latest.set(key, one)
+  }
+  return [...latest.values()]
+}

@@ -4,10 +4,11 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import { bit } from '../../data/tables/columns.ts'
 import { givenAirport } from '../airports/given.ts'
-import { crewByPilotId } from '../crew/queries.ts'
+import { presentCrew } from '../crew/present.ts'
+import { crewByPilotId, crewList } from '../crew/queries.ts'
 import { checkSpan } from '../tasks/rules.ts'
-import { presentRosterEntry } from './present.ts'
-import { rosterBetween, rosterEntryByPublicId } from './queries.ts'
+import { presentRosterEntry, presentRosterFlight } from './present.ts'
+import { entriesOf, flightsOfCrew, rosterBetween, rosterEntryByPublicId } from './queries.ts'
 
 /** The code the airport is kept by; null and absent stay. */
 const airportOf = async ({ db }: Reading, code: string | null | undefined) =>
@@ -16,6 +17,16 @@ const airportOf = async ({ db }: Reading, code: string | null | undefined) =>
 export const roster: HandlersOf<typeof contract> = {
   async list({ db }, { query }) {
     return (await rosterBetween(db, query)).map(presentRosterEntry)
+  },
+  async board({ db }, { query: { from, to, pilotId } }) {
+    const all = await crewList(db, pilotId !== undefined)
+    const crew = pilotId === undefined ? all : all.filter(({ publicId }) => publicId === pilotId)
+    const ids = crew.map(({ userId }) => userId)
+    return {
+      crew: crew.map(presentCrew),
+      entries: (await entriesOf(db, ids, from, to)).map(presentRosterEntry),
+      flights: (await flightsOfCrew(db, ids, from, to)).map(presentRosterFlight),
+    }
   },
   async add(context, { body: { pilotId, airport, endsDutyPeriod, ...given } }) {
     checkSpan(given)

@@ -6,12 +6,12 @@ import type { HandlersOf, Reading } from '../../context.ts'
 import { pack } from '../../data/tables/columns.ts'
 import { grouped } from '../../present/grouped.ts'
 import { airportsByCode } from '../airports/queries.ts'
-import { rosterBetween } from '../roster/queries.ts'
+import { flightsOfCrew, rosterBetween } from '../roster/queries.ts'
 import { operator } from '../setup/queries.ts'
 import { type UserRow, userByReference } from '../users/queries.ts'
 import { findMember } from './find.ts'
 import { initialOf, presentCrewObject, presentHours, presentRoster } from './present.ts'
-import { type CrewParts, changedSince, crewParts, crewUsers, rosterFlights } from './queries.ts'
+import { type CrewParts, changedSince, crewParts, crewUsers } from './queries.ts'
 import { checkWindow, initialHours, takesIn } from './rules.ts'
 
 const present = async ({ db }: Reading, people: CrewParts[]) => {
@@ -66,7 +66,7 @@ export const staff: HandlersOf<typeof contract> = {
       entries.flatMap(({ airport }) => airport ?? []),
     )
     const ids = people.map(({ user }) => user.id)
-    const flights = isOn(query.includeFlights) ? await rosterFlights(db, ids, from, to) : []
+    const flights = isOn(query.includeFlights) ? await flightsOfCrew(db, ids, from, to) : []
     const [entriesOf, flightsOf] = [grouped(entries, ({ userId }) => userId), grouped(flights, ({ userId }) => userId)]
     return { staff: people.map((one) => presentRoster(one, entriesOf(one.user.id), flightsOf(one.user.id), airports)) }
   },

@@ -10,9 +10,9 @@ import type { AirportRow } from '../airports/queries.ts'
 import { crewPositionOf } from '../flight-crew/rules.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { presentCrewQualification } from '../qualifications/present.ts'
-import type { RosterEntryRow } from '../roster/queries.ts'
+import type { CrewFlight, RosterEntryRow } from '../roster/queries.ts'
 import { presentUser } from '../users/present.ts'
-import type { CrewParts, RosterFlight } from './queries.ts'
+import type { CrewParts } from './queries.ts'
 import { allHours, staffLabels, sumHours } from './rules.ts'
 
 type Roster = Answer<typeof staff.roster>['staff'][number]
@@ -99,7 +99,7 @@ function presentEntry(row: RosterEntryRow, airport: AirportRow | undefined): Ros
   }
 }
 
-function presentFlight(row: RosterFlight): Roster['flights'][number] {
+function presentFlight(row: CrewFlight): Roster['flights'][number] {
   const { publicId: flightId, flightNumber, tripNumber, role, tailNumber, aircraftType } = row
   const { departureAt, arrivalAt } = bestTimes(row)
   const { departureAirport, arrivalAirport } = bestAirports(row)
@@ -114,7 +114,7 @@ function presentFlight(row: RosterFlight): Roster['flights'][number] {
 export function presentRoster(
   { user, account, cards, home }: CrewParts,
   entries: RosterEntryRow[],
-  flights: RosterFlight[],
+  flights: CrewFlight[],
   airports: AirportRow[],
 ): Roster {
   const homeAirport = home ? presentAirportObject(home) : null

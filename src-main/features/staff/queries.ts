@@ -90,32 +90,3 @@ export function changedSince({ user, account, record, cards, qualifications }: C
   const rows = [user, account, record, ...cards, ...qualifications.flatMap(({ row, documents }) => [row, ...documents])]
   return rows.some((row) => row !== undefined && row.updatedAt >= since)
 }
-
-/** Flights of people that are under way between two instants, with what a roster shows of them, earliest first. */
-export async function rosterFlights(db: Own, userIds: string[], from: number, to: number) {
-  if (userIds.length === 0) return []
-  const SLACK = 7 * 86_400_000
-  return db
-    .from('flights')
-    .innerJoin('flightCrew', 'flightCrew.flightId', 'flights.id')
-    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
-    .select(['flightCrew.userId', 'flightCrew.role', 'aircraft.tailNumber', 'aircraft.type as aircraftType'])
-    .select(['flights.publicId', 'flights.flightNumber', 'flights.tripNumber', 'flights.canceledAt'])
-    .select(['flights.departureAirport', 'flights.arrivalAirport'])
-    .select(['flights.realDepartureAirport', 'flights.realArrivalAirport'])
-    .select(['flights.departureAt', 'flights.arrivalAt', 'flights.offBlockAt', 'flights.onBlockAt'])
-    .where('flights.departureAt', '>', from - SLACK)
-    .where('flights.departureAt', '<', to + SLACK)
-    .where('flights.canceledAt', 'is', null)
-    .where('flightCrew.userId', 'in', userIds)
-    .where(({ eb, fn }) =>
-      eb.and([
-        eb(fn.coalesce('flights.offBlockAt', 'flights.departureAt'), '<', to),
-        eb(fn.coalesce('flights.onBlockAt', 'flights.arrivalAt'), '>', from),
-      ]),
-    )
-    .orderBy('flights.departureAt')
-    .orderBy('flights.publicId')
-    .execute()
-}
-export type RosterFlight = Awaited<ReturnType<typeof rosterFlights>>[number]

@@ -1,3 +1,5 @@
+import { RELEASE, REPORT, SHORTEST_REST } from '../../duty/rules/periods.ts'
+
 /** A flight that somebody works on, by its best known block times. */
 export interface Sector {
   publicId: number
@@ -18,11 +20,6 @@ export interface Duty {
 }
 
 const MINUTE = 60_000
-/** How long before the first off block a crew reports, and after the last on block it is released, by default. */
-export const REPORT = 60 * MINUTE
-export const RELEASE = 30 * MINUTE
-/** The rest that ends a duty, by default. */
-export const REST = 10 * 60 * MINUTE
 
 const restBetween = (before: Sector, after: Sector): number => after.departureAt - REPORT - (before.arrivalAt + RELEASE)
 
@@ -31,8 +28,8 @@ export function dutyAround(flights: Sector[], publicId: number): Duty | undefine
   const sectors = flights.toSorted((a, b) => a.departureAt - b.departureAt || a.publicId - b.publicId)
   const rests = sectors.slice(1).map((sector, index) => restBetween(sectors[index] as Sector, sector))
   const at = sectors.findIndex((sector) => sector.publicId === publicId)
-  const before = rests.findLastIndex((rest, index) => index < at && rest >= REST)
-  const after = rests.findIndex((rest, index) => index >= at && rest >= REST)
+  const before = rests.findLastIndex((rest, index) => index < at && rest >= SHORTEST_REST)
+  const after = rests.findIndex((rest, index) => index >= at && rest >= SHORTEST_REST)
   const first = sectors[before + 1]
   const last = sectors[after < 0 ? sectors.length - 1 : after]
   if (at < 0 || !first || !last) return undefined

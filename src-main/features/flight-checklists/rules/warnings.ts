@@ -1,6 +1,6 @@
 /** What a checklist says of a crew member that ought to be looked at (wire-facts 19). */
 export interface Message {
-  type: 'QUALIFICATION' | 'DOCUMENT' | 'FLIGHT'
+  type: 'QUALIFICATION' | 'DOCUMENT' | 'FLIGHT' | 'DUTY'
   status: 'EXPIRED' | 'CONFLICT'
   name: string
 }
@@ -32,9 +32,12 @@ export function expired(held: Held[], day: string): string[] {
     .sort()
 }
 
-/** What to look at of a person on the last day of a flight: qualifications, document, other flights at the same time. */
+/**
+ * What to look at of a person on the last day of a flight: qualifications, document, other flights at the same time,
+ * roster, duty and rest.
+ */
 export function messagesOf(
-  { held, card, conflicts }: { held: Held[]; card: Card | undefined; conflicts: string[] },
+  { held, card, conflicts, duty = [] }: { held: Held[]; card: Card | undefined; conflicts: string[]; duty?: string[] },
   day: string,
 ): Message[] {
   const messages: Message[] = expired(held, day).map((name) => ({ type: 'QUALIFICATION', status: 'EXPIRED', name }))
@@ -42,5 +45,6 @@ export function messagesOf(
     messages.push({ type: 'DOCUMENT', status: 'EXPIRED', name: `${card.type} ${card.number}` })
   }
   for (const name of conflicts) messages.push({ type: 'FLIGHT', status: 'CONFLICT', name })
+  for (const name of duty) messages.push({ type: 'DUTY', status: 'CONFLICT', name })
   return messages
 }

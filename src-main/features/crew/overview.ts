@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { crewOverview } from '../../../src-shared/contract/crew.ts'
+import { expiryState, worstExpiry } from '../../../src-shared/expiry.ts'
+import { localMinute } from '../../../src-shared/time.ts'
+import type { Reading } from '../../context.ts'
+import { unpack } from '../../data/tables/columns.ts'
+import { grouped } from '../../present/grouped.ts'
+import { activitiesAround, dutyRules } from '../duty/queries.ts'
+import { countersOn, dutyIn28, flightIn28, worstOf } from '../duty/rules/counters.ts'
+import type { Activity } from '../duty/rules/periods.ts'
+import { qualificationsOf } from '../qualifications/queries.ts'
+import { graceEnd, latestOf } from '../qualifications/rules.ts'
+import { idCardsOf } from '../user-documents/queries.ts'
+import { presentCrew } from './present.ts'
+import type { CrewRow } from './queries.ts'
+
+type Overview = z.infer<typeof crewOverview>
+
+/** What somebody begins next, or is in the middle of; days off are told when nothing else comes. */
+function nextOf(activities: Activity[], now: number): Overview['next'] {
+  const coming = activities.filter(({ endAt }) => endAt > now).toSorted((a, b) => a.startAt - b.startAt)
+  const next = coming.find(({ kind }) => kind !== 'FREE') ?? coming[0]
+  if (!next) return null
+  const { kind, label, startAt, endAt, flightId = null } = next
+  return { kind, label, startAt, endAt, flightId }
+}
+
+/** Documents and qualifications of people with their states on a day. */
+async function expiriesOf({ db }: Reading, userIds: string[], today: string) {
+  if (userIds.length === 0) return () => []
+  const qualifications = latestOf(await qualificationsOf(db, userIds)).map((row) => ({
+    userId: row.userId,
+    name: row.typeName,
+    expires: row.expiryDate,
+    state: expiryState(row.expiryDate, today, graceEnd(row.expiryDate, { grace: row.grace && unpack(row.grace) })),
+  }))
+  const cards = (await idCardsOf(db, userIds)).map((card) => ({
+    userId: card.userId,
+    name: `${card.type} ${card.number}`,
+    expires: card.expirationDate,
+    state: expiryState(card.expirationDate, today),
+  }))
+  return grouped([...qualifications, ...cards], ({ userId }) => userId)
+}
+
+/** Crew as the list shows them. */
+export async function crewOverviews(context: Reading, crew: CrewRow[]): Promise<Overview[]> {
+  const { db, now } = context
+  const rules = await dutyRules(db)
+  const today = localMinute(now, rules.zone).slice(0, 10)
+  const ids = crew.map(({ userId }) => userId)
+  const expiries = await expiriesOf(context, ids, today)
+  const activitiesOf = await activitiesAround(db, ids, now, rules)
+  return crew.map((row) => {
+    const activities = activitiesOf(row.userId)
+    const expiry = worstExpiry(expiries(row.userId).map(({ state }) => state))
+    const expiring = expiries(row.userId).filter(
+      ({ state }) => state === expiry && expiry !== 'NONE' && expiry !== 'OK',
+    )
+    return {
+      ...presentCrew(row),
+      phone: row.phone,
+      expiry,
+      expiring: expiring
+        .map(({ name, expires }) => ({ name, expires }))
+        .sort((a, b) => (a.expires ?? '').localeCompare(b.expires ?? '')),
+      flight28: flightIn28(activities, today, rules.zone),
+      duty28: dutyIn28(activities, today, rules.zone),
+      dutyState: worstOf(countersOn(rules.scheme, activities, today, rules)),
+      next: nextOf(activities, now),
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { dutyWarning } from '../../../src-shared/contract/duty.ts'
+import type { Own } from '../../data/own.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { activitiesAround, dutyRules } from './queries.ts'
+import { judgedPeriods } from './rules/judged.ts'
+import { dutyWarnings } from './rules/warnings.ts'
+
+const MINUTE = 60_000
+
+export type DutyWarning = z.infer<typeof dutyWarning>
+
+/** The people of a flight's crew with where they live. */
+function crewHomes(db: Own, flightId: string) {
+  return db
+    .from('flightCrew')
+    .innerJoin('users', 'users.id', 'flightCrew.userId')
+    .leftJoin('crew', 'crew.userId', 'users.id')
+    .select(['flightCrew.userId', 'users.publicId as pilotId', 'crew.homeAirport'])
+    .where('flightCrew.flightId', '=', flightId)
+    .execute()
+}
+
+/** The crew of a flight with what they do around it: what their duty is judged by. */
+async function dutyOfFlight(db: Own, flight: FlightRow) {
+  const rules = await dutyRules(db)
+  const crew = await crewHomes(db, flight.id)
+  const ids = crew.map(({ userId }) => userId)
+  const activities = await activitiesAround(db, ids, flight.departureAt, rules)
+  return { rules, people: crew.map((one) => ({ ...one, activities: activities(one.userId) })) }
+}
+
+/** What is found when the duty of a flight's crew is looked at. */
+export interface JudgedCrew {
+  /** What speaks against them flying it (decision 22). */
+  warnings: DutyWarning[]
+  /** By pilotId: how long their flight duty with this flight may be, minutes. */
+  longest: Map<number, number>
+}
+
+/** Looks at the duty of a flight's crew; a cancelled flight is nobody's. */
+export async function judgedCrewOf(db: Own, flight: FlightRow): Promise<JudgedCrew> {
+  const judged: JudgedCrew = { warnings: [], longest: new Map() }
+  if (flight.canceledAt !== null) return judged
+  const { rules, people } = await dutyOfFlight(db, flight)
+  for (const { pilotId, homeAirport, activities } of people) {
+    const person = { zone: rules.zone, home: homeAirport ?? rules.base }
+    const found = dutyWarnings(rules.scheme, activities, flight.publicId, person)
+    judged.warnings.push(...found.map((warning) => ({ pilotId, ...warning })))
+    const own = judgedPeriods(rules.scheme, activities, person).find(({ flights }) =>
+      flights.some(({ flightId }) => flightId === flight.publicId),
+    )
+    if (own?.longest) judged.longest.set(pilotId, own.longest / MINUTE)
+  }
+  return judged
+}
+
+/** What speaks against the crew of a flight flying it: told at assignment, before flight and on screens. */
+export const dutyWarningsOf = async (db: Own, flight: FlightRow): Promise<DutyWarning[]> =>
+  (await judgedCrewOf(db, flight)).warnings

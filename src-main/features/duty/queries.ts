@@ -1,0 +1,56 @@
+import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
+import { found } from '../../../src-shared/errors.ts'
+import { localMinute, plusDays, startOfDay } from '../../../src-shared/time.ts'
+import type { Own } from '../../data/own.ts'
+import { grouped } from '../../present/grouped.ts'
+import { crewPositionOf } from '../flight-crew/rules.ts'
+import { bestAirports, bestTimes } from '../flights/rules/status.ts'
+import { type CrewFlight, entriesOf, flightsOfCrew, type RosterEntryRow } from '../roster/queries.ts'
+import { operator } from '../setup/queries.ts'
+import { limits, type Scheme, schemeOf } from './rules/limits.ts'
+import type { Activity } from './rules/periods.ts'
+
+/** By what rules duty is counted, and in which zone a day begins. */
+export interface DutyRules {
+  scheme: Scheme
+  zone: string
+  base: string | null
+}
+
+export async function dutyRules(db: Own): Promise<DutyRules> {
+  const { dutyScheme, timeZone, baseAirport } = found(await operator(db), 'operator')
+  return { scheme: schemeOf(dutyScheme), zone: timeZone, base: baseAirport }
+}
+
+/** A flight at the controls or in the cabin; whoever only rides along is on duty all the same. */
+function flightActivity(row: CrewFlight): Activity {
+  const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
+  const label = row.flightNumber ?? `flight ${row.publicId}`
+  const kind = crewPositionOf(row.role, 1).disableFtFdpCalculation ? 'DUTY' : 'FLIGHT'
+  const { arrivalAirport } = bestAirports(row)
+  return { kind, startAt, endAt, label, flightId: row.publicId, arrivalAirport }
+}
+
+function entryActivity({ type, name, startAt, endAt, endsDutyPeriod }: RosterEntryRow): Activity {
+  const code = dutyCodeOf(type)
+  return { kind: code.kind, startAt, endAt, label: name ?? code.name, endsDutyPeriod: endsDutyPeriod === 1 }
+}
+
+/** What people do and are rostered for between two instants, by user. */
+export async function activitiesOf(db: Own, userIds: string[], from: number, to: number) {
+  const flights = grouped(await flightsOfCrew(db, userIds, from, to), ({ userId }) => userId)
+  const entries = grouped(await entriesOf(db, userIds, from, to), ({ userId }) => userId)
+  return (userId: string): Activity[] => [...flights(userId).map(flightActivity), ...entries(userId).map(entryActivity)]
+}
+
+const DAYS_AHEAD = 29
+/** A quarter has to be known to its end. */
+const QUARTER_AHEAD = 93
+
+/** All that counts for the limits at an instant, and for those that what is done then can break later. */
+export async function activitiesAround(db: Own, userIds: string[], at: number, { scheme, zone }: DutyRules) {
+  const day = localMinute(at, zone).slice(0, 10)
+  const begins = [plusDays(day, -DAYS_AHEAD), ...limits[scheme].map((limit) => limit.begins(day))].sort()
+  const until = plusDays(day, scheme === 'FAR_135' ? QUARTER_AHEAD : DAYS_AHEAD)
+  return activitiesOf(db, userIds, startOfDay(begins[0] ?? day, zone), startOfDay(until, zone))
+}

@@ -1,0 +1,127 @@
+import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import { DAY_RESTS, FLIGHT_24, firstOfQuarter, type Limit, limits, type Scheme } from './limits.ts'
+import { type Activity, dutyPeriods } from './periods.ts'
+
+export type CounterState = 'OK' | 'NEAR' | 'OVER'
+
+/** How much of a limit is used. */
+export interface Counter {
+  id: string
+  of: 'DUTY' | 'FLIGHT' | 'REST'
+  name: string
+  used: number
+  limit: number
+  unit: 'MINUTES' | 'RESTS'
+  state: CounterState
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A limit is near once so much of it is used (reference A2: yellow inside 10 %). */
+const NEAR = 0.9
+/** CS FTL.1.225: how much of a standby away from the airport counts as duty. */
+const STANDBY_SHARE = 0.25
+
+interface Stretch {
+  from: number
+  to: number
+  share: number
+}
+
+/** What counts towards limits of duty: duty periods in full, standby in part. */
+function dutyStretches(activities: readonly Activity[]): Stretch[] {
+  const standby = activities.filter(({ kind }) => kind === 'STANDBY')
+  return [
+    ...dutyPeriods(activities).map(({ from, to }) => ({ from, to, share: 1 })),
+    ...standby.map(({ startAt, endAt }) => ({ from: startAt, to: endAt, share: STANDBY_SHARE })),
+  ]
+}
+const flightStretches = (activities: readonly Activity[]): Stretch[] =>
+  activities
+    .filter(({ kind }) => kind === 'FLIGHT')
+    .map(({ startAt, endAt }) => ({ from: startAt, to: endAt, share: 1 }))
+
+/** How much of stretches lies between two instants. */
+const within = (stretches: Stretch[], from: number, to: number): number =>
+  stretches.reduce((sum, one) => sum + one.share * Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)), 0)
+
+const stateOf = (used: number, limit: number): CounterState =>
+  used > limit ? 'OVER' : used > NEAR * limit ? 'NEAR' : 'OK'
+
+function counted({ id, of, name, hours }: Omit<Limit, 'begins'>, ms: number): Counter {
+  const [used, limit] = [Math.round(ms / MINUTE), hours * 60]
+  return { id, of, name, used, limit, unit: 'MINUTES', state: stateOf(used, limit) }
+}
+
+/** The most flight time that any 24 hours which end with a flight between two instants have. */
+export function busiest24(activities: readonly Activity[], from: number, to: number): number {
+  const flights = flightStretches(activities)
+  const ends = flights.map((one) => one.to).filter((end) => end > from && end <= to)
+  return Math.max(0, ...ends.map((end) => within(flights, end - DAY, end)))
+}
+
+/** Rests of 24 hours and more between duties that lie wholly between two instants. */
+function dayRests(activities: readonly Activity[], from: number, to: number): number {
+  const periods = dutyPeriods(activities)
+  const ends = [from, ...periods.map((period) => Math.max(from, period.to))]
+  const starts = [...periods.map((period) => Math.min(to, period.from)), to]
+  return ends.reduce((sum, end, index) => sum + Math.max(0, Math.floor(((starts[index] ?? to) - end) / DAY)), 0)
+}
+
+/**
+ * How far a person is with each limit of a scheme at the end of a day, with all that is known up to then: what was
+ * flown and what is planned.
+ */
+export function countersOn(
+  scheme: Scheme,
+  activities: readonly Activity[],
+  day: string,
+  { zone, pilots = 'two' }: { zone: string; pilots?: keyof typeof FLIGHT_24 },
+): Counter[] {
+  const stretches = { DUTY: dutyStretches(activities), FLIGHT: flightStretches(activities) }
+  const [begin, end] = [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)]
+  const sums = limits[scheme].map((limit) =>
+    counted(limit, within(stretches[limit.of], startOfDay(limit.begins(day), zone), end)),
+  )
+  if (scheme === 'EASA') return sums
+  const daily = { id: 'flight24', of: 'FLIGHT', name: 'Flight time in 24 hours', hours: FLIGHT_24[pilots] } as const
+  return [counted(daily, busiest24(activities, begin, end)), ...sums, quarterRests(activities, day, zone)]
+}
+
+/** Rests of a day in the quarter: those there were, and whether its other days can still make enough. */
+function quarterRests(activities: readonly Activity[], day: string, zone: string): Counter {
+  const first = firstOfQuarter(day)
+  const next = firstOfQuarter(plusDays(first, 100))
+  const end = startOfDay(plusDays(day, 1), zone)
+  const used = dayRests(activities, startOfDay(first, zone), end)
+  const possible = used + dayRests(activities, end, startOfDay(next, zone))
+  const state = possible < DAY_RESTS ? 'OVER' : possible < DAY_RESTS + 3 ? 'NEAR' : 'OK'
+  return {
+    id: 'rests',
+    of: 'REST',
+    name: 'Rests of 24 hours this quarter',
+    used,
+    limit: DAY_RESTS,
+    unit: 'RESTS',
+    state,
+  }
+}
+
+const in28 = (stretches: Stretch[], day: string, zone: string): number => {
+  const [from, to] = [startOfDay(plusDays(day, -27), zone), startOfDay(plusDays(day, 1), zone)]
+  return Math.round(within(stretches, from, to) / MINUTE)
+}
+/** Minutes of flight, and of duty, in the 28 days that end with a day. */
+export const flightIn28 = (activities: readonly Activity[], day: string, zone: string): number =>
+  in28(flightStretches(activities), day, zone)
+export const dutyIn28 = (activities: readonly Activity[], day: string, zone: string): number =>
+  in28(dutyStretches(activities), day, zone)
+
+/** The worst state of counters. */
+export const worstOf = (counters: { state: CounterState }[]): CounterState =>
+  counters.some(({ state }) => state === 'OVER')
+    ? 'OVER'
+    : counters.some(({ state }) => state === 'NEAR')
+      ? 'NEAR'
+      : 'OK'

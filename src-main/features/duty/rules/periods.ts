@@ -1,0 +1,70 @@
+import type { DutyKind } from '../../../../src-shared/duty-codes.ts'
+
+/** Something a person does or is rostered for, by its best known times. */
+export interface Activity {
+  kind: 'FLIGHT' | DutyKind
+  startAt: number
+  endAt: number
+  /** What people call it: a flight number, a duty. */
+  label: string
+  /** A flight's number. */
+  flightId?: number
+  /** Where a flight ends. */
+  arrivalAirport?: string
+  /** Nothing that follows belongs to the same duty. */
+  endsDutyPeriod?: boolean
+}
+
+/** What lies between two rests. */
+export interface DutyPeriod {
+  from: number
+  to: number
+  flights: Activity[]
+  /** What else it is made of. */
+  duties: Activity[]
+  /** From reporting to the last on block; null without a flight. */
+  flightDuty: number | null
+  /** Where it ends; undefined where it ends with no flight. */
+  endsAt: string | undefined
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** How long before the first off block a crew reports, and after the last on block it is released. */
+export const REPORT = 60 * MINUTE
+export const RELEASE = 30 * MINUTE
+/** A break that is shorter ends no duty period. */
+export const SHORTEST_REST = 10 * HOUR
+
+/** Time on duty that an activity takes with reporting and release. */
+const dutyTime = ({ kind, startAt, endAt }: Activity) =>
+  kind === 'FLIGHT' ? { from: startAt - REPORT, to: endAt + RELEASE } : { from: startAt, to: endAt }
+
+/** The duty periods that activities make, earliest first; rest and standby make none. */
+export function dutyPeriods(activities: readonly Activity[]): DutyPeriod[] {
+  const worked = activities
+    .filter(({ kind }) => kind === 'FLIGHT' || kind === 'DUTY')
+    .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
+  const periods: { from: number; to: number; parts: Activity[] }[] = []
+  for (const activity of worked) {
+    const { from, to } = dutyTime(activity)
+    const last = periods.at(-1)
+    const goesOn = last && from - last.to < SHORTEST_REST && !last.parts.at(-1)?.endsDutyPeriod
+    if (goesOn) {
+      last.to = Math.max(last.to, to)
+      last.parts.push(activity)
+    } else periods.push({ from, to, parts: [activity] })
+  }
+  return periods.map(({ from, to, parts }) => {
+    const flights = parts.filter(({ kind }) => kind === 'FLIGHT')
+    const lastFlight = flights.at(-1)
+    return {
+      from,
+      to,
+      flights,
+      duties: parts.filter(({ kind }) => kind !== 'FLIGHT'),
+      flightDuty: lastFlight ? lastFlight.endAt - from : null,
+      endsAt: lastFlight?.arrivalAirport,
+    }
+  })
+}

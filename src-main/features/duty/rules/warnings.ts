@@ -1,0 +1,96 @@
+import { localMinute, plusDays } from '../../../../src-shared/time.ts'
+import { countersOn } from './counters.ts'
+import { judgedPeriods } from './judged.ts'
+import type { Scheme } from './limits.ts'
+import type { Activity } from './periods.ts'
+
+/** What speaks against somebody flying a flight. */
+export interface DutyWarning {
+  type: 'ROSTER' | 'FLIGHT_DUTY' | 'REST' | 'LIMIT'
+  message: string
+}
+
+interface Person {
+  /** Where they live, and the zone whose days and hours count. */
+  home: string | null
+  zone: string
+}
+
+const MINUTE = 60_000
+
+/** `13:05` */
+export function hours(ms: number): string {
+  const minutes = Math.round(ms / MINUTE)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+const overlap = (a: Activity, b: Activity) => a.startAt < b.endAt && a.endAt > b.startAt
+
+/** Rostered for something else at the time of the flight; called out of standby is what that is for. */
+function rosterWarnings(activities: readonly Activity[], flight: Activity): DutyWarning[] {
+  return activities
+    .filter((other) => (other.kind === 'FREE' || other.kind === 'DUTY') && overlap(other, flight))
+    .map(({ label }) => ({ type: 'ROSTER', message: `Is rostered for ${label} at this time.` }))
+}
+
+function periodWarnings(scheme: Scheme, activities: readonly Activity[], flightId: number, person: Person) {
+  const warnings: DutyWarning[] = []
+  const periods = judgedPeriods(scheme, activities, person)
+  const at = periods.findIndex(({ flights }) => flights.some((flight) => flight.flightId === flightId))
+  const [own, next] = [periods[at], periods[at + 1]]
+  if (!own) return warnings
+  if (own.dutyState === 'OVER') {
+    const used = hours(scheme === 'FAR_135' ? own.to - own.from : (own.flightDuty ?? 0))
+    const message = `Is on flight duty for ${used} with this flight; ${hours(own.longest ?? 0)} are allowed.`
+    warnings.push({ type: 'FLIGHT_DUTY', message })
+  }
+  const short = (period: typeof own, when: string) => {
+    if (period.restState !== 'OVER') return
+    const message = `Has a rest of ${hours(period.rest ?? 0)} ${when}; ${hours(period.leastRest ?? 0)} are needed.`
+    warnings.push({ type: 'REST', message })
+  }
+  short(own, 'before this duty')
+  if (next) short(next, 'after this duty')
+  return warnings
+}
+
+const DAYS_AHEAD = 28
+
+/** Limits that a flight is part of breaking: on its own day, or on a later one whose window takes it in. */
+function limitWarnings(scheme: Scheme, activities: readonly Activity[], flight: Activity, { zone }: Person) {
+  const day = localMinute(flight.startAt, zone).slice(0, 10)
+  const last = plusDays(day, DAYS_AHEAD - 1)
+  const later = activities
+    .filter(({ kind }) => kind !== 'FREE')
+    .map(({ startAt }) => localMinute(startAt, zone).slice(0, 10))
+    .filter((one) => one > day && one <= last)
+  const warnings = new Map<string, DutyWarning>()
+  for (const one of [day, ...new Set(later)].sort()) {
+    for (const { id, name, used, limit, state, unit } of countersOn(scheme, activities, one, { zone })) {
+      if (state !== 'OVER' || warnings.has(id) || (one !== day && id === 'flight24')) continue
+      const figures = unit === 'RESTS' ? `${used} of ${limit}` : `${hours(used * MINUTE)} of ${hours(limit * MINUTE)}`
+      const when = one === day ? '' : ` on ${one}`
+      warnings.set(id, { type: 'LIMIT', message: `${name}: ${figures}${when}.` })
+    }
+  }
+  return [...warnings.values()]
+}
+
+/**
+ * What speaks against a person flying a flight, by all they do around it, the flight included (reference A3; decision
+ * 22: it is told, not refused).
+ */
+export function dutyWarnings(
+  scheme: Scheme,
+  activities: readonly Activity[],
+  flightId: number,
+  person: Person,
+): DutyWarning[] {
+  const flight = activities.find((one) => one.flightId === flightId)
+  if (!flight) return []
+  return [
+    ...rosterWarnings(activities, flight),
+    ...periodWarnings(scheme, activities, flightId, person),
+    ...limitWarnings(scheme, activities, flight, person),
+  ]
+}

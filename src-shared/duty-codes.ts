@@ -1,0 +1,29 @@
+/** How time on a roster counts: FREE is rest, STANDBY in part, DUTY in full. */
+export type DutyKind = 'FREE' | 'STANDBY' | 'DUTY'
+
+interface DutyCode {
+  code: string
+  name: string
+  kind: DutyKind
+}
+
+/** The duty codes an operator usually has; it may use others, which count as duty. */
+export const dutyCodes: DutyCode[] = [
+  { code: 'OFF', name: 'Day off', kind: 'FREE' },
+  { code: 'VAC', name: 'Vacation', kind: 'FREE' },
+  { code: 'SICK', name: 'Sick', kind: 'FREE' },
+  { code: 'REQ', name: 'Requested day off', kind: 'FREE' },
+  { code: 'UNP', name: 'Unpaid leave', kind: 'FREE' },
+  { code: 'SBY', name: 'Standby', kind: 'STANDBY' },
+  { code: 'ASB', name: 'Airport standby', kind: 'DUTY' },
+  { code: 'SIM', name: 'Simulator', kind: 'DUTY' },
+  { code: 'TRG', name: 'Training', kind: 'DUTY' },
+  { code: 'OFC', name: 'Office', kind: 'DUTY' },
+  { code: 'POS', name: 'Positioning', kind: 'DUTY' },
+  { code: 'MED', name: 'Medical', kind: 'DUTY' },
+]
+
+const known = new Map(dutyCodes.map((one) => [one.code, one]))
+
+/** What a code of a roster entry stands for. */
+export const dutyCodeOf = (code: string): DutyCode => known.get(code) ?? { code, name: code, kind: 'DUTY' }
