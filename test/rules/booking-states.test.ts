@@ -10,27 +10,7 @@ import {
   stateOf,
 } from '../../src-main/features/bookings/rules/states.ts'
 import { Problem } from '../../src-shared/errors.ts'
-
-const standings: Standing[] = ['R', 'a', 'W', 'Q', 'O', 'A', 'S', 'B', 'F', 'confirmed', 'C', 'D']
-
-/** Where each action leads from each state, in the order above: `.` is refused, `=` stays, `+` is confirmed. */
-const table: Record<Action, string> = {
-  //                  R a W Q O A S B F + C D
-  send: /*         */ 'Q Q Q . . . . . . . . .',
-  askOwner: /*     */ 'O O O O . . . . . . . .',
-  accept: /*       */ '. . . A . . . . . . . .',
-  approve: /*      */ '. . . . A . . . . . . .',
-  book: /*         */ 'B B B B . B B . . . . .',
-  confirm: /*      */ '. . . . . . . + + . . .',
-  drop: /*         */ 'D D D D . . . . . . . .',
-  lapse: /*        */ 'D D D . . . . . . . . .',
-  reopen: /*       */ '. . . . . . . . . . . R',
-  updateQuote: /*  */ '= = = = = = = . . . . .',
-  updateBooking: /**/ '. . . . . . . = = = . .',
-  changeItinerary: '= = = = = = = = = = . .',
-  cancelQuote: /*  */ 'C C C C C C C . . . C .',
-  cancelBooking: /**/ '. . . . . . . C C C C .',
-}
+import { leadsTo, standings, table } from '../support/booking-states.ts'
 
 describe('which action is allowed from which state, and where it leads (decision 12)', () => {
   const rows = Object.entries(table).flatMap(([action, line]) =>
@@ -43,7 +23,7 @@ describe('which action is allowed from which state, and where it leads (decision
   test.each(rows)('%s from %s: %s', (action, from, to) => {
     const after = () => standingOf(stateAfter(action as Action, stateOf(from)))
     if (to === '.') expect(after).toThrow(Problem)
-    else expect(after()).toBe(to === '=' ? from : to === '+' ? 'confirmed' : to)
+    else expect(after()).toBe(leadsTo(action as Action, from))
   })
 })
 
