@@ -146,7 +146,8 @@ function drawBooking(
 }
 
 const LANDING_AND_HANDLING = 1450
-const DOMESTIC_VAT = 13
+/** Percent, where a flight stays in Austria. */
+export const DOMESTIC_VAT = 13
 
 /** Hours at the type's rate and fees for each landing; VAT only where the flight stays in Austria. */
 function priceOf(flights: Timed[], { hourlyRate }: PlannedAircraft, airport: AirportOf, chance: Chance): PlannedPrice {

@@ -13,6 +13,7 @@ function aircraftStep(aircraft: PlannedAircraft, at: number, written: Written): 
     ...own,
     homebase: BASE,
     typeOfUse: 'COMMERCIAL',
+    usesPricingEngine: true,
     layout: { flightCrew: 2, cabinCrew, onboardEngineer: 0 },
     equipment: {
       ...{ wifi: own.manufacturingYear > 2016, lavatory: true, enclosedLavatory: large, v230: true, espresso: large },

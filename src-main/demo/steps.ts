@@ -7,6 +7,7 @@ import { Numbers, type Step } from './step.ts'
 import { fleetSteps, taskSteps } from './step-fleet.ts'
 import { allFlightSteps } from './step-flights.ts'
 import { peopleSteps, rosterSteps } from './step-people.ts'
+import { pricingSteps } from './step-pricing.ts'
 import { salesSteps } from './step-sales.ts'
 
 /** What of the plan is written, and under which number. */
@@ -36,6 +37,7 @@ export function stepsOf(plan: Plan): Step[] {
   const atLeast = (wanted: number) => Math.min(Math.max(wanted, opened), plan.now)
   return [
     ...fleetSteps(plan, opened, written),
+    ...pricingSteps(plan, opened, written),
     ...peopleSteps(plan, opened, written),
     ...taskSteps(plan, atLeast, written),
     ...rosterSteps(plan, atLeast, written),

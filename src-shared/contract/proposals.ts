@@ -200,7 +200,10 @@ export const proposals = {
       usesPricingEngine: z.boolean(),
       rule: z.object({ ruleId: z.int(), name: z.string() }).nullable(),
       ...priced,
-      withPositionLegs: z.object(priced).nullable().meta({ description: 'The same if they are flown and charged; lines count them after the legs.' }),
+      withPositionLegs: z
+        .object(priced)
+        .nullable()
+        .meta({ description: 'The same if they are flown and charged; lines count them after the legs.' }),
     }),
     shows: ['aircraft', 'bookings', 'flights', 'legs', 'pricingRules', 'tasks'],
   }),
