@@ -71,6 +71,15 @@ async function everydayWork() {
   answered(await desk.bookings.read({ params: { reference: flight?.bookingIdentifier ?? '' } }))
   answered(await desk.itinerary.list({ params: { reference: flight?.bookingIdentifier ?? '' } }))
   answered(await desk.emptyLegs.list({}))
+  const [member] = answered(await desk.crew.overview({}))
+  const person = { pilotId: String(member?.pilotId) }
+  answered(await desk.crew.page({ params: person }))
+  answered(await desk.duty.person({ params: person }))
+  answered(await desk.duty.flight({ params }))
+  answered(await desk.roster.board({ query }))
+  answered(await desk.staff.hours({ params: { reference: person.pilotId } }))
+  answered(await desk.staff.list({ query: { modifiedSince: '2026-01-01T00:00' } }))
+  answered(await desk.crewQualifications.list({ query: { crewId: person.pilotId } }))
   answered(await desk.flightDesk.change({ params, body: { notes: 'seen' } }))
 }
 
