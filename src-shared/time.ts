@@ -5,10 +5,11 @@ import { Temporal } from 'temporal-polyfill'
 const OFFSET = /(Z|[+-]\d\d:?\d\d)$/
 
 /**
- * Reads a time a client sent: with an offset it is exact, without one it is wall-clock time in `timeZone`. A time that
- * the clocks skip counts as the later one, a time they repeat as the first.
+ * Reads a time a client sent: as milliseconds or with an offset it is exact, without one it is wall-clock time in
+ * `timeZone`. A time that the clocks skip counts as the later one, a time they repeat as the first.
  */
-export function parseTime(text: string, timeZone: string): number {
+export function parseTime(text: string | number, timeZone: string): number {
+  if (typeof text === 'number') return text
   if (OFFSET.test(text)) return Temporal.Instant.from(text).epochMilliseconds
   return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds
 }

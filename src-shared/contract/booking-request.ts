@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, currency, givenTime, longText, moment, reference, text } from '../wire.ts'
+import { airportCode, currency, givenMoment, longText, moment, reference, text } from '../wire.ts'
 import { givenUser } from './users.ts'
 
 /** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */
@@ -16,8 +16,8 @@ const airportGiven = z.object({
   aid: airportCode.optional(),
 })
 
-const localTime = givenTime.optional().meta({ description: "Without an offset in the airport's local time." })
-const utcTime = givenTime.optional().meta({ description: 'Without an offset in UTC; counts before the local time.' })
+const localTime = givenMoment.optional().meta({ description: "Without an offset in the airport's local time." })
+const utcTime = givenMoment.optional().meta({ description: 'Without an offset in UTC; counts before the local time.' })
 
 export const givenLeg = z
   .object({

@@ -103,7 +103,7 @@ const sameMinute = (one: number, other: number) => Math.floor(one / MINUTE) === 
  * as they are shown. Undefined when neither is given.
  */
 export function toldTime(
-  given: { utc?: string | undefined; local?: string | undefined },
+  given: { utc?: string | number | undefined; local?: string | number | undefined },
   shown: { at: number; timeZone: string },
   timeZone: string,
 ): number | undefined {
