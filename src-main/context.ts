@@ -34,8 +34,8 @@ export interface Writing
   outbox: Outbox
   /** Another operation, in this transaction and as the same caller: one that is refused leaves nothing behind. */
   call(operation: Operation, sent: Sending): Promise<Reply>
-  /** Does some work and takes back what it wrote: to see what would come of it. */
-  tentatively<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Takes back all that is written, once this call is answered: to see what would come of it. */
+  takeBack(): void
   /** Runs once the transaction is committed; not when it is rolled back. */
   afterCommit(action: () => void): void
   /** Runs once the transaction is rolled back; not when it is committed. */

@@ -90,6 +90,16 @@ function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): v
   }
 }
 
+/** Ends a transaction without writing anything, and yet with an answer. */
+class TakenBack extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('taken back')
+    this.answer = answer
+  }
+}
+
 /** Runs in a transaction of its own, or in the one that is under way. */
 function inTransaction<Result>(
   db: Kysely<Tables>,
@@ -112,6 +122,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       for (const action of undoings.splice(0)) action()
     }
     let recorded = false
+    let takenBack = false
     const work = async (transaction: Transaction<Tables>) => {
       const { operatorId, actor } = caller
       const journal = openJournal(transaction, operatorId, actor, now)
@@ -145,16 +156,23 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
           stopped: (subscriptionId) => afterwards.push(() => keeper.stopDelivery(subscriptionId)),
         }),
         call: inner.call,
-        tentatively: inner.tentatively,
+        takeBack() {
+          takenBack = true
+        },
         afterCommit: (action) => void afterwards.push(action),
         afterRollback: (action) => void undoings.push(action),
       }
-      return { answer: await handlerOf(operation)(context, input), journal }
+      const answer = await handlerOf(operation)(context, input)
+      if (takenBack) throw new TakenBack(answer)
+      return { answer, journal }
     }
-    const { answer, journal } = await inTransaction(db, work).catch((error) => {
+    const done = await inTransaction(db, work).catch((error) => {
       undo()
+      if (error instanceof TakenBack && !db.isTransaction) return error
       throw error
     })
+    if (done instanceof TakenBack) return done.answer
+    const { answer, journal } = done
     const tell = () => {
       if (recorded) keeper.wakeDelivery()
       const nouns = new Set(journal.touched)

@@ -6,7 +6,7 @@ import type { Dispatch, Doorkeeper } from './dispatch.ts'
 import { heldFeed } from './events/held.ts'
 import type { Caller } from './identity.ts'
 
-interface Inner extends Pick<Writing, 'call' | 'tentatively'> {
+interface Inner extends Pick<Writing, 'call'> {
   /** To be called once the transaction around is committed, or rolled back. */
   committed(): void
   rolledBack(): void
@@ -19,18 +19,15 @@ export function innerCalls(
   transaction: Transaction<Tables>,
   open: (keeper: Doorkeeper) => Dispatch,
 ): Inner {
-  let held = heldFeed(keeper.feed)
+  const held = heldFeed(keeper.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
-  const undoFrom = (first: number) => {
-    for (const { rolledBack } of ended.splice(first)) rolledBack()
-  }
   let dispatch: Dispatch | undefined
   const opened = () =>
     open({
       ...keeper,
       caller,
       db: transaction,
-      feed: { ...keeper.feed, publish: (...changed) => held.feed.publish(...changed) },
+      feed: held.feed,
       whenEnded: (committed, rolledBack) => void ended.push({ committed, rolledBack }),
     })
   return {
@@ -41,22 +38,12 @@ export function innerCalls(
       await (reply.status >= 400 ? point.undo() : point.keep())
       return reply
     },
-    async tentatively(work) {
-      const [heldBefore, endedBefore] = [held, ended.length]
-      held = heldFeed(keeper.feed)
-      const point = await savepoint(transaction)
-      try {
-        return await work()
-      } finally {
-        await point.undo()
-        held = heldBefore
-        undoFrom(endedBefore)
-      }
-    },
     committed() {
       for (const { committed } of ended.splice(0)) committed()
       held.release()
     },
-    rolledBack: () => undoFrom(0),
+    rolledBack() {
+      for (const { rolledBack } of ended.splice(0)) rolledBack()
+    },
   }
 }

@@ -1,7 +1,7 @@
-import { Problem, type ProblemBody, type ProblemDetail } from '../../../src-shared/errors.ts'
+import { setImmediate } from 'node:timers/promises'
+import { Problem, type ProblemBody } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
-import type { Own } from '../../data/own.ts'
-import type { Importable, Planned, Values } from './column.ts'
+import type { Importable, Values } from './column.ts'
 import { placed } from './rules.ts'
 import type { Table } from './table.ts'
 
@@ -32,55 +32,68 @@ function readRow(noun: Importable, columnOf: Map<string, number>, cells: string[
   return { values, problems }
 }
 
-/** The column that a field of the body comes from, or from whose beginning it does: `tails[0]` from `tails`. */
-function columnMeant(noun: Importable, part: string): string | null {
-  const field = (noun.fieldOf?.(part) ?? part).replace(/\[\d+\].*$/, '')
-  return noun.columns.some((column) => column.field === field) ? field : null
-}
-
-function problemsOf(noun: Importable, details: ProblemDetail[], message: string): RowProblem[] {
-  if (details.length === 0) return [{ field: null, message }]
+/** Problems of a record, each with the row it is of: the one that the body's field comes from, else the first. */
+function problemsOf(noun: Importable, rows: number[], { details, message }: Pick<ProblemBody, 'details' | 'message'>) {
+  if (details.length === 0) return [{ row: rows[0] ?? 0, problem: { field: null, message } }]
   return details.map((detail) => {
-    const field = columnMeant(noun, detail.field)
-    return { field, message: field ? detail.message : `${detail.field}: ${detail.message}` }
+    const { field: named, row = 0 } = noun.meant?.(detail.field) ?? { field: detail.field }
+    const field = named.replace(/\[\d+\].*$/, '')
+    const known = noun.columns.some((column) => column.field === field)
+    const problem = known
+      ? { field, message: detail.message }
+      : { field: null, message: `${detail.field}: ${detail.message}` }
+    return { row: rows[row] ?? rows[0] ?? 0, problem }
   })
 }
 
-async function plan(
-  noun: Importable,
-  db: Own,
-  rows: Values[],
-): Promise<(Planned | { rows: number[]; problem: unknown })[]> {
-  return noun.bodies ? noun.bodies(db, rows) : rows.map((values, row) => ({ rows: [row], body: placed(values) }))
+/** The rows of each record, in the order of the file. */
+function recordsIn(noun: Importable, read: { values: Values }[]): number[][] {
+  const records = new Map<unknown, number[]>()
+  for (const [row, { values }] of read.entries()) {
+    const key = (noun.group && values[noun.group]) ?? row
+    const rows = records.get(key)
+    if (rows) rows.push(row)
+    else records.set(key, [row])
+  }
+  return [...records.values()]
 }
 
-/** Hands the rows of a table to the operation that writes them, each by itself; says what is wrong with each. */
+/** How many rows are written before others get their turn. */
+const AT_A_TIME = 100
+
+/** Hands the rows of a table to the operation that writes them, each record by itself; says what is wrong with each. */
 export async function carry(
   writing: Writing,
   noun: Importable,
   columnOf: Map<string, number>,
-  { rows }: Table,
+  table: Table,
 ): Promise<Outcome> {
-  const read = rows.map(({ cells }) => readRow(noun, columnOf, cells))
+  const read = table.rows.map(({ cells }) => readRow(noun, columnOf, cells))
   const outcome: Outcome = read.map(({ problems }) => problems)
-  const good = [...read.keys()].filter((row) => outcome[row]?.length === 0)
-  const blame = (planned: number[], problems: RowProblem[]) => {
-    for (const row of planned) outcome[good[row] ?? -1]?.push(...problems)
-  }
-  for (const planned of await plan(
-    noun,
-    writing.db,
-    good.map((row) => read[row]?.values ?? {}),
-  )) {
-    if ('problem' in planned) {
-      if (!(planned.problem instanceof Problem)) throw planned.problem
-      blame(planned.rows, problemsOf(noun, planned.problem.details, planned.problem.message))
-      continue
+  const bodyOf = (await noun.bodies?.(writing.db)) ?? (([values]: Values[]) => placed(values ?? {}))
+  const write = async (rows: number[]) => {
+    try {
+      const reply = await writing.call(noun.operation, { body: bodyOf(rows.map((row) => read[row]?.values ?? {})) })
+      return reply.status < 400 ? undefined : (reply.body as ProblemBody)
+    } catch (problem) {
+      if (problem instanceof Problem) return problem
+      throw problem
     }
-    const reply = await writing.call(noun.operation, { body: planned.body })
-    if (reply.status < 400) continue
-    const { details, message } = reply.body as ProblemBody
-    blame(planned.rows, problemsOf(noun, details, message))
+  }
+  for (const [at, rows] of recordsIn(noun, read).entries()) {
+    if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+    if (rows.every((row) => outcome[row]?.length === 0)) {
+      const refusal = await write(rows)
+      for (const { row, problem } of refusal ? problemsOf(noun, rows, refusal) : []) outcome[row]?.push(problem)
+    }
+    if (rows.every((row) => outcome[row]?.length === 0)) continue
+    for (const row of rows) if (outcome[row]?.length === 0) outcome[row]?.push(besides(noun))
   }
   return outcome
 }
+
+/** Of a row that is good by itself. */
+const besides = ({ group }: Importable): RowProblem => ({
+  field: group ?? null,
+  message: 'another row with the same value is refused, so this one is too',
+})

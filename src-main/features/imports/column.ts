@@ -18,21 +18,19 @@ export interface ImportColumn {
 /** One row of a file: its values by field, without empty ones. */
 export type Values = Record<string, unknown>
 
-/** One call that some rows become. */
-export interface Planned {
-  /** Which of the rows. */
-  rows: number[]
-  body: unknown
-}
-
 /**
  * A noun that can be imported: its columns, and the operation that its rows are handed to, where all else is checked.
  */
 export interface Importable {
   operation: Operation
   columns: ImportColumn[]
-  /** Makes the bodies; left out: one a row, each field in its place. Throws a field problem for a row that makes none. */
-  bodies?(db: Own, rows: Values[]): Promise<(Planned | { rows: number[]; problem: unknown })[]>
-  /** The field that a part of the body speaks of, where it isn't named as the field is. */
-  fieldOf?(part: string): string
+  /** Rows that are alike in this field are one record; left out: each row is one. */
+  group?: string
+  /**
+   * Makes the maker of bodies from the rows of a record; left out: each field is put in its place. It throws a field
+   * problem for rows that make none.
+   */
+  bodies?(db: Own): Promise<(rows: Values[]) => unknown>
+  /** The field that a part of the body speaks of, and which row of the record, where it isn't named as the field is. */
+  meant?(part: string): { field: string; row?: number }
 }

@@ -17,7 +17,8 @@ export const imports: HandlersOf<typeof contract> = {
   async preview(context, { params, query, file }) {
     const [noun, table] = [nounOf(params.noun), tableIn(file)]
     const columnOf = columnsOf(noun, table.columns, query.map)
-    const outcome = await context.tentatively(() => carry(context, noun, columnOf, table))
+    const outcome = await carry(context, noun, columnOf, table)
+    context.takeBack()
     return presentPreview(noun, columnOf, table, outcome)
   },
   async run(context, { params, query, file }) {

@@ -12,10 +12,19 @@ export interface Table {
 const MOST_ROWS = 10_000
 const MOST_COLUMNS = 200
 
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** What parts the columns: of the marks that can, the most frequent one among the names of the columns. */
+function delimiterOf(text: string): string {
+  const heads = /\S.*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
+  const times = (mark: string) => heads.split(mark).length
+  return delimiters.reduce((most, mark) => (times(mark) > times(most) ? mark : most))
+}
+
 /** The rows of a file whose first one names the columns. @throws Problem invalid_input, too_large. */
 export function tableIn({ bytes }: { bytes: Uint8Array }): Table {
   const text = textIn(bytes) ?? ''
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
     const line = (broken.row ?? 0) + 1

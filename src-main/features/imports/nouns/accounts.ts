@@ -12,7 +12,7 @@ export const accounts: Importable = {
       required: true,
       example: 'Keller Holding AG',
     },
-    { field: 'accountNumber', title: 'Number', aliases: ['Account number', 'Account no', 'No'], example: 'A00001' },
+    { field: 'accountNumber', title: 'Number', aliases: ['Account number', 'Account no', 'No'], example: 'K-1007' },
     {
       field: 'externalReference',
       title: 'Reference',

@@ -12,7 +12,7 @@ const either = (field: string, title: string, ...aliases: string[]): ImportColum
 })
 
 /** A layout is given as a whole: who says how many fly it, says that nobody else does. */
-function withWholeLayout(values: Values): unknown {
+function withWholeLayout([values = {}]: Values[]): unknown {
   const body = placed(values)
   const layout = body['layout'] as object | undefined
   return layout ? { ...body, layout: { flightCrew: 2, cabinCrew: 0, ...layout } } : body
@@ -59,5 +59,5 @@ export const aircraft: Importable = {
     either('cargo', 'Cargo'),
     either('subcharter', 'Subcharter', 'External'),
   ],
-  bodies: async (_db, rows) => rows.map((values, row) => ({ rows: [row], body: withWholeLayout(values) })),
+  bodies: async () => withWholeLayout,
 }

@@ -104,15 +104,11 @@ export const flights: Importable = {
     },
     { field: 'leg.notes', title: 'Notes', aliases: ['Note', 'Remarks'], example: 'Early boarding' },
   ],
-  async bodies(_db, rows) {
-    const bookings = new Map<unknown, number[]>()
-    for (const [row, { reference }] of rows.entries()) {
-      const key = reference ?? row
-      const legs = bookings.get(key)
-      if (legs) legs.push(row)
-      else bookings.set(key, [row])
-    }
-    return [...bookings.values()].map((legs) => ({ rows: legs, body: bookingOf(legs.map((row) => rows[row] ?? {})) }))
+  group: 'reference',
+  bodies: async () => bookingOf,
+  meant(part) {
+    const [, row] = /^legs\[(\d+)\]/.exec(part) ?? []
+    const field = part.replace(/^legs\[\d+\]/, 'leg').replace(/(departure|arrival)AirportObj.*/, '$1Airport')
+    return { field, row: Number(row ?? 0) }
   },
-  fieldOf: (part) => part.replace(/^legs\[\d+\]/, 'leg').replace(/(departure|arrival)AirportObj.*/, '$1Airport'),
 }

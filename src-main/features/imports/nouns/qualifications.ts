@@ -77,25 +77,18 @@ export const qualifications: Importable = {
     { field: 'isPilotInCommand', title: 'PIC', aliases: ['Pilot in command'], read: yes, example: 'yes' },
     { field: 'notes', title: 'Notes', aliases: ['Note', 'Remarks'], example: 'Simulator' },
   ],
-  async bodies(db, rows) {
+  async bodies(db) {
     const crew = byName(await crewByName(db), (one) => [
       ...[one.acronym, one.logName, one.externalReference, one.personnelNumber, String(one.publicId)],
       ...[`${one.firstName ?? ''} ${one.lastName ?? ''}`, `${one.lastName ?? ''} ${one.firstName ?? ''}`],
     ])
     const kinds = await db.from('qualificationTypes').select(['publicId', 'name', 'abbreviation']).execute()
     const types = byName(kinds, ({ name, abbreviation, publicId }) => [name, abbreviation, String(publicId)])
-    return rows.map((values, row) => {
-      try {
-        const { pilot: _, type: _type, ...said } = values
-        const pilotId = meant(crew, 'pilot', values, 'crew member').publicId
-        return {
-          rows: [row],
-          body: { ...said, pilotId, typeId: meant(types, 'type', values, 'qualification').publicId },
-        }
-      } catch (problem) {
-        return { rows: [row], problem }
-      }
-    })
+    return ([values = {}]) => {
+      const { pilot: _, type: _type, ...said } = values
+      const pilotId = meant(crew, 'pilot', values, 'crew member').publicId
+      return { ...said, pilotId, typeId: meant(types, 'type', values, 'qualification').publicId }
+    }
   },
-  fieldOf: (part) => ({ pilotId: 'pilot', typeId: 'type' })[part] ?? part,
+  meant: (part) => ({ field: { pilotId: 'pilot', typeId: 'type' }[part] ?? part }),
 }
