@@ -161,6 +161,8 @@ test('whatever happens, nothing is lost, out of order, doubled in the history or
       for (const kind of kinds) await world.subscribe(kind, urls[0])
       for (const step of steps) await step(world)
       for (const url of urls) world.behave(url, 'well')
+      // What is under way may still switch a receiver off.
+      await world.advance(MINUTE)
       await world.reactivate()
       await world.advance(5 * DAY)
       world.end()
