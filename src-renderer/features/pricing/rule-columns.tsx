@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { fromMinor } from '../../../src-shared/money.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -25,13 +26,16 @@ function days({ validFrom, validTo }: Rule): string {
 
 const any = (text: string) => <span className={classes.faint}>{text}</span>
 
-const money = (id: 'landing' | 'handling' | 'overnight', title: string): Column<Rule> => ({
+/** Whole units; the block hour names the currency. */
+const bare = (minor: number, currency: string) => Math.round(fromMinor(minor, currency)).toLocaleString('en')
+
+const money = (id: 'landing' | 'handling' | 'overnight', title: string, width: number): Column<Rule> => ({
   id,
   title,
-  width: 88,
+  width,
   align: 'right',
   sort: (rule) => rule[id],
-  cell: (rule) => (rule[id] === 0 ? any('–') : roundMoneyText(rule[id], rule.currency)),
+  cell: (rule) => (rule[id] === 0 ? any('–') : bare(rule[id], rule.currency)),
 })
 
 /** The columns of the rules; their state as of a day. */
@@ -55,7 +59,7 @@ export function ruleColumns(today: string): Column<Rule>[] {
     {
       id: 'workflow',
       title: 'Workflow',
-      width: 84,
+      width: 76,
       sort: ({ workflow }) => workflow,
       cell: ({ workflow }) => (workflow === null ? any('any') : words(workflow)),
     },
@@ -67,7 +71,7 @@ export function ruleColumns(today: string): Column<Rule>[] {
       sort: ({ priority }) => priority,
       cell: ({ priority }) => priority,
     },
-    { id: 'days', title: 'Counts', width: 186, sort: ({ validFrom }) => validFrom, cell: days },
+    { id: 'days', title: 'Counts', width: 178, sort: ({ validFrom }) => validFrom, cell: days },
     {
       id: 'state',
       title: 'State',
@@ -78,27 +82,26 @@ export function ruleColumns(today: string): Column<Rule>[] {
     {
       id: 'blockHour',
       title: 'Block hour',
-      width: 96,
+      width: 88,
       align: 'right',
       sort: ({ blockHour }) => blockHour,
       cell: ({ blockHour, currency }) => roundMoneyText(blockHour, currency),
     },
     {
       id: 'positionHour',
-      title: 'Positioning',
-      width: 96,
+      title: 'Empty hour',
+      width: 84,
       align: 'right',
       sort: ({ positionHour, blockHour }) => positionHour ?? blockHour,
-      cell: ({ positionHour, currency }) =>
-        positionHour === null ? any('the same') : roundMoneyText(positionHour, currency),
+      cell: ({ positionHour, currency }) => (positionHour === null ? any('the same') : bare(positionHour, currency)),
     },
-    money('landing', 'Landing'),
-    money('handling', 'Handling'),
-    money('overnight', 'Night'),
+    money('landing', 'Landing', 64),
+    money('handling', 'Handling', 70),
+    money('overnight', 'Night', 62),
     {
       id: 'vat',
       title: 'VAT %',
-      width: 72,
+      width: 62,
       align: 'right',
       cell: ({ vatDomestic, vatInternational }) => (
         <span title="on domestic / on international legs">{`${vatDomestic} / ${vatInternational}`}</span>
