@@ -1,5 +1,6 @@
 import {
   IconCalendarTime,
+  IconFileInvoice,
   IconKey,
   IconPlaneTilt,
   IconReceipt,
@@ -44,6 +45,15 @@ export const places: Place[] = [
     group: 'Operations',
     room: later('Flights', () => import('../features/flights/Flights.tsx')),
     record: { path: ':flightId/:tab?', room: later('Flight', () => import('../features/flights/Flight.tsx')) },
+  },
+  {
+    path: '/quotes',
+    label: 'Quotes',
+    icon: IconFileInvoice,
+    key: 'q',
+    group: 'Sales',
+    room: later('Quotes', () => import('../features/bookings/Quotes.tsx')),
+    record: { path: ':bookingId/:tab?', room: later('Quote', () => import('../features/bookings/Quote.tsx')) },
   },
   {
     path: '/pricing',

@@ -12,6 +12,7 @@ interface AirportFieldProps {
   value: string
   onChange(code: string): void
   error?: ReactNode
+  hideLabel?: boolean
 }
 
 /** The core has chosen what matches, best first. */
@@ -24,8 +25,10 @@ const choiceOf = ({ code, icao, iata, name, city }: Choice): ComboboxItem => ({
   label: [icao ?? code, iata, city && !name.includes(city) ? `${name}, ${city}` : name].filter(Boolean).join('  '),
 })
 
+const codesOf = ({ code, icao, iata, faa }: Choice) => [code, icao, iata, faa]
+
 /** An airport by ICAO, IATA, city or name. */
-export function AirportField({ label, description, value, onChange, error }: AirportFieldProps) {
+export function AirportField({ label, description, value, onChange, error, hideLabel }: AirportFieldProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const chosen = useAnswer('airports.search', { query: { search: value } }, { off: value === '' })
@@ -35,6 +38,15 @@ export function AirportField({ label, description, value, onChange, error }: Air
   const [search] = useDebouncedValue(text === presentLabel ? '' : text.trim(), 120)
   const found = useAnswer('airports.search', { query: { search } }, { off: search === '' })
   const others = (found.body ?? []).filter(({ code }) => code !== value).map(choiceOf)
+  // Who types a code and goes on means that airport, also when its name is still on the way.
+  const [left, setLeft] = useState('')
+  const meant = useAnswer('airports.search', { query: { search: left } }, { off: left === '' })
+  useEffect(() => {
+    if (left === '' || !meant.fresh) return
+    const best = meant.body?.find((one) => codesOf(one).includes(left.toUpperCase()))
+    if (best) onChange(best.code)
+    setLeft('')
+  }, [left, meant.fresh, meant.body, onChange])
   // The name of the chosen airport comes later than its code; it is not written over what somebody types.
   useEffect(() => {
     if (document.activeElement !== field.current) setText(presentLabel)
@@ -42,7 +54,7 @@ export function AirportField({ label, description, value, onChange, error }: Air
   return (
     <Select
       ref={field}
-      label={label}
+      {...(hideLabel ? { 'aria-label': label } : { label })}
       description={description}
       placeholder="ICAO, IATA, city or name"
       searchable
@@ -56,6 +68,7 @@ export function AirportField({ label, description, value, onChange, error }: Air
       onFocus={(event) => event.currentTarget.select()}
       searchValue={text}
       onSearchChange={setText}
+      onBlur={() => text !== presentLabel && setLeft(text.trim())}
       error={error}
     />
   )

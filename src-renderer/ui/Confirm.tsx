@@ -9,20 +9,25 @@ interface ConfirmProps {
   /** What the button does: "Revoke". */
   verb: string
   running?: boolean
+  /** What the other button does, where "Cancel" could be taken for the deed itself. */
+  stay?: string
+  /** Nothing is lost by it: the button is not red. */
+  calm?: boolean
   onConfirm(): void
   onClose(): void
 }
 
 /** Asks before something that can't be taken back. */
-export function Confirm({ opened, title, children, verb, running, onConfirm, onClose }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { opened, title, children, verb, running, stay = 'Cancel', calm, onConfirm, onClose } = props
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={440}>
       {children}
       <Group justify="flex-end" mt={20} gap={8}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {stay}
         </Button>
-        <Button color="red" loading={running} onClick={onConfirm}>
+        <Button {...(calm ? {} : { color: 'red' })} loading={running} onClick={onConfirm}>
           {verb}
         </Button>
       </Group>

@@ -9,15 +9,18 @@ interface TimeFieldProps {
   disabled?: boolean
   /** May be left empty. */
   optional?: boolean
+  hideLabel?: boolean
+  placeholder?: string
 }
 
 /** A time of day by fast typing: "1030" is 10:30, "9" is 09:00. */
-export function TimeField({ label, text, setText, disabled, optional }: TimeFieldProps) {
+export function TimeField({ label, text, setText, disabled, optional, hideLabel, placeholder }: TimeFieldProps) {
   const [left, setLeft] = useState(false)
   const time = typedTime(text)
   return (
     <TextInput
-      label={label}
+      {...(hideLabel ? { 'aria-label': label } : { label })}
+      placeholder={placeholder}
       value={text}
       disabled={disabled}
       error={left && !time && !(optional && text.trim() === '') && 'Type a time such as 1030'}

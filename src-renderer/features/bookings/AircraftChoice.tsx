@@ -1,0 +1,80 @@
+import { Radio } from '@mantine/core'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { Letter } from '../../ui/Letter.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './QuoteForm.module.css'
+
+type Offer = Answer<EndpointFor<'proposals.lookup'>>[number]
+
+interface AircraftChoiceProps {
+  tail: string
+  choose(tail: string): void
+  /** What can fly the legs as they stand; undefined while they are not complete. */
+  offers: Offer[] | undefined
+  /** The tail the saved booking has: its own flights are no overlap. */
+  own: string | null
+}
+
+const money = (amount: number, currency: string) =>
+  amount === 0 ? '' : `${currency} ${Math.round(amount).toLocaleString('en')}`
+
+/** The free ones first, the cheaper first among them. */
+const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) || a.price.gross - b.price.gross
+
+/** The aircraft that could fly it, free or not, at which price; before the legs are complete the whole fleet. */
+export function AircraftChoice({ tail, choose, offers, own }: AircraftChoiceProps) {
+  const fleet = useAnswer('aircraft.list', {}).body ?? []
+  const capable = offers?.toSorted(byUse)
+  const others = fleet.filter(({ tailNumber }) => !capable?.some(({ aircraft }) => aircraft === tailNumber))
+  const free = capable?.filter(({ available, aircraft }) => available || aircraft === own).length
+  return (
+    <Panel title="Aircraft" note={capable && `${free} free of ${capable.length} that can do it`}>
+      <Radio.Group value={tail} onChange={choose} aria-label="Aircraft">
+        <div className={classes.fleet}>
+          <Radio size="xs" value="" label="Not decided yet" />
+          {capable?.map(({ aircraft, aircraftObj, available, reasons, price }) => {
+            const usable = available || aircraft === own
+            return (
+              <Radio
+                key={aircraft}
+                size="xs"
+                value={aircraft}
+                label={
+                  <span className={classes.offer}>
+                    <b>{aircraft}</b>
+                    <span>
+                      {aircraftObj.type}, {aircraftObj.numberOfSeats} seats
+                    </span>
+                    <span className={classes.amount}>{money(price.gross, price.currency)}</span>
+                    <span title={reasons.join('\n')}>
+                      <Letter tone={usable ? 'green' : 'red'}>{usable ? 'free' : 'busy'}</Letter>
+                    </span>
+                    {!usable && <small>{reasons[0]}</small>}
+                  </span>
+                }
+              />
+            )
+          })}
+          {others.map(({ tailNumber, type, numberOfSeats }) => (
+            <Radio
+              key={tailNumber}
+              size="xs"
+              value={tailNumber}
+              label={
+                <span className={classes.offer} data-off={capable !== undefined || undefined}>
+                  <b>{tailNumber}</b>
+                  <span>
+                    {type}, {numberOfSeats} seats
+                  </span>
+                  {capable && <span title="Too few seats, or too far for its range">not for this trip</span>}
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </Panel>
+  )
+}

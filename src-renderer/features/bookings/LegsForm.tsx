@@ -1,0 +1,102 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Trouble } from '../../data/trouble.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { daysOf, nextLeg, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
+import { LegFields } from './LegFields.tsx'
+import classes from './QuoteForm.module.css'
+import type { Proposal } from './quote-body.ts'
+import type { QuoteDraft } from './use-quote-draft.ts'
+
+interface LegsFormProps {
+  draft: QuoteDraft
+  change(change: Partial<QuoteDraft>): void
+  today: string
+  /** What the server makes of the legs; only while it is about these very ones. */
+  proposal: Proposal | undefined
+  trouble: Trouble | undefined
+}
+
+/** The legs of a trip: typed one below the other, with what the server says about each. */
+export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormProps) {
+  const { legs, typedIn } = draft
+  const [added, setAdded] = useState<number>()
+  const days = daysOf(legs, today)
+  const append = (leg: (typeof legs)[number]) => {
+    setAdded(leg.key)
+    change({ legs: [...legs, leg] })
+  }
+  const positions = proposal?.positionLegs ?? []
+  const type = (to: string) => change({ typedIn: to as TypedIn, legs: retyped(legs, proposal?.legs, to as TypedIn) })
+  return (
+    <Panel
+      title="Itinerary"
+      action={
+        <SegmentedControl
+          aria-label="Times are typed in"
+          data={[
+            { value: 'local', label: 'Local times' },
+            { value: 'utc', label: 'UTC' },
+          ]}
+          value={typedIn}
+          onChange={type}
+        />
+      }
+    >
+      <div className={classes.legs}>
+        <div className={classes.legHeads} aria-hidden="true">
+          <span />
+          <span>From</span>
+          <span>To</span>
+          <span>Date</span>
+          <span>{typedIn === 'utc' ? 'Off (UTC)' : 'Off (local)'}</span>
+          <span>Arrives</span>
+          <span>Pax</span>
+          <span />
+        </div>
+        {legs.map((leg, index) => (
+          <LegFields
+            key={leg.key}
+            leg={leg}
+            index={index}
+            near={days[index - 1] ?? today}
+            typedIn={typedIn}
+            planned={proposal?.legs[index]}
+            trouble={trouble}
+            fresh={leg.key === added}
+            change={(part) => change({ legs: legs.map((one) => (one === leg ? { ...leg, ...part } : one)) })}
+            {...(legs.length > 1 ? { remove: () => change({ legs: legs.filter((one) => one !== leg) }) } : {})}
+          />
+        ))}
+      </div>
+      <div className={classes.legButtons}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          title="Alt L"
+          onClick={() => append(nextLeg(legs))}
+        >
+          Add leg
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={14} />}
+          title="Alt R"
+          disabled={!legs[0]?.from || !legs.at(-1)?.to}
+          onClick={() => append(returnLeg(legs))}
+        >
+          Return
+        </Button>
+        {positions.length > 0 && (
+          <span className={classes.position}>
+            {positions.map((leg) => `${leg.departureAirport}-${leg.arrivalAirport}`).join(', ')} without passengers
+            <Button variant="light" onClick={() => change({ legs: withPosition(legs, positions, typedIn) })}>
+              Add {positions.length === 1 ? 'the positioning leg' : `${positions.length} positioning legs`}
+            </Button>
+          </span>
+        )}
+      </div>
+    </Panel>
+  )
+}

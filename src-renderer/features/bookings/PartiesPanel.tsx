@@ -1,0 +1,72 @@
+import { Panel } from '../../ui/Panel.tsx'
+import { dayAndClock, fullDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import classes from './Quote.module.css'
+import type { BookingPage } from './Quote.tsx'
+
+function Reach({ email, phone }: { email: string | null; phone: string | null }) {
+  return (
+    <>
+      {email && (
+        <small>
+          <a href={`mailto:${email}`}>{email}</a>
+        </small>
+      )}
+      {phone && <small>{phone}</small>}
+    </>
+  )
+}
+
+/** For whom it is, who sells it, and by what it is called elsewhere. */
+export function PartiesPanel({ booking }: { booking: BookingPage }) {
+  const { customer, account, salesPerson, comment } = booking
+  const zone = useZone()
+  return (
+    <Panel title="Parties">
+      <dl className={classes.facts}>
+        <dt>Account</dt>
+        <dd>
+          <b>{account.name}</b>
+          <small>{account.accountNumber}</small>
+          <Reach {...account} />
+        </dd>
+        <dt>Customer</dt>
+        <dd>
+          <b>{customer.name}</b>
+          <Reach {...customer} />
+        </dd>
+        {salesPerson && (
+          <>
+            <dt>Sales</dt>
+            <dd>{salesPerson.name}</dd>
+          </>
+        )}
+        {comment && (
+          <>
+            <dt>Comment</dt>
+            <dd className={classes.comment}>{comment}</dd>
+          </>
+        )}
+        <dt>Reference</dt>
+        <dd>{booking.reference}</dd>
+        <dt>Entered</dt>
+        <dd>
+          {dayAndClock(booking.createdAt, zone)}
+          {zone === 'UTC' && ' UTC'}
+        </dd>
+        {booking.bookedAt !== null && (
+          <>
+            <dt>Booked</dt>
+            <dd>{fullDay(booking.bookedAt, zone)}</dd>
+          </>
+        )}
+        {booking.canceledAt !== null && (
+          <>
+            <dt>Canceled</dt>
+            <dd>{fullDay(booking.canceledAt, zone)}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+import { NumberInput, Select, Switch } from '@mantine/core'
+import { currencies } from '../../ui/currencies.ts'
+import { moneyText } from '../../ui/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { words } from '../../ui/words.ts'
+import classes from './QuoteForm.module.css'
+import { type Proposal, typedAmounts } from './quote-body.ts'
+import type { QuoteDraft, TypedPrice } from './use-quote-draft.ts'
+
+interface PriceFormProps {
+  price: TypedPrice | null
+  change(change: Partial<QuoteDraft>): void
+  proposal: Proposal | undefined
+  /** The proposal is about the form as it stands. */
+  fresh: boolean
+  currency: string
+}
+
+const amount = (value: number, currency: string) =>
+  `${currency} ${value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** What the rules make of the trip, line by line. */
+function ByRules({ proposal }: { proposal: Proposal }) {
+  const { price, lines, rule, withPositionLegs } = proposal
+  return (
+    <>
+      <table className={classes.lines}>
+        <tbody>
+          {lines
+            .filter(({ total }) => total !== 0)
+            .map(({ category, description, leg, total, currency }, index) => (
+              // Lines have no id, and the list is drawn anew as a whole.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <tr key={index}>
+                <td>
+                  {words(category)}
+                  {leg !== null && <span> leg {leg + 1}</span>}
+                  <small>{description}</small>
+                </td>
+                <td>{moneyText(total, currency)}</td>
+              </tr>
+            ))}
+          <tr data-sum>
+            <td>Gross</td>
+            <td>{amount(price.gross, price.currency)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className={classes.hint}>
+        {rule ? `By the rule “${rule.name}”.` : 'No pricing rule matches: type a price, or add a rule.'}
+        {withPositionLegs &&
+          withPositionLegs.price.gross !== price.gross &&
+          ` With its positioning legs ${amount(withPositionLegs.price.gross, withPositionLegs.price.currency)}.`}
+      </p>
+    </>
+  )
+}
+
+/** The price: by the rules while somebody types the trip, or a typed one. */
+export function PriceForm({ price, change, proposal, fresh, currency }: PriceFormProps) {
+  const own = () => ({
+    currency: proposal?.price.currency ?? currency,
+    net: proposal?.price.net || '',
+    vatPerc: proposal?.price.vatPerc ?? 0,
+  })
+  const retype = (part: Partial<TypedPrice>) => price && change({ price: { ...price, ...part } })
+  const sum = price && typedAmounts(price)
+  return (
+    <Panel
+      title="Price"
+      note={proposal && !fresh && !price ? 'is worked out' : undefined}
+      action={
+        <Switch
+          label="Type a price"
+          checked={price !== null}
+          onChange={(event) => change({ price: event.currentTarget.checked ? own() : null })}
+        />
+      }
+    >
+      {price && sum ? (
+        <div className={classes.typedPrice}>
+          <NumberInput
+            label="Net"
+            min={0}
+            decimalScale={2}
+            thousandSeparator=","
+            hideControls
+            value={price.net}
+            onChange={(net) => retype({ net })}
+          />
+          <Select
+            label="Currency"
+            searchable
+            allowDeselect={false}
+            data={currencies}
+            value={price.currency}
+            onChange={(code) => code && retype({ currency: code })}
+          />
+          <NumberInput
+            label="VAT (%)"
+            min={0}
+            max={100}
+            decimalScale={2}
+            hideControls
+            value={price.vatPerc}
+            onChange={(vatPerc) => retype({ vatPerc })}
+          />
+          <p>
+            Gross <b>{amount(sum.gross, sum.currency)}</b>
+          </p>
+          {proposal && proposal.price.gross > 0 && (
+            <p className={classes.hint}>
+              By the rules it would be {amount(proposal.price.gross, proposal.price.currency)}.
+            </p>
+          )}
+        </div>
+      ) : proposal ? (
+        <ByRules proposal={proposal} />
+      ) : (
+        <p className={classes.hint}>It is worked out once the legs are complete.</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { moneyText } from '../../ui/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './Quote.module.css'
+import type { BookingPage } from './Quote.tsx'
+
+const parts = [
+  ['charterCost', 'Charter cost'],
+  ['net', 'Net'],
+  ['vat', 'VAT'],
+  ['fet', 'FET'],
+  ['tax', 'Passenger tax'],
+] as const
+
+/** What it costs, part by part. */
+export function PricePanel({ booking }: { booking: BookingPage }) {
+  const { priceParts } = booking
+  const { currency, gross, vatPerc } = priceParts
+  return (
+    <Panel title="Price" note={booking.paymentStatus === 'PAID' ? 'paid' : 'not paid'}>
+      {gross === 0 ? (
+        <p className={classes.none}>No price was given, and no pricing rule matches.</p>
+      ) : (
+        <table className={classes.prices}>
+          <tbody>
+            {parts
+              .filter(([part]) => part === 'net' || priceParts[part] !== 0)
+              .map(([part, label]) => (
+                <tr key={part}>
+                  <td>
+                    {label}
+                    {part === 'vat' && vatPerc > 0 && ` ${vatPerc} %`}
+                  </td>
+                  <td>{moneyText(priceParts[part], currency)}</td>
+                </tr>
+              ))}
+            <tr data-sum>
+              <td>Gross</td>
+              <td>{moneyText(gross, currency)}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconUsers } from '@tabler/icons-react'
+import { BookingLetter } from '../../ui/Letter.tsx'
+import { roundMoneyText } from '../../ui/money.ts'
+import { clock, fromNow, weekdayDay } from '../../ui/time.ts'
+import { useAirportZone } from '../../ui/use-zone.ts'
+import classes from './Quotes.module.css'
+import { RouteText } from './RouteText.tsx'
+import { urgencyOf } from './states.ts'
+import type { BookingRow } from './use-sales.ts'
+
+/** One quote or booking on the board: what it is, where and when it goes, for whom, at what price. */
+export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
+  const zone = useAirportZone()(row.departureTimeZone ?? 'UTC')
+  const urgency = urgencyOf(row, now)
+  return (
+    <a
+      className={classes.card}
+      href={`#/quotes/${row.bookingId}`}
+      data-card
+      data-urgency={urgency}
+      title={[
+        row.quoteNumber ?? row.bookingNumber,
+        row.customerName,
+        row.version > 1 ? `version ${row.version}` : null,
+        `entered ${fromNow(row.createdAt, now)}`,
+      ]
+        .filter(Boolean)
+        .join('\n')}
+    >
+      <span className={classes.top}>
+        <BookingLetter letter={row.status} />
+        <b>{row.bookingIdentifier}</b>
+        <span className={classes.price}>{row.price === 0 ? 'no price' : roundMoneyText(row.price, row.currency)}</span>
+      </span>
+      <RouteText route={row.route} />
+      <span className={classes.who}>{row.accountName}</span>
+      <span className={classes.when}>
+        {row.departureAt === null ? (
+          'no legs yet'
+        ) : (
+          <span>
+            {weekdayDay(row.departureAt, zone)} {clock(row.departureAt, zone)}
+          </span>
+        )}
+        <span className={classes.pax}>
+          <IconUsers size={12} aria-label="Passengers" />
+          {row.pax}
+        </span>
+        <span className={classes.tail}>{row.tailNumber ?? 'no tail'}</span>
+      </span>
+      {urgency && row.departureAt !== null && (
+        <span className={classes.urgent}>
+          {row.departureAt < now ? 'should have left' : 'leaves'} {fromNow(row.departureAt, now)}
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
+import { go } from '../../app/location.ts'
+import { useHour } from '../../data/clock.ts'
+import { useOperator } from '../../data/operator.ts'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { AircraftChoice } from './AircraftChoice.tsx'
+import { givenLegs, nextLeg, returnLeg } from './draft.ts'
+import { LegsForm } from './LegsForm.tsx'
+import { PartiesForm } from './PartiesForm.tsx'
+import { PriceForm } from './PriceForm.tsx'
+import type { BookingPage } from './Quote.tsx'
+import classes from './QuoteForm.module.css'
+import { knownAccountId } from './quote-body.ts'
+import { useAsked } from './use-asked.ts'
+import { type QuoteDraft, useQuoteDraft } from './use-quote-draft.ts'
+import { useSaveQuote } from './use-save-quote.ts'
+
+const accountName = ({ account }: QuoteDraft) =>
+  account && 'known' in account ? account.known.name : account?.made.name
+
+/** Where a quote is typed: for whom, where to and when, in which aircraft, at what price. */
+export function QuoteForm({ booking }: { booking?: BookingPage }) {
+  const { draft, change } = useQuoteDraft(booking)
+  const { baseZone, currency } = useOperator()
+  const today = isoDay(useHour(), baseZone)
+  const legs = givenLegs(draft.legs, today, draft.typedIn)
+  const accountId = knownAccountId(draft.account)
+  const same = { workflow: draft.workflow, legs: legs ?? [] }
+  const proposed = useAsked(
+    'proposals.propose',
+    legs && {
+      ...same,
+      evenWithoutEngine: true,
+      ...(draft.tail ? { aircraft: draft.tail } : {}),
+      ...(accountId === undefined ? {} : { accountId }),
+      ...(booking ? { bookingid: booking.bookingId } : {}),
+    },
+  )
+  const account = { name: accountName(draft) || '-', ...(accountId === undefined ? {} : { accountid: accountId }) }
+  const offered = useAsked('proposals.lookup', legs && { ...same, customer: { account }, autoCreatePosFlights: false })
+  const proposal = legs && proposed.body
+  const { save, saving, trouble, ready } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
+  const title = booking ? `Edit ${booking.bookingIdentifier}` : 'New quote'
+  useDocumentTitle(`${title} - Apron`)
+  const leave = () => (history.length > 1 ? history.back() : go(booking ? `/quotes/${booking.bookingId}` : '/quotes'))
+  const keys: [string, () => void][] = [
+    ['alt+L', () => change({ legs: [...draft.legs, nextLeg(draft.legs)] })],
+    ['alt+R', () => change({ legs: [...draft.legs, returnLeg(draft.legs)] })],
+    ['mod+Enter', () => ready && void save('Q')],
+  ]
+  useHotkeys(keys, [])
+
+  return (
+    <Page
+      title={title}
+      flowing
+      tools={
+        <>
+          <Spring />
+          <Button variant="subtle" onClick={leave}>
+            Discard
+          </Button>
+          {!booking && (
+            <Button variant="default" disabled={!ready} loading={saving === 'R'} onClick={() => save('R')}>
+              Save as request
+            </Button>
+          )}
+          <Button
+            variant={booking ? 'filled' : 'default'}
+            disabled={!ready}
+            loading={saving === 'Q'}
+            title="Ctrl Enter"
+            onClick={() => save('Q')}
+          >
+            {booking ? 'Save changes' : 'Save as quote'}
+          </Button>
+          {!booking && (
+            <Button disabled={!ready} loading={saving === 'B'} onClick={() => save('B')}>
+              Book at once
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <div className={classes.main}>
+          <FormTrouble trouble={trouble ?? (proposed.fresh ? undefined : proposed.trouble)} fields={[]} />
+          <PartiesForm draft={draft} change={change} trouble={trouble} />
+          <LegsForm
+            draft={draft}
+            change={change}
+            today={today}
+            proposal={proposal}
+            trouble={trouble ?? proposed.trouble}
+          />
+        </div>
+        <div className={classes.side}>
+          <AircraftChoice
+            tail={draft.tail}
+            choose={(tail) => change({ tail })}
+            offers={legs && offered.body}
+            own={booking?.tailNumber ?? null}
+          />
+          <PriceForm
+            price={draft.price}
+            change={change}
+            proposal={proposal}
+            fresh={proposed.fresh}
+            currency={currency}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { go } from '../../app/location.ts'
+import { bookingWord } from '../../ui/booking-letters.ts'
+import { BookingLetter, Letter } from '../../ui/Letter.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { clock, fullDay } from '../../ui/time.ts'
+import { useAirportZone } from '../../ui/use-zone.ts'
+import { words } from '../../ui/words.ts'
+import classes from '../flights/FlightHeader.module.css'
+import type { BookingPage } from './Quote.tsx'
+import { QuoteActions } from './QuoteActions.tsx'
+import { RouteText } from './RouteText.tsx'
+
+const back = () => (history.length > 1 ? history.back() : go('/quotes'))
+
+/** Which quote or booking it is: state, route, parties, price, and what to do with it. */
+export function QuoteHeader({ booking }: { booking: BookingPage }) {
+  const { bookingIdentifier, status, departureAt, departureTimeZone, route } = booking
+  useDocumentTitle(`${bookingIdentifier} ${route.join('-')} - Apron`)
+  const zone = useAirportZone()(departureTimeZone ?? 'UTC')
+  const state = booking.workflowState === 'BOOKING_SENT' ? 'Confirmed' : bookingWord(status)
+  return (
+    <header className={classes.header}>
+      <Tooltip label="Back">
+        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+          <IconArrowLeft size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <div className={classes.name}>
+        <h1>{bookingIdentifier}</h1>
+        <span>{booking.bookingNumber ?? booking.quoteNumber ?? `no. ${booking.bookingId}`}</span>
+      </div>
+      <div className={classes.fact}>
+        <b>
+          <BookingLetter letter={status} /> {state}
+        </b>
+        <span>
+          {words(booking.workflow)}, by {booking.origin === 'API' ? 'API' : words(booking.origin).toLowerCase()}
+        </span>
+      </div>
+      <div className={classes.route}>
+        <b>
+          <RouteText route={route} />
+        </b>
+        <span>
+          {departureAt === null ? 'no legs yet' : `${fullDay(departureAt, zone)} ${clock(departureAt, zone)}`}
+        </span>
+      </div>
+      <div className={classes.fact}>
+        <b>{booking.tailNumber ?? 'No tail'}</b>
+        <span>{booking.aircraftType ?? 'to be assigned'}</span>
+      </div>
+      <div className={classes.fact}>
+        <b>{booking.accountName}</b>
+        <span>{booking.customerName}</span>
+      </div>
+      <div className={classes.fact}>
+        <b>{booking.price === 0 ? 'No price' : moneyText(booking.price, booking.currency)}</b>
+        <span>
+          {booking.paymentStatus === 'PAID' ? <Letter tone="green">Paid</Letter> : 'not paid'}
+          {booking.version > 1 && `, version ${booking.version}`}
+        </span>
+      </div>
+      <div className={classes.state}>
+        <QuoteActions booking={booking} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconFileInvoice, IconLayoutColumns, IconPlus, IconTable } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useKeys } from '../../app/keys.ts'
+import { go } from '../../app/location.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useNow } from '../../data/clock.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { useAirportZone } from '../../ui/use-zone.ts'
+import { QuoteBoard } from './QuoteBoard.tsx'
+import classes from './Quotes.module.css'
+import { quoteColumns } from './quote-columns.tsx'
+import { stageOf, stages } from './states.ts'
+import { type Period, periods, useSales } from './use-sales.ts'
+
+const views = [
+  { value: 'board', icon: IconLayoutColumns, label: 'Board' },
+  { value: 'table', icon: IconTable, label: 'Table' },
+]
+const newQuote = () => go('/quotes/new')
+
+/** The sales office: every quote and booking by where it stands, as a board or as a table. */
+export function Quotes() {
+  const [{ view, stage, period, search }, choose] = useQuery({
+    view: 'board',
+    stage: '',
+    period: 'upcoming',
+    search: '',
+  })
+  const [letters] = useDebouncedValue(search.trim(), 150)
+  const { rows: all, loading, trouble, again } = useSales(period as Period, letters)
+  const airportZone = useAirportZone()
+  const now = useNow()
+  const columns = useMemo(() => quoteColumns(airportZone, now), [airportZone, now])
+  const rows = view === 'table' && stage ? all.filter(({ status }) => stageOf(status) === stage) : all
+  useKeys({ n: newQuote, v: () => choose({ view: view === 'board' ? 'table' : 'board' }) })
+
+  const empty = (
+    <EmptyNote
+      icon={<IconFileInvoice size={32} stroke={1.4} />}
+      title={letters ? `Nothing matches “${letters}”` : 'No quotes or bookings here'}
+      action={!letters && <Button onClick={newQuote}>New quote</Button>}
+    >
+      {letters
+        ? 'Search for part of an identifier, a quote or booking number, an account, a customer, a tail or an airport.'
+        : 'Enter what a customer asks for, or let partners send requests through the API.'}
+    </EmptyNote>
+  )
+  return (
+    <Page
+      title="Quotes"
+      tools={
+        <>
+          <SegmentedControl
+            aria-label="Show as"
+            value={view}
+            onChange={(view) => choose({ view })}
+            data={views.map(({ value, icon: Icon, label }) => ({
+              value,
+              label: (
+                <span title={`${label} (v)`} style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
+                  <Icon size={14} /> {label}
+                </span>
+              ),
+            }))}
+          />
+          <Select
+            aria-label="Flying"
+            w={150}
+            allowDeselect={false}
+            disabled={letters !== ''}
+            data={Object.entries(periods).map(([value, { label }]) => ({ value, label }))}
+            value={period}
+            onChange={(period) => choose({ period: period ?? 'upcoming' })}
+          />
+          {view === 'table' && (
+            <Select
+              aria-label="State"
+              w={140}
+              clearable
+              placeholder="All states"
+              data={stages.map(({ id, label }) => ({ value: id, label }))}
+              value={stage || null}
+              onChange={(stage) => choose({ stage: stage ?? '' })}
+            />
+          )}
+          <Spring />
+          {!loading && (
+            <span className={classes.counted}>
+              {rows.length} {rows.length === 1 ? 'quote or booking' : 'quotes and bookings'}
+              {letters && ', all dates'}
+            </span>
+          )}
+          <SearchField label="Search all quotes" width={210} value={search} onChange={(search) => choose({ search })} />
+          <Button leftSection={<IconPlus size={14} />} onClick={newQuote} title="New quote (n)">
+            New quote
+          </Button>
+        </>
+      }
+    >
+      {trouble ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : view === 'table' ? (
+        <DataTable
+          label="Quotes and bookings"
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ bookingId }) => String(bookingId)}
+          onOpen={({ bookingId }) => go(`/quotes/${bookingId}`)}
+          sortedBy={{ id: 'departure', desc: false }}
+          markOf={({ status }) => (stageOf(status) === 'closed' ? 'off' : undefined)}
+          empty={empty}
+        />
+      ) : rows.length === 0 && !loading ? (
+        empty
+      ) : (
+        <QuoteBoard rows={rows} />
+      )}
+    </Page>
+  )
+}

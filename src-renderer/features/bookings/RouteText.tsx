@@ -1,0 +1,22 @@
+import { Fragment } from 'react'
+import classes from './Quotes.module.css'
+
+const SHOWN = 5
+
+/** The airports of a trip with arrows between them; the middle of a long one is left out. */
+export function RouteText({ route }: { route: string[] }) {
+  if (route.length === 0) return <span className={classes.route}>No itinerary</span>
+  const shown = route.length > SHOWN ? [...route.slice(0, 3), '…', ...route.slice(-1)] : route
+  return (
+    <span className={classes.route} title={route.join(' – ')}>
+      {shown.map((airport, index) => (
+        // Airports repeat, and the list is drawn anew as a whole.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Fragment key={index}>
+          {index > 0 && <i>→</i>}
+          {airport}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

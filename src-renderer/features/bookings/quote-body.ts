@@ -1,0 +1,41 @@
+import type { Answer, Input } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import type { Party, QuoteDraft, TypedPrice } from './use-quote-draft.ts'
+
+export type Proposal = Answer<EndpointFor<'proposals.propose'>>
+type Customer = Input<EndpointFor<'bookings.record'>>['body']['customer']
+
+const filled = <Fields extends Record<string, string>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])))
+
+/** The known account as the server is asked about it. */
+export const knownAccountId = (account: QuoteDraft['account']): number | undefined =>
+  account && 'known' in account ? Number(account.known.id) : undefined
+
+const accountOf = (account: Party<{ name: string }>) =>
+  'known' in account ? { accountid: Number(account.known.id) } : filled(account.made)
+
+/** The customer with the account, as a quote names them; undefined while one of them is missing. */
+export function customerOf({ customer, account }: QuoteDraft): Customer | undefined {
+  if (!customer || !account) return undefined
+  const person = 'known' in customer ? { externalReference: customer.known.id } : filled({ ...customer.made })
+  return { ...person, account: accountOf(account) }
+}
+
+/** Net, VAT and gross of a typed price, in the currency itself, VAT rounded to the cent. */
+export function typedAmounts({ currency, net, vatPerc }: TypedPrice) {
+  const vat = Math.round(Number(net) * Number(vatPerc)) / 100
+  return {
+    currency,
+    net: Number(net),
+    vat,
+    vatPerc: Number(vatPerc),
+    gross: Math.round((Number(net) + vat) * 100) / 100,
+  }
+}
+
+/** The price of a quote: the typed one, else what the rules make of it; undefined where neither says anything. */
+export function priceOf(draft: QuoteDraft, proposal: Proposal | undefined) {
+  if (draft.price) return draft.price.net === '' ? undefined : typedAmounts(draft.price)
+  return proposal && proposal.price.gross > 0 ? proposal.price : undefined
+}

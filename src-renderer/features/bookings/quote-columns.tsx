@@ -1,0 +1,109 @@
+import { bookingWord } from '../../ui/booking-letters.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { BookingLetter, Letter } from '../../ui/Letter.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { clock, fromNow, weekdayDay } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
+import classes from './Quotes.module.css'
+import { RouteText } from './RouteText.tsx'
+import type { BookingRow } from './use-sales.ts'
+
+/** The columns of the table of quotes and bookings. */
+export function quoteColumns(zoneAt: (zone: string) => string, now: number): Column<BookingRow>[] {
+  return [
+    {
+      id: 'state',
+      title: 'State',
+      width: 132,
+      sort: (row) => bookingWord(row.status),
+      cell: (row) => (
+        <>
+          <BookingLetter letter={row.status} />{' '}
+          {row.workflowState === 'BOOKING_SENT' ? 'Confirmed' : bookingWord(row.status)}
+        </>
+      ),
+    },
+    {
+      id: 'booking',
+      title: 'Booking',
+      width: 84,
+      sort: (row) => row.bookingIdentifier,
+      cell: (row) => <b>{row.bookingIdentifier}</b>,
+    },
+    {
+      id: 'number',
+      title: 'Number',
+      width: 104,
+      sort: (row) => row.bookingNumber ?? row.quoteNumber,
+      cell: (row) => row.bookingNumber ?? row.quoteNumber ?? <span className={classes.faint}>-</span>,
+    },
+    {
+      id: 'departure',
+      title: 'Departs',
+      width: 128,
+      sort: (row) => row.departureAt,
+      cell: (row) => {
+        const zone = zoneAt(row.departureTimeZone ?? 'UTC')
+        return row.departureAt === null ? (
+          <span className={classes.faint}>no legs</span>
+        ) : (
+          `${weekdayDay(row.departureAt, zone)} ${clock(row.departureAt, zone)}`
+        )
+      },
+    },
+    {
+      id: 'route',
+      title: 'Route',
+      width: '3fr',
+      sort: (row) => row.route.join(' '),
+      cell: (row) => <RouteText route={row.route} />,
+    },
+    { id: 'pax', title: 'Pax', width: 48, align: 'right', sort: (row) => row.pax, cell: (row) => row.pax },
+    {
+      id: 'tail',
+      title: 'Aircraft',
+      width: 112,
+      sort: (row) => row.tailNumber,
+      cell: (row) =>
+        row.tailNumber ? (
+          <>
+            {row.tailNumber} <span className={classes.faint}>{row.aircraftType}</span>
+          </>
+        ) : (
+          <span className={classes.faint}>no tail</span>
+        ),
+    },
+    { id: 'account', title: 'Account', width: '2fr', sort: (row) => row.accountName, cell: (row) => row.accountName },
+    {
+      id: 'customer',
+      title: 'Customer',
+      width: '2fr',
+      sort: (row) => row.customerName,
+      cell: (row) => row.customerName,
+    },
+    { id: 'origin', title: 'From', width: 70, sort: (row) => row.origin, cell: (row) => words(row.origin) },
+    {
+      id: 'price',
+      title: 'Price',
+      width: 118,
+      align: 'right',
+      sort: (row) => row.price,
+      cell: (row) =>
+        row.price === 0 ? <span className={classes.faint}>none</span> : moneyText(row.price, row.currency),
+    },
+    {
+      id: 'paid',
+      title: 'Paid',
+      width: 62,
+      sort: (row) => row.paymentStatus,
+      cell: (row) => (row.paymentStatus === 'PAID' ? <Letter tone="green">Paid</Letter> : null),
+    },
+    {
+      id: 'changed',
+      title: 'Changed',
+      width: 96,
+      sort: (row) => row.updatedAt,
+      cell: (row) => <span className={classes.faint}>{fromNow(row.updatedAt, now)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { fromMinor } from '../../../src-shared/money.ts'
+import { usePreferences } from '../../data/preferences.ts'
+import { type DraftLeg, draftOf, firstLeg, type TypedIn } from './draft.ts'
+import type { BookingPage } from './Quote.tsx'
+
+/** An account or customer there is, or one to be made. */
+export type Party<Fields> = { known: { id: string; name: string } } | { made: Fields }
+export interface NewCustomer {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+/** A price that somebody typed; null follows the rules. */
+export interface TypedPrice {
+  currency: string
+  net: number | string
+  vatPerc: number | string
+}
+
+export interface QuoteDraft {
+  account: Party<{ name: string }> | undefined
+  customer: Party<NewCustomer> | undefined
+  workflow: string
+  comment: string
+  tail: string
+  typedIn: TypedIn
+  legs: DraftLeg[]
+  price: TypedPrice | null
+}
+
+const empty: Omit<QuoteDraft, 'typedIn' | 'legs'> = {
+  account: undefined,
+  customer: undefined,
+  workflow: 'CHARTER',
+  comment: '',
+  tail: '',
+  price: null,
+}
+
+function saved(booking: BookingPage, typedIn: TypedIn): QuoteDraft {
+  const { account, customer, priceParts, tailNumber } = booking
+  const { currency, net, vatPerc } = priceParts
+  const flying = booking.itinerary.filter(({ canceled }) => !canceled)
+  return {
+    account: { known: { id: String(account.accountId), name: account.name } },
+    customer: { known: { id: customer.externalReference, name: customer.name } },
+    workflow: booking.workflow,
+    comment: booking.comment ?? '',
+    tail: tailNumber ?? '',
+    typedIn,
+    legs: flying.map((leg) => draftOf(leg, typedIn, tailNumber)),
+    price: priceParts.gross === 0 ? null : { currency, net: fromMinor(net, currency), vatPerc },
+  }
+}
+
+/** What stands in the form of a quote, begun empty or with what is saved. */
+export function useQuoteDraft(booking: BookingPage | undefined) {
+  const timeMode = usePreferences(({ timeMode }) => timeMode)
+  const [draft, setDraft] = useState<QuoteDraft>(() =>
+    booking ? saved(booking, timeMode) : { ...empty, typedIn: timeMode, legs: [firstLeg()] },
+  )
+  return { draft, change: (change: Partial<QuoteDraft>) => setDraft((before) => ({ ...before, ...change })) }
+}
