@@ -11,6 +11,8 @@ export const fuel = z.object({
   fuelId: z.int(),
   flightId: z.int(),
   status: z.enum(serviceStatuses),
+  /** The flight it was ordered for has changed since: look at it again (decision 23). */
+  recheck: z.boolean(),
   fuelType: z.enum(fuelTypes),
   provider: z.string().nullable(),
   quantity: z.number().nullable(),
@@ -53,7 +55,7 @@ export const fuels = {
     method: 'PATCH',
     path: '/desk/fuels/{fuelId}',
     access: 'desk',
-    summary: 'Change a fuel order.',
+    summary: 'Change a fuel order; setting its status ends a recheck.',
     body: z.object({
       fuelType: z.enum(fuelTypes).optional(),
       status: z.enum(serviceStatuses).optional(),

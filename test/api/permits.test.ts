@@ -65,11 +65,12 @@ test('a permit keeps its papers, and they go with it', async () => {
   expect(refused(await documents.list({ query })).status).toBe(404)
 })
 
-test('a permit and a slot that were fine are to be looked at again once the flight moves; settled, they are fine', async () => {
+test('permit, slot and fuel that were fine are to be looked at again once the flight moves; settled, they are fine', async () => {
   const { permits, slots } = apron.desk
   const { permitId } = answered(await permits.add({ params: params(), body: { authority: 'A', status: 'OK' } }))
   answered(await permits.add({ params: params(), body: { authority: 'B', status: 'REQ' } }))
   const slot = { kind: 'SLOT', target: 'DEPARTURE', status: 'OK' } as const
+  const { fuelId } = answered(await apron.desk.fuels.add({ params: params(), body: { status: 'OK' } }))
   const { slotId } = answered(await slots.add({ params: params(), body: slot }))
   await later()
   expect(answered(await permits.list({ params: params() }))).toMatchObject([
@@ -77,10 +78,13 @@ test('a permit and a slot that were fine are to be looked at again once the flig
     { status: 'REQ', recheck: false },
   ])
   expect(answered(await slots.list({ params: params() }))).toMatchObject([{ status: 'DO', recheck: true }])
+  expect(answered(await apron.desk.fuels.list({ params: params() }))).toMatchObject([{ status: 'DO', recheck: true }])
   const settled = { status: 'OK', recheck: false }
   const body = { status: 'OK' } as const
   expect(answered(await permits.change({ params: { permitId: String(permitId) }, body }))).toMatchObject(settled)
   expect(answered(await slots.change({ params: { slotId: String(slotId) }, body }))).toMatchObject(settled)
+  const fuel = { fuelId: String(fuelId) }
+  expect(answered(await apron.desk.fuels.change({ params: fuel, body }))).toMatchObject(settled)
 })
 
 test('a slot is asked for at the airport of its end, kept for a time and removed', async () => {

@@ -77,7 +77,14 @@ test('fuel is ordered, changed and removed', async () => {
   const { fuels } = apron.desk
   const order = { provider: 'JetQuell', quantity: 1200.5, unit: 'LITER', price: 140_000, currency: 'EUR' } as const
   const added = answered(await fuels.add({ params: params(), body: order }))
-  expect(added).toEqual({ ...order, fuelId: expect.any(Number), flightId, fuelType: 'JET_A1', status: 'DO' })
+  expect(added).toEqual({
+    ...order,
+    fuelId: expect.any(Number),
+    flightId,
+    fuelType: 'JET_A1',
+    status: 'DO',
+    recheck: false,
+  })
   const one = { fuelId: String(added.fuelId) }
   expect(answered(await fuels.change({ params: one, body: { status: 'OK', provider: null } }))).toEqual({
     ...added,

@@ -1,4 +1,5 @@
 import { opened } from './rules/details.ts'
+import { inMoney } from './rules/money.ts'
 
 /** An entry of the journal with its changes read: values of an added or removed row, pairs of a changed one. */
 export interface Entry {
@@ -37,13 +38,17 @@ const told: Record<string, string[]> = {
   flightCrew: ['role'],
   tickets: ['paxType', 'isMain', 'comment'],
   cargo: ['type', 'note', 'packages', 'weight', 'weightUnit'],
-  services: ['company', 'status', 'remarks'],
+  services: ['company', 'price', 'status', 'remarks'],
   permits: ['kind', 'country', 'number', 'validFrom', 'validUntil', 'company', 'status', 'remarks'],
   slots: ['airport', 'at', 'number', 'company', 'status', 'remarks'],
-  fuels: ['fuelType', 'quantity', 'unit', 'status'],
+  fuels: ['fuelType', 'provider', 'quantity', 'unit', 'price', 'status'],
 }
 /** Means nothing to a reader. */
-const untold = new Set(['id', 'operatorId', 'publicId', 'flightId', 'legId', 'bookingId', 'position'])
+const untold = new Set([
+  ...['id', 'operatorId', 'publicId', 'flightId', 'legId', 'bookingId', 'position'],
+  // Every amount is told with its currency.
+  ...['currency', 'offerCurrency', 'fuelCurrency'],
+])
 const yesOrNo = new Set(['isMain', 'seatOnLap', 'recheck', 'isPilotLanding', 'isPilotTakeoff'])
 
 type Row = Record<string, unknown>
@@ -108,8 +113,8 @@ export function historyOf(entries: Entry[], nameOf: NameOf) {
       action: entry.action,
       changes: pairs.map(([field, from, to]) => ({
         field: namedFields[field] ?? field,
-        before: readable(field, from),
-        after: readable(field, to),
+        before: inMoney(field, readable(field, from), before),
+        after: inMoney(field, readable(field, to), after),
       })),
     }
   })

@@ -27,9 +27,9 @@ async function saveFigures(writing: Writing, flight: FlightRow, news: Partial<Gi
 
 async function saveRow(writing: Writing, flight: FlightRow, publicId: number | undefined, columns: Change<'fuels'>) {
   const row = publicId === undefined ? undefined : await fuelByPublicId(writing.db, publicId)
-  if (row) return writing.change('fuels', row.id, columns)
+  if (row) return writing.change('fuels', row.id, { ...columns, ...(columns.status ? { recheck: 0 } : {}) })
   const { status = 'DO', fuelType = 'JET_A1' } = columns
-  return writing.add('fuels', { ...columns, status, fuelType, flightId: flight.id })
+  return writing.add('fuels', { ...columns, status, recheck: 0, fuelType, flightId: flight.id })
 }
 
 /**

@@ -8,7 +8,7 @@ import { fitTickets } from './tickets.ts'
 
 /** What was arranged for the old times, airports or aircraft must be looked at again (decision 23). */
 export async function recheckServices(writing: Writing, flightId: string): Promise<void> {
-  for (const table of ['services', 'permits', 'slots'] as const) {
+  for (const table of ['services', 'permits', 'slots', 'fuels'] as const) {
     const arranged = writing.db.from(table).select('id').where('flightId', '=', flightId)
     for (const { id } of await arranged.where('status', '=', 'OK').execute()) {
       await writing.change(table, id, { status: 'DO', recheck: 1 })

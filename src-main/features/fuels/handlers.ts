@@ -16,13 +16,13 @@ export const fuels: HandlersOf<typeof contract> = {
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
     checkOrder(body)
-    const { publicId } = await context.add('fuels', { ...body, flightId: flight.id })
+    const { publicId } = await context.add('fuels', { ...body, flightId: flight.id, recheck: 0 })
     return presentFuel(found(await fuelByPublicId(context.db, publicId), 'fuel'))
   },
   async change(context, { params, body }) {
     const fuel = found(await fuelByPublicId(context.db, asNumber(params.fuelId)), 'fuel')
     checkOrder({ ...fuel, ...body })
-    await context.change('fuels', fuel.id, body)
+    await context.change('fuels', fuel.id, { ...body, ...(body.status ? { recheck: 0 } : {}) })
     return presentFuel(found(await fuelByPublicId(context.db, fuel.publicId), 'fuel'))
   },
   async remove(context, { params }) {

@@ -10,6 +10,7 @@ export function presentFuel(row: FuelRow): Fuel {
     fuelId: row.publicId,
     flightId: row.flightPublicId,
     status,
+    recheck: row.recheck === 1,
     fuelType: row.fuelType as Fuel['fuelType'],
     provider,
     quantity,
