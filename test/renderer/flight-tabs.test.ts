@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crewLetter, type Marked, paxLetter, tabMarks, worstOf } from '../../src-renderer/features/flights/tab-marks.ts'
+import { crewLetter, type Marked, tabMarks, worstOf } from '../../src-renderer/features/flights/tab-marks.ts'
 import { beside, tabKeys, tabOf, tabPath, tabs } from '../../src-renderer/features/flights/tabs.ts'
 
 describe('the tab', () => {
@@ -51,27 +51,15 @@ describe('the letter that needs somebody most', () => {
     expect(crewLetter([{ role: 'CMD', overlaps: [] }])).toEqual({ status: 'OK', recheck: false })
     expect(crewLetter([{ role: 'CMD', overlaps: [{}] }])).toEqual({ status: 'OK', recheck: true })
   })
-  test.each([
-    ['nobody flies', [], undefined],
-    ['one has no name', [{ name: null, document: null }], 'DO'],
-    ['all have names', [{ name: 'A', document: null }], 'OK'],
-    ['a document runs out before', [{ name: 'A', document: { expirationDate: '2026-11-20' } }], 'DO'],
-    ['it runs out later', [{ name: 'A', document: { expirationDate: '2026-11-22' } }], 'OK'],
-  ])('of passengers when %s', (_, tickets, letter) => {
-    expect(paxLetter({ tickets, departureAt: Date.parse('2026-11-21T08:00Z') })?.status).toBe(letter)
-  })
 })
 
 describe('the tabs say', () => {
   const flight: Marked = {
     canceled: false,
     crewMembers: [{ role: 'CMD', overlaps: [] }],
-    tickets: [
-      { name: 'A', document: null },
-      { name: null, document: null },
-    ],
-    departureAt: 0,
-    services: [{ status: 'OK' }, { status: 'REQ' }],
+    tickets: [{ name: 'A' }, { name: null }],
+    pax: 'DO',
+    arranged: [{ status: 'OK' }, { status: 'REQ' }],
     fuels: [{ status: 'DO' }],
     documents: 3,
     notes: ['Mind the dog', null, ' '],
@@ -89,8 +77,9 @@ describe('the tabs say', () => {
     })
   })
   test('nothing of what is not known yet, and no letters of a canceled flight', () => {
-    const unknown = { ...flight, services: undefined, fuels: undefined, documents: undefined }
-    expect(tabMarks(unknown)).toMatchObject({ services: {}, fuel: {}, documents: {} })
+    const unknown = { ...flight, pax: undefined, arranged: [], fuels: [], documents: undefined }
+    expect(tabMarks(unknown)).toMatchObject({ passengers: { count: '1/2' }, services: {}, fuel: {}, documents: {} })
+    expect(tabMarks(unknown).passengers).not.toHaveProperty('letter')
     expect(Object.values(tabMarks({ ...flight, canceled: true })).some((mark) => mark && 'letter' in mark)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeWords, entryWords } from '../../src-renderer/features/flights/history-words.ts'
+import { changesWords, changeWords, entryWords } from '../../src-renderer/features/flights/history-words.ts'
 import { draftOf, moveArrival, readDraft } from '../../src-renderer/features/flights/typed-times.ts'
 import { instantOf, nearestAt } from '../../src-renderer/ui/typed-instant.ts'
 
@@ -65,10 +65,37 @@ describe('the history', () => {
     expect(changeWords(departure, 'Europe/Zurich')).toBe('departure 21 Nov 11:20 → 11:50')
     expect(changeWords({ field: 'planningNotes', before: 'a', after: null }, 'UTC')).toBe('planning notes a → none')
     expect(changeWords({ field: 'aircraft', before: null, after: 'HB-JSK' }, 'UTC')).toBe('aircraft HB-JSK')
-    expect(changeWords({ field: 'recheck', before: false, after: true }, 'UTC')).toBe('recheck no → yes')
+    expect(changeWords({ field: 'recheck', before: false, after: true }, 'UTC')).toBe('re-check no → yes')
+    expect(changeWords({ field: 'kind', before: null, after: 'TRAFFIC_RIGHTS' }, 'UTC')).toBe('kind traffic rights')
+    expect(changeWords({ field: 'status', before: 'HOLD', after: 'OK' }, 'UTC')).toBe('status HOLD → OK')
+    expect(changeWords({ field: 'validUntil', before: null, after: '2026-11-30' }, 'UTC')).toBe(
+      'valid until 30 Nov 2026',
+    )
+    expect(changeWords({ field: 'price', before: '450 EUR', after: '1,200 EUR' }, 'UTC')).toBe(
+      'price 450 EUR → 1,200 EUR',
+    )
   })
   test('says whom or what it is about', () => {
     expect(entryWords({ noun: 'crew', about: 'A. Keller', action: 'add', changes: [] })).toBe('Crew A. Keller added')
     expect(entryWords({ noun: 'flight', about: null, action: 'change', changes: [] })).toBe('Flight changed')
+    expect(entryWords({ noun: 'service', about: 'CATERING DEPARTURE', action: 'change', changes: [] })).toBe(
+      'Catering at departure changed',
+    )
+    expect(entryWords({ noun: 'slot', about: 'PPR ARRIVAL', action: 'remove', changes: [] })).toBe(
+      'PPR at arrival removed',
+    )
+  })
+  test('does not say again whom it is about', () => {
+    const person = { field: 'person', before: null, after: 'A. Keller' }
+    const main = { field: 'isMain', before: false, after: true }
+    const entry = { noun: 'passenger', about: 'A. Keller', action: 'change', changes: [person, main] }
+    expect(changesWords(entry, 'UTC')).toBe('lead passenger no → yes')
+  })
+  test.each([
+    [{ field: 'canceledAt', before: null, after: 1 }, 'Flight canceled'],
+    [{ field: 'postFlightClosedAt', before: null, after: 1 }, 'Post-flight closed'],
+    [{ field: 'postFlightClosedAt', before: 1, after: null }, 'Post-flight reopened'],
+  ])('says what became of the flight as a whole: %j', (change, said) => {
+    expect(entryWords({ noun: 'flight', about: null, action: 'change', changes: [change] })).toBe(said)
   })
 })

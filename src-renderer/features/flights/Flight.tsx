@@ -17,7 +17,7 @@ function Known({ flight, tab }: { flight: FlightPage; tab: TabId }) {
     <div className={classes.page}>
       <FlightHeader flight={flight} />
       <FlightTabs flightId={flight.flightId} current={tab} marks={marks} />
-      <FlightTab flight={flight} tab={tab} />
+      <FlightTab flight={flight} tab={tab} marks={marks} />
     </div>
   )
 }

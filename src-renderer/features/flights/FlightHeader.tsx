@@ -9,6 +9,7 @@ import { useAirportZone } from '../../ui/use-zone.ts'
 import { flightName, isPositioning } from '../schedule/words.ts'
 import { HOUR, searchOfView } from '../schedule/zoom.ts'
 import type { FlightPage } from './Flight.tsx'
+import { FlightActions } from './FlightActions.tsx'
 import classes from './FlightHeader.module.css'
 
 const back = () => (history.length > 1 ? history.back() : go('/flights'))
@@ -61,10 +62,21 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
       </div>
       <div className={classes.state}>
         {isPositioning(flight) && <Letter tone="grey">POS</Letter>}
+        {flight.postFlightClosed && (
+          <Letter tone="grey" title="Nothing changes it until its post-flight is reopened">
+            Closed
+          </Letter>
+        )}
         <FlightStatus status={flight.status} />
-        <Button variant="default" leftSection={<IconCalendarTime size={14} />} onClick={() => go(onBoard)}>
-          On the board
+        <Button
+          variant="default"
+          title="Show it on the board"
+          leftSection={<IconCalendarTime size={14} />}
+          onClick={() => go(onBoard)}
+        >
+          Board
         </Button>
+        <FlightActions flight={flight} />
       </div>
     </header>
   )

@@ -1,22 +1,32 @@
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
+import { ActualFuelPanel } from '../fuels/ActualFuelPanel.tsx'
+import { FuelPanel } from '../fuels/FuelPanel.tsx'
+import { PassengersTab } from '../passengers/PassengersTab.tsx'
+import { PermitsPanel } from '../permits/PermitsPanel.tsx'
+import { isPositioning } from '../schedule/words.ts'
 import { ServicesPanel } from '../services/ServicesPanel.tsx'
+import { SlotsPanel } from '../slots/SlotsPanel.tsx'
 import { CrewPanel } from './CrewPanel.tsx'
 import classes from './Flight.module.css'
 import type { FlightPage } from './Flight.tsx'
+import { GlancePanel } from './GlancePanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
-import { PassengersPanel } from './PassengersPanel.tsx'
+import { NotificationPanel } from './NotificationPanel.tsx'
+import { OfferPanel } from './OfferPanel.tsx'
 import { TimesPanel } from './TimesPanel.tsx'
 import { ToldPanel } from './ToldPanel.tsx'
-import type { TabId } from './tabs.ts'
+import type { TabMarks } from './tab-marks.ts'
+import { type TabId, tabs } from './tabs.ts'
 
 interface FlightTabProps {
   flight: FlightPage
   tab: TabId
+  marks: TabMarks
 }
 
-/** What is on a tab. */
-function Content({ flight, tab }: FlightTabProps) {
+/** What is on a tab: one column, or a main one and one beside. */
+function Content({ flight, tab, marks }: FlightTabProps) {
   switch (tab) {
     case 'overview':
       return (
@@ -25,6 +35,8 @@ function Content({ flight, tab }: FlightTabProps) {
             <TimesPanel flight={flight} />
           </div>
           <div className={classes.side}>
+            <GlancePanel flight={flight} marks={marks} />
+            {isPositioning(flight) && <OfferPanel flight={flight} />}
             <ToldPanel flight={flight} />
           </div>
         </>
@@ -32,25 +44,66 @@ function Content({ flight, tab }: FlightTabProps) {
     case 'crew':
       return <CrewPanel flight={flight} />
     case 'passengers':
-      return <PassengersPanel flight={flight} />
+      return <PassengersTab flight={flight} />
     case 'services':
-      return <ServicesPanel flight={flight} />
+      return (
+        <>
+          <div className={classes.main}>
+            <ServicesPanel flight={flight} />
+          </div>
+          <div className={classes.side}>
+            <SlotsPanel flight={flight} />
+            <PermitsPanel flight={flight} />
+          </div>
+        </>
+      )
     case 'fuel':
-      return null
+      return (
+        <>
+          <div className={classes.main}>
+            <FuelPanel flight={flight} />
+          </div>
+          <div className={classes.side}>
+            <ActualFuelPanel flight={flight} />
+          </div>
+        </>
+      )
     case 'documents':
-      return <DocumentsPanel noun="flights" recordId={flight.flightId} title="Documents of the flight" />
+      return (
+        <DocumentsPanel
+          noun="flights"
+          recordId={flight.flightId}
+          title="Documents of the flight"
+          empty="or drop them here: briefing, general declaration, loadsheet, ..."
+        />
+      )
     case 'notes':
-      return <NotesPanel flight={flight} />
+      return (
+        <>
+          <NotesPanel flight={flight} />
+          <NotificationPanel flight={flight} />
+        </>
+      )
     case 'history':
-      return <HistoryPanel flight={flight} />
+      return (
+        <>
+          <div className={classes.main}>
+            <HistoryPanel flight={flight} />
+          </div>
+          <div className={classes.side}>
+            <ToldPanel flight={flight} />
+          </div>
+        </>
+      )
   }
 }
 
 /** The open tab of a flight. */
-export function FlightTab({ flight, tab }: FlightTabProps) {
+export function FlightTab({ flight, tab, marks }: FlightTabProps) {
+  const label = tabs.find(({ id }) => id === tab)?.label
   return (
-    <div className={classes.body} id="flight-tab" role="tabpanel" aria-label={tab} data-tab={tab} key={tab}>
-      <Content flight={flight} tab={tab} />
+    <div className={classes.body} id="flight-tab" role="tabpanel" aria-label={label} data-tab={tab} key={tab}>
+      <Content flight={flight} tab={tab} marks={marks} />
     </div>
   )
 }

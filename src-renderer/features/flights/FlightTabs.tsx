@@ -42,7 +42,9 @@ export function FlightTabs({ flightId, current, marks }: FlightTabsProps) {
               open(id)
             }}
           >
-            {label}
+            <span className={classes.label} data-text={label}>
+              {label}
+            </span>
             {count && <span className={classes.count}>{count}</span>}
             {letter && <ServiceLetter {...letter} />}
           </a>

@@ -4,10 +4,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import type { FlightPage } from './Flight.tsx'
-import { changeWords, entryWords } from './history-words.ts'
+import { changesWords, entryWords } from './history-words.ts'
 import classes from './Lists.module.css'
 
-const AT_FIRST = 6
+const AT_FIRST = 40
 
 /** Who changed what and when, newest first. */
 export function HistoryPanel({ flight }: { flight: FlightPage }) {
@@ -25,10 +25,11 @@ export function HistoryPanel({ flight }: { flight: FlightPage }) {
           <li key={history.length - index}>
             <div className={classes.line}>
               <b>{entryWords(entry)}</b>
-              <small>{dayAndClock(entry.at, zone)}</small>
+              <small>
+                {entry.actor}, {dayAndClock(entry.at, zone)}
+              </small>
             </div>
-            {entry.changes.length > 0 && <p>{entry.changes.map((change) => changeWords(change, zone)).join('; ')}</p>}
-            <small>{entry.actor}</small>
+            <p>{changesWords(entry, zone)}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
-import { clock, dayAndClock, dayMonth } from '../../ui/time.ts'
+import { clock, dayAndClock, dayMonth, plainDay } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
 
 /** Names of fields as a reader knows them; those not listed are spelled out from their own name. */
 const names: Record<string, string> = {
   departureAt: 'departure',
   arrivalAt: 'arrival',
+  at: 'time',
   offBlockAt: 'off block',
   takeOffAt: 'take-off',
   landingAt: 'landing',
@@ -15,17 +17,36 @@ const names: Record<string, string> = {
   flightType: 'kind',
   paxType: 'passenger type',
   isMain: 'lead passenger',
+  seatOnLap: 'on a lap',
   fuelOffBlock: 'fuel off block',
+  fuelArrival: 'fuel on block',
+  fuelRemaining: 'fuel before fuelling',
+  upliftMass: 'fuel taken on',
+  fuelMassUnit: 'fuel counted in',
+  offerPrice: 'offered as an empty leg at',
+  recheck: 're-check',
+  company: 'with',
+  serviceFor: 'for',
+  notification: 'operational notification',
 }
 
 const fieldName = (field: string): string =>
   names[field] ?? field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 
+/** Fields that are instants. */
+const isInstant = (field: string): boolean => field === 'at' || field.endsWith('At')
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+
 function valueWords(field: string, value: unknown, zone: string): string {
-  if (value === null || value === undefined || value === '') return 'none'
-  if (typeof value === 'number' && field.endsWith('At')) return dayAndClock(value, zone)
+  if (isNothing(value)) return 'none'
+  if (typeof value === 'number') return isInstant(field) ? dayAndClock(value, zone) : value.toLocaleString('en')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
+  // Constants of several letters are words; JET_A1 and the letters of a checklist are names.
+  return /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) && field !== 'status' && !/Airport|^airport$/.test(field)
+    ? words(value).toLowerCase()
+    : value
 }
 
 interface Change {
@@ -36,9 +57,8 @@ interface Change {
 
 /** `departure 21 Nov 10:20 → 10:50`: the day is not repeated when it stays. */
 export function changeWords({ field, before, after }: Change, zone: string): string {
-  const none = (value: unknown) => value === null || value === undefined || value === ''
-  if (none(before)) return `${fieldName(field)} ${valueWords(field, after, zone)}`
-  const both = field.endsWith('At') && typeof before === 'number' && typeof after === 'number'
+  if (isNothing(before)) return `${fieldName(field)} ${valueWords(field, after, zone)}`
+  const both = isInstant(field) && typeof before === 'number' && typeof after === 'number'
   const sameDay = both && dayMonth(before, zone) === dayMonth(after, zone)
   const to = sameDay ? clock(after, zone) : valueWords(field, after, zone)
   return `${fieldName(field)} ${valueWords(field, before, zone)} → ${to}`
@@ -53,8 +73,28 @@ interface Entry {
 
 const done: Record<string, string> = { add: 'added', change: 'changed', remove: 'removed' }
 
-/** `Crew A. Keller added`: what an entry of the history is about. */
-export function entryWords({ noun, about, action }: Entry): string {
-  const subject = about ? `${noun} ${about}` : noun
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${done[action] ?? action}`
+/** `Crew A. Keller`, `Catering at departure`: what an entry is about. */
+function subjectOf({ noun, about }: Entry): string {
+  if (about === null) return words(noun)
+  if (noun !== 'service' && noun !== 'slot') return `${words(noun)} ${about}`
+  const [kind = '', end = ''] = about.split(' ')
+  return `${kind === 'PPR' ? kind : words(kind)} at ${end.toLowerCase()}`
 }
+
+/** `Crew A. Keller added`: what an entry of the history says. */
+export function entryWords(entry: Entry): string {
+  const set = (field: string) => entry.changes.some((change) => change.field === field && !isNothing(change.after))
+  if (entry.noun === 'flight' && entry.action === 'change') {
+    if (set('canceledAt')) return 'Flight canceled'
+    if (set('postFlightClosedAt')) return 'Post-flight closed'
+    if (entry.changes.some(({ field }) => field === 'postFlightClosedAt')) return 'Post-flight reopened'
+  }
+  return `${subjectOf(entry)} ${done[entry.action] ?? entry.action}`
+}
+
+/** What changed, in one line; whom the entry is about is not said again. */
+export const changesWords = ({ about, changes }: Entry, zone: string): string =>
+  changes
+    .filter(({ field, after }) => field !== 'person' || after !== about)
+    .map((change) => changeWords(change, zone))
+    .join('; ')

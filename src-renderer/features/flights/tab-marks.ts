@@ -36,18 +36,16 @@ export function worstOf(lettered: Lettered[]): Required<Lettered> | undefined {
 export const isOpen = ({ status, recheck }: Lettered): boolean =>
   recheck === true || ['DO', 'REQ', 'HOLD'].includes(status)
 
-interface Person {
-  name: string | null
-}
-
-/** What the tabs are marked by; a list that is not known yet marks nothing. */
+/** What the tabs are marked by; what is not known yet marks nothing. */
 export interface Marked {
   canceled: boolean
   crewMembers: { role: string; overlaps: unknown[] }[]
-  tickets: (Person & { document: { expirationDate: string | null } | null })[]
-  departureAt: number
-  services: Lettered[] | undefined
-  fuels: Lettered[] | undefined
+  tickets: { name: string | null }[]
+  /** How far the passengers are, as the core tells it. */
+  pax: string | undefined
+  /** Services, permits and slots. */
+  arranged: Lettered[]
+  fuels: Lettered[]
   documents: number | undefined
   notes: (string | null)[]
   history: number
@@ -61,33 +59,21 @@ export function crewLetter(crew: Marked['crewMembers']): Required<Lettered> {
     : { status: 'OK', recheck: false }
 }
 
-/** Nobody may be without a name when the flight leaves, nor travel on a document that has run out by then. */
-export function paxLetter({
-  tickets,
-  departureAt,
-}: Pick<Marked, 'tickets' | 'departureAt'>): Required<Lettered> | undefined {
-  if (tickets.length === 0) return undefined
-  const expired = tickets.some(({ document }) => {
-    const until = document?.expirationDate
-    return until !== null && until !== undefined && Date.parse(until) < departureAt
-  })
-  const unnamed = tickets.some(({ name }) => name === null)
-  return { status: unnamed || expired ? 'DO' : 'OK', recheck: false }
-}
+const paxLetter = (status: string | undefined) => (status ? worstOf([{ status }]) : undefined)
 
 const some = (count: number | undefined): TabMark => (count ? { count: String(count) } : {})
 const marked = (mark: TabMark, letter: Required<Lettered> | undefined): TabMark => (letter ? { ...mark, letter } : mark)
 
 /** What each tab says beside its name; of a canceled flight only counts, since nothing is to be done for it. */
 export function tabMarks(flight: Marked): TabMarks {
-  const { crewMembers, tickets, services, fuels, notes, canceled } = flight
+  const { crewMembers, tickets, pax, arranged, fuels, notes, canceled } = flight
   const named = tickets.filter(({ name }) => name !== null).length
   const letter = (of: Required<Lettered> | undefined) => (canceled ? undefined : of)
   return {
     crew: marked(some(crewMembers.length), letter(crewLetter(crewMembers))),
-    passengers: marked(tickets.length > 0 ? { count: `${named}/${tickets.length}` } : {}, letter(paxLetter(flight))),
-    services: marked(some(services?.filter(isOpen).length), letter(worstOf(services ?? []))),
-    fuel: marked({}, letter(worstOf(fuels ?? []))),
+    passengers: marked(tickets.length > 0 ? { count: `${named}/${tickets.length}` } : {}, letter(paxLetter(pax))),
+    services: marked(some(arranged.filter(isOpen).length), letter(worstOf(arranged))),
+    fuel: marked({}, letter(worstOf(fuels))),
     documents: some(flight.documents),
     notes: some(notes.filter((note) => note?.trim()).length),
     history: some(flight.history),

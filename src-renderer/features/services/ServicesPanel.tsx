@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
@@ -9,33 +9,26 @@ import { Panel } from '../../ui/Panel.tsx'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import lists from '../flights/Lists.module.css'
-import { FuelRows } from './FuelRows.tsx'
+import { isOpen } from '../flights/tab-marks.ts'
+import { Checklist, ChecklistRow } from './Checklist.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
-import classes from './Services.module.css'
-import { type ServiceStatus, StatusMenu } from './StatusMenu.tsx'
+import type { ServiceStatus } from './StatusMenu.tsx'
 
 export type Service = Answer<EndpointFor<'services.list'>>[number]
 
-const targets = [
-  { target: 'DEPARTURE', title: 'Departure' },
-  { target: 'ARRIVAL', title: 'Arrival' },
-] as const
-
-const isOpen = ({ status, recheck }: { status: string; recheck: boolean }): boolean =>
-  recheck || ['DO', 'REQ', 'HOLD'].includes(status)
-
 /** What is ordered at either end of a flight, with its checklist letters. */
 export function ServicesPanel({ flight }: { flight: FlightPage }) {
-  const params = { flightId: String(flight.flightId) }
-  const { body } = useAnswer('services.list', { params })
-  const { body: fuels } = useAnswer('fuels.list', { params })
+  const { body } = useAnswer('services.list', { params: { flightId: String(flight.flightId) } })
   const change = useCommand('services.change')
   const [edited, setEdited] = useState<Service | 'new'>()
   const services = body ?? []
   const open = services.filter(isOpen).length
   const setStatus = (service: Service, status: ServiceStatus) =>
     void change.run({ params: { serviceId: String(service.serviceId) }, body: { status } })
-
+  const ends = [
+    { target: 'DEPARTURE', title: `Departure ${flight.departureAirport}` },
+    { target: 'ARRIVAL', title: `Arrival ${flight.arrivalAirport}` },
+  ]
   return (
     <Panel
       title="Services"
@@ -51,53 +44,26 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
         </Button>
       }
     >
-      {body && services.length + (fuels?.length ?? 0) === 0 && (
-        <p className={lists.none}>Nothing is ordered for this flight yet.</p>
-      )}
-      {targets.map(({ target, title }) => {
+      {body?.length === 0 && <p className={lists.none}>Nothing is ordered for this flight yet.</p>}
+      {ends.map(({ target, title }) => {
         const here = services.filter((service) => service.target === target)
-        const fuelHere = target === 'DEPARTURE' ? (fuels ?? []) : []
-        if (here.length + fuelHere.length === 0) return null
         return (
-          <table key={target} className={lists.table}>
-            <thead>
-              <tr>
-                <th colSpan={3}>
-                  {title} {target === 'DEPARTURE' ? flight.departureAirport : flight.arrivalAirport}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
+          here.length > 0 && (
+            <Checklist key={target} title={title}>
               {here.map((service) => (
-                <tr key={service.serviceId}>
-                  <td style={{ width: 92 }}>{words(service.kind)}</td>
-                  <td>
-                    <UnstyledButton
-                      className={classes.entry}
-                      fz={13}
-                      onClick={() => setEdited(service)}
-                      title="Change this service"
-                    >
-                      {service.company ?? <span className={lists.faint}>nobody yet</span>}
-                      {service.serviceFor && (
-                        <span className={lists.faint}> for {service.serviceFor.toLowerCase()}</span>
-                      )}
-                    </UnstyledButton>
-                    {service.remarks && <div className={lists.faint}>{service.remarks}</div>}
-                  </td>
-                  <td style={{ textAlign: 'right' }}>
-                    <StatusMenu
-                      label={words(service.kind)}
-                      status={service.status}
-                      recheck={service.recheck}
-                      onChoose={(status) => setStatus(service, status)}
-                    />
-                  </td>
-                </tr>
+                <ChecklistRow
+                  key={service.serviceId}
+                  what={words(service.kind)}
+                  who={service.company}
+                  details={[service.serviceFor && `for ${service.serviceFor.toLowerCase()}`, service.remarks]}
+                  status={service.status}
+                  recheck={service.recheck}
+                  onOpen={() => setEdited(service)}
+                  onStatus={(status) => setStatus(service, status)}
+                />
               ))}
-              <FuelRows fuels={fuelHere} />
-            </tbody>
-          </table>
+            </Checklist>
+          )
         )
       })}
       {edited && (

@@ -1,7 +1,9 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Kbd, Menu, UnstyledButton } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { serviceStatuses } from '../../../src-shared/contract/services.ts'
 import { ServiceLetter, serviceWord } from '../../ui/Letter.tsx'
 import classes from './Services.module.css'
+import { keyOf, statusKeys } from './status-keys.ts'
 
 export type ServiceStatus = (typeof serviceStatuses)[number]
 
@@ -12,14 +14,21 @@ interface StatusMenuProps {
   onChoose(status: ServiceStatus): void
 }
 
-/** The checklist letters of a service; a click offers the others. */
+/** The checklist letters of a service; a click offers the others, and each has a key while it has the focus. */
 export function StatusMenu({ label, status, recheck, onChoose }: StatusMenuProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = event.ctrlKey || event.metaKey || event.altKey ? undefined : statusKeys[event.key.toLowerCase()]
+    if (!chosen) return
+    event.preventDefault()
+    onChoose(chosen)
+  }
   return (
-    <Menu position="bottom-end" shadow="md" width={190}>
+    <Menu position="bottom-end" shadow="md" width={200}>
       <Menu.Target>
         <UnstyledButton
           className={classes.status}
           aria-label={`${label}: ${serviceWord(status)}${recheck ? ', check again' : ''}`}
+          onKeyDown={onKeyDown}
         >
           <ServiceLetter status={status} recheck={recheck} />
         </UnstyledButton>
@@ -36,6 +45,7 @@ export function StatusMenu({ label, status, recheck, onChoose }: StatusMenuProps
             key={value}
             onClick={() => onChoose(value)}
             leftSection={<ServiceLetter status={value} recheck={false} />}
+            rightSection={<Kbd size="xs">{keyOf(value)}</Kbd>}
           >
             {serviceWord(value)}
           </Menu.Item>

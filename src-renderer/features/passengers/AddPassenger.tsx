@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
-import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../flights/Flight.tsx'
+import { usePeople } from './people.ts'
 
 interface AddPassengerProps {
   flight: FlightPage
@@ -11,21 +11,15 @@ interface AddPassengerProps {
   onClose(): void
 }
 
-const MOST = 1000
-
 /** Puts a known person on the flight: into a ticket that has no name yet, or into one more. */
 export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
-  const { body: users } = useAnswer('users.list', { query: { limit: MOST } }, { off: !opened })
   const add = useCommand('passengers.add')
   const [person, setPerson] = useState<string | null>(null)
   const [isMain, setMain] = useState(false)
-  const aboard = new Set(flight.tickets.map(({ paxUserId }) => paxUserId))
-  const people = (users ?? [])
-    .filter(({ internalId, status }) => status === 'ACTIVE' && !aboard.has(internalId))
-    .map((user) => {
-      const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || (user.logName ?? user.externalReference)
-      return { value: String(user.internalId), label: user.account ? `${name}  (${user.account.name})` : name }
-    })
+  const people = usePeople(
+    flight.tickets.map(({ paxUserId }) => paxUserId),
+    !opened,
+  )
   const close = () => {
     setPerson(null)
     setMain(false)

@@ -1,0 +1,93 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconLock, IconLockOpen, IconPlaneOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { showDone } from '../../ui/messages.ts'
+import type { FlightPage } from './Flight.tsx'
+
+const words = {
+  cancel: {
+    title: 'Cancel this flight?',
+    text: 'The flight and its leg are canceled, and partners are told. What was ordered for it is not called off by this.',
+    verb: 'Cancel flight',
+    done: 'Flight canceled',
+  },
+  close: {
+    title: 'Close the post-flight?',
+    text: 'All actual times must be in. Until it is reopened nothing changes the flight any more, and partners are told.',
+    verb: 'Close post-flight',
+    done: 'Post-flight closed',
+  },
+  reopen: {
+    title: 'Reopen the post-flight?',
+    text: 'What was flown can be corrected again, and partners are told.',
+    verb: 'Reopen post-flight',
+    done: 'Post-flight reopened',
+  },
+} as const
+type Action = keyof typeof words
+
+/** What can still be done to a flight as a whole; each asks first. */
+export function FlightActions({ flight }: { flight: FlightPage }) {
+  const [asked, setAsked] = useState<Action>()
+  const commands = {
+    cancel: useCommand('flightDesk.cancel'),
+    close: useCommand('flightDesk.close'),
+    reopen: useCommand('flightDesk.reopen'),
+  }
+  const canceled = flight.status === 'Canceled'
+  const confirm = async () => {
+    if (!asked) return
+    const { done } = await commands[asked].run({ params: { flightId: String(flight.flightId) } })
+    setAsked(undefined)
+    if (done) showDone(words[asked].done)
+  }
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState<Action>('cancel')
+  const ask = (action: Action) => {
+    setShown(action)
+    setAsked(action)
+  }
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={210}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} />} disabled={canceled}>
+            Flight
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {flight.postFlightClosed ? (
+            <Menu.Item leftSection={<IconLockOpen size={15} />} onClick={() => ask('reopen')}>
+              Reopen post-flight
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<IconLock size={15} />} onClick={() => ask('close')}>
+              Close post-flight
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconPlaneOff size={15} />}
+            disabled={flight.offBlockAt !== null || flight.postFlightClosed}
+            onClick={() => ask('cancel')}
+          >
+            Cancel flight
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Confirm
+        opened={asked !== undefined}
+        title={words[shown].title}
+        verb={words[shown].verb}
+        running={commands[shown].running}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(undefined)}
+      >
+        {words[shown].text}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useOperator } from '../../data/operator.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { moneyText } from '../../ui/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
+import type { FlightPage } from './Flight.tsx'
+import lists from './Lists.module.css'
+
+/** Offers a positioning flight to partners as an empty leg, at a price; or takes the offer back. */
+export function OfferPanel({ flight }: { flight: FlightPage }) {
+  const { currency } = useOperator()
+  const offer = useCommand('emptyLegs.offer', { quiet: true })
+  const [typed, setTyped] = useState<TypedPrice>()
+  const saved = typedPrice(flight.offer ?? undefined, currency)
+  const { sent } = typed ?? saved
+  const params = { flightId: String(flight.flightId) }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sent.price === null || sent.currency === null) return
+    const { done } = await offer.run({ params, body: { price: sent.price, currency: sent.currency } })
+    if (!done) return
+    setTyped(undefined)
+    showDone('Offered as an empty leg')
+  }
+  const withdraw = async () => {
+    const { done } = await offer.run({ params, body: { price: null } })
+    if (!done) return
+    setTyped(undefined)
+    showDone('Offer taken back')
+  }
+  return (
+    <Panel
+      title="Empty leg"
+      note={
+        flight.offer ? (
+          <Letter tone="green">{`offered at ${moneyText(flight.offer.price, flight.offer.currency)}`}</Letter>
+        ) : (
+          'not offered'
+        )
+      }
+    >
+      <form onSubmit={save} noValidate>
+        <p className={lists.none}>The aircraft flies without passengers. Partners can sell the seats at this price.</p>
+        <div style={{ margin: '8px 0' }}>
+          <PriceField label="Price for the whole aircraft" value={typed ?? saved} onChange={setTyped} />
+        </div>
+        <FormTrouble trouble={offer.trouble} fields={[]} />
+        <Group gap={8} mt={8} justify="flex-end">
+          {flight.offer && (
+            <Button variant="default" onClick={() => void withdraw()} loading={offer.running}>
+              Take back
+            </Button>
+          )}
+          <Button type="submit" disabled={!typed || sent.price === null} loading={offer.running}>
+            {flight.offer ? 'Change the offer' : 'Offer'}
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  )
+}

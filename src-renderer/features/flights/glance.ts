@@ -1,0 +1,64 @@
+import type { Lettered, TabMarks } from './tab-marks.ts'
+import type { TabId } from './tabs.ts'
+
+/** A line of the overview: what a tab holds, in words, and the letter that needs somebody most. */
+export interface GlanceLine {
+  tab: TabId
+  label: string
+  text: string
+  letter?: Required<Lettered>
+}
+
+export interface Glanced {
+  crewMembers: { role: string; name: string }[]
+  tickets: { name: string | null; isMain: boolean }[]
+  services: (Lettered & { kind: string; company: string | null })[] | undefined
+  permits: (Lettered & { authority: string })[] | undefined
+  slots: (Lettered & { kind: string; airport: string })[] | undefined
+  fuels: (Lettered & { provider: string | null; words: string })[] | undefined
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What is still open of a list by its names, else how many are settled. */
+function openOf<One extends Lettered>(list: One[] | undefined, name: (one: One) => string, one: string): string {
+  if (!list) return ''
+  if (list.length === 0) return 'none'
+  const open = list.filter(({ status, recheck }) => recheck || ['DO', 'REQ', 'HOLD'].includes(status))
+  return open.length === 0 ? `${counted(list.length, one)} settled` : `open: ${open.map(name).join(', ')}`
+}
+
+function people(tickets: Glanced['tickets']): string {
+  if (tickets.length === 0) return 'nobody'
+  const named = tickets.filter(({ name }) => name !== null)
+  const lead = named.find(({ isMain }) => isMain) ?? named[0]
+  const rest = tickets.length - 1
+  if (!lead) return `${counted(tickets.length, 'seat')} without a name`
+  return rest > 0 ? `${lead.name} and ${rest} more` : (lead.name ?? '')
+}
+
+/** The lines of the overview, in the order of the tabs; each leads to its tab. */
+export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<string, Lettered | undefined>) {
+  const crew = flight.crewMembers.map(({ role, name }) => `${role} ${name}`).join(', ')
+  const lines: GlanceLine[] = [
+    { tab: 'crew', label: 'Crew', text: crew || 'nobody is assigned' },
+    { tab: 'passengers', label: 'Passengers', text: people(flight.tickets) },
+    { tab: 'services', label: 'Services', text: openOf(flight.services, ({ kind }) => kind.toLowerCase(), 'service') },
+    { tab: 'services', label: 'Permits', text: openOf(flight.permits, ({ authority }) => authority, 'permit') },
+    {
+      tab: 'services',
+      label: 'Slots and PPR',
+      text: openOf(flight.slots, ({ kind, airport }) => `${kind === 'PPR' ? 'PPR' : 'slot'} ${airport}`, 'slot'),
+    },
+    {
+      tab: 'fuel',
+      label: 'Fuel',
+      text:
+        flight.fuels?.map(({ provider, words }) => [provider, words].filter(Boolean).join(' ')).join(', ') || 'none',
+    },
+  ]
+  return lines.map((line) => {
+    const letter = line.label in letters ? letters[line.label] : marks[line.tab]?.letter
+    return letter ? { ...line, letter: { status: letter.status, recheck: letter.recheck ?? false } } : line
+  })
+}

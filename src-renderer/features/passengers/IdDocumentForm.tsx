@@ -1,0 +1,122 @@
+import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../data/use-command.ts'
+import { DateField, dateText } from '../../ui/DateField.tsx'
+import form from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { isoDay } from '../../ui/time.ts'
+import { typedDate } from '../../ui/typed-time.ts'
+import { words } from '../../ui/words.ts'
+import type { IdDocument } from './IdDocuments.tsx'
+
+const usual = ['PASSPORT', 'IDCARD', 'VISA', 'RESIDENCE_PERMIT', 'DRIVING_LICENSE']
+
+interface IdDocumentFormProps {
+  userReference: string
+  /** Undefined: a new one. */
+  card: IdDocument | undefined
+  near: number
+  onClose(): void
+}
+
+/** A passport or another identity document; not a form element, since it stands within one now and then. */
+export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumentFormProps) {
+  const create = useCommand('userDocuments.create', { quiet: true })
+  const update = useCommand('userDocuments.update', { quiet: true })
+  const remove = useCommand('userDocuments.remove')
+  const today = isoDay(near, 'UTC')
+  const [draft, setDraft] = useState({
+    type: card?.type ?? 'PASSPORT',
+    number: card?.number ?? '',
+    country: card?.issueCountry ?? '',
+    issued: card?.issueDate ? dateText(card.issueDate.slice(0, 10)) : '',
+    expires: card?.expirationDate ? dateText(card.expirationDate.slice(0, 10)) : '',
+    main: card?.main ?? false,
+  })
+  const type = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const day = (text: string) => (text.trim() === '' ? undefined : (typedDate(text, today) ?? text))
+  const params = { userExternalReference: userReference }
+
+  const save = async () => {
+    const body = {
+      type: draft.type,
+      number: draft.number.trim(),
+      issueCountry: draft.country.trim(),
+      issueDate: day(draft.issued),
+      expirationDate: day(draft.expires),
+      ...(draft.main ? { main: true } : {}),
+    }
+    const { done } = card
+      ? await update.run({ params: { ...params, externalReference: card.externalReference }, body })
+      : await create.run({ params, body })
+    if (!done) return
+    showDone('Document saved')
+    onClose()
+  }
+  const drop = async () => {
+    if (!card) return
+    const { done } = await remove.run({ params: { ...params, externalReference: card.externalReference } })
+    if (!done) return
+    showDone('Document removed')
+    onClose()
+  }
+  return (
+    <div className={form.two}>
+      <Select
+        label="Kind"
+        allowDeselect={false}
+        data={[...new Set([...usual, draft.type])].map((value) => ({ value, label: words(value) }))}
+        value={draft.type}
+        onChange={(chosen) => chosen && type({ type: chosen })}
+      />
+      <TextInput
+        label="Number"
+        value={draft.number}
+        onChange={(event) => type({ number: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Issued by"
+        placeholder="CH, Switzerland"
+        value={draft.country}
+        onChange={(event) => type({ country: event.currentTarget.value })}
+      />
+      <Checkbox
+        mb={6}
+        label="Main document"
+        checked={draft.main}
+        disabled={card?.main}
+        onChange={(event) => type({ main: event.currentTarget.checked })}
+      />
+      <DateField label="Issued on" optional text={draft.issued} setText={(issued) => type({ issued })} near={today} />
+      <DateField
+        label="Valid until"
+        optional
+        text={draft.expires}
+        setText={(expires) => type({ expires })}
+        near={today}
+      />
+      <div className={form.wide}>
+        <FormTrouble trouble={create.trouble ?? update.trouble} fields={[]} />
+      </div>
+      <Group className={form.wide} gap={8} mb={card ? 8 : 0}>
+        {card && (
+          <Button variant="light" color="red" size="compact-sm" loading={remove.running} onClick={() => void drop()}>
+            Remove
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" ml="auto" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          size="compact-sm"
+          disabled={draft.number.trim() === ''}
+          loading={create.running || update.running}
+          onClick={() => void save()}
+        >
+          Save document
+        </Button>
+      </Group>
+    </div>
+  )
+}

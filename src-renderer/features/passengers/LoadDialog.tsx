@@ -1,0 +1,117 @@
+import { Autocomplete, NumberInput, Select, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../data/use-command.ts'
+import form from '../../ui/Form.module.css'
+import { showDone } from '../../ui/messages.ts'
+import type { FlightPage } from '../flights/Flight.tsx'
+import { RecordDialog } from '../services/RecordDialog.tsx'
+import classes from './Passengers.module.css'
+import type { Load } from './passenger-words.ts'
+
+export type LoadKind = 'animal' | 'cargo'
+
+const usual = { animal: ['DOG', 'CAT', 'BIRD', 'HORSE'], cargo: ['PARCEL', 'DANGEROUS_GOODS', 'MEDICAL', 'SPORTS'] }
+
+interface LoadDialogProps {
+  flight: FlightPage
+  kind: LoadKind
+  /** All of that kind on the flight: they are written as one list. */
+  loads: Load[]
+  /** Undefined: a new one. */
+  load: Load | undefined
+  onClose(): void
+}
+
+const unitOf = (load: Load | undefined) => (load?.weightUnit === 'POUND' ? 'POUND' : 'KILOGRAM')
+
+/** What is said of a load that is there, in the words of a request. */
+const asSent = (load: Load) => ({
+  id: load.id,
+  ...(load.type ? { type: load.type } : {}),
+  ...(load.cargoType ? { cargoType: load.cargoType } : {}),
+  ...(load.note ? { note: load.note } : {}),
+  ...(load.packages === null ? {} : { packages: load.packages }),
+  ...(load.weightQty === null ? {} : { weightQty: load.weightQty, weightUnit: unitOf(load) }),
+})
+
+/** Adds, changes or removes an animal or a piece of cargo. */
+export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogProps) {
+  const save = useCommand('paxDetails.update', { quiet: true })
+  const [type, setType] = useState((kind === 'animal' ? load?.type : load?.cargoType) ?? '')
+  const [packages, setPackages] = useState<number | ''>(load?.packages ?? 1)
+  const [weight, setWeight] = useState<number | ''>(load?.weightQty ?? '')
+  const [unit, setUnit] = useState<'KILOGRAM' | 'POUND'>(unitOf(load))
+  const [note, setNote] = useState(load?.note ?? '')
+
+  const write = async (one: Omit<ReturnType<typeof asSent>, 'id'> | undefined, words: string) => {
+    const others = loads.filter(({ id }) => id !== load?.id).map(asSent)
+    const list = one ? [...others, { ...(load ? { id: load.id } : {}), ...one }] : others
+    const { done } = await save.run({ params: { id: String(flight.flightId) }, body: { [kind]: list } })
+    if (!done) return
+    showDone(words)
+    onClose()
+  }
+  const constant = type
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s-]+/g, '_')
+  const submit = () =>
+    write(
+      {
+        ...(constant ? { [kind === 'animal' ? 'type' : 'cargoType']: constant } : {}),
+        ...(note.trim() ? { note: note.trim() } : {}),
+        ...(packages === '' ? {} : { packages }),
+        ...(weight === '' ? {} : { weightQty: weight, weightUnit: unit }),
+      },
+      kind === 'animal' ? 'Animal saved' : 'Cargo saved',
+    )
+  return (
+    <RecordDialog
+      title={kind === 'animal' ? 'Animal' : 'Cargo'}
+      verb={kind === 'animal' ? 'Save animal' : 'Save cargo'}
+      trouble={save.trouble}
+      running={save.running}
+      onSave={() => void submit()}
+      onRemove={load && (() => void write(undefined, 'Removed'))}
+      papers={load && { noun: 'cargo', recordId: load.id }}
+      onClose={onClose}
+    >
+      <Autocomplete label="Kind" data-autofocus data={usual[kind]} value={type} onChange={setType} />
+      <NumberInput
+        label="Pieces"
+        min={0}
+        max={10_000}
+        value={packages}
+        onChange={(value) => setPackages(value === '' ? '' : Number(value))}
+      />
+      <div className={classes.luggage}>
+        <NumberInput
+          label="Weight"
+          hideControls
+          allowNegative={false}
+          value={weight}
+          onChange={(value) => setWeight(value === '' ? '' : Number(value))}
+        />
+        <Select
+          aria-label="Unit of the weight"
+          allowDeselect={false}
+          data={[
+            { value: 'KILOGRAM', label: 'kg' },
+            { value: 'POUND', label: 'lb' },
+          ]}
+          value={unit}
+          onChange={(chosen) => chosen && setUnit(chosen as typeof unit)}
+        />
+      </div>
+      <Textarea
+        className={form.wide}
+        label="Note"
+        autosize
+        minRows={1}
+        maxRows={5}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Panel } from '../../ui/Panel.tsx'
+import type { FlightPage } from '../flights/Flight.tsx'
+import lists from '../flights/Lists.module.css'
+import { LoadDialog, type LoadKind } from './LoadDialog.tsx'
+import classes from './Passengers.module.css'
+import { type Aboard, type Load, loadName, weightWords } from './passenger-words.ts'
+
+interface LoadPanelProps {
+  flight: FlightPage
+  aboard: Aboard
+  kind: LoadKind
+}
+
+const titles = {
+  animal: { title: 'Animals', one: 'Animal', add: 'Add animal', none: 'No animals on board.' },
+  cargo: { title: 'Cargo', one: 'Cargo', add: 'Add cargo', none: 'No cargo on board.' },
+}
+
+/** Animals or cargo of a flight. */
+export function LoadPanel({ flight, aboard, kind }: LoadPanelProps) {
+  const [edited, setEdited] = useState<Load | 'new'>()
+  const loads: Load[] = aboard[kind]
+  const { title, one, add, none } = titles[kind]
+  const allowed = kind === 'animal' ? aboard.petsAllowed : aboard.cargoAllowed
+  return (
+    <Panel
+      title={title}
+      note={allowed === false && loads.length > 0 ? <span className={lists.warn}>not allowed on it</span> : undefined}
+      action={
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => setEdited('new')}
+        >
+          {add}
+        </Button>
+      }
+    >
+      {loads.length === 0 && (
+        <p className={lists.none}>
+          {none} {allowed === false && 'The aircraft does not take any.'}
+        </p>
+      )}
+      <ul className={classes.loads}>
+        {loads.map((load) => (
+          <li key={load.id}>
+            <UnstyledButton fz={13} title="Change it" onClick={() => setEdited(load)}>
+              <span>
+                {loadName(load, one)}
+                {load.packages !== null && load.packages > 1 && ` × ${load.packages}`}
+              </span>
+              {load.note && <small>{load.note}</small>}
+            </UnstyledButton>
+            {load.weightQty !== null && weightWords(load.weightQty, load.weightUnit)}
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <LoadDialog
+          flight={flight}
+          kind={kind}
+          loads={loads}
+          load={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}

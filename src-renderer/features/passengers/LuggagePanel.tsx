@@ -1,0 +1,57 @@
+import { Button, NumberInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useCommand } from '../../data/use-command.ts'
+import { showDone } from '../../ui/messages.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { FlightPage } from '../flights/Flight.tsx'
+import lists from '../flights/Lists.module.css'
+import { type Aboard, totalKilograms, weightWords } from './passenger-words.ts'
+
+/** All luggage of a flight; that of nobody in particular is noted here, in kilograms. */
+export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: Aboard }) {
+  const replace = useCommand('paxDetails.replaceLuggage')
+  const weights = (luggage: Aboard['luggage']) =>
+    luggage.map(({ luggageWeight, luggageUnit }) => ({ weight: luggageWeight, unit: luggageUnit }))
+  const shared = totalKilograms(weights(aboard.luggage.filter(({ ticketId }) => ticketId === null)))
+  const named = aboard.luggage.filter(({ ticketId }) => ticketId !== null)
+  const [typed, setTyped] = useState<number | ''>()
+  const value = typed ?? (shared || '')
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const kept = named.map(({ ticketId, luggageWeight, luggageUnit }) => ({
+      ...(ticketId === null ? {} : { ticketId }),
+      luggageWeight,
+      luggageUnit: luggageUnit === 'POUND' ? ('POUND' as const) : ('KILOGRAM' as const),
+    }))
+    const body = value === '' || value === 0 ? kept : [...kept, { luggageWeight: value }]
+    const { done } = await replace.run({ params: { id: String(flight.flightId) }, body })
+    if (!done) return
+    setTyped(undefined)
+    showDone('Luggage saved')
+  }
+  const total = totalKilograms(weights(aboard.luggage))
+  return (
+    <Panel title="Luggage" note={total > 0 ? `${weightWords(total, 'KILOGRAM')} in all` : undefined}>
+      <p className={lists.none}>
+        {named.length === 0
+          ? 'Nobody has luggage noted on the ticket.'
+          : `${weightWords(totalKilograms(weights(named)), 'KILOGRAM')} on ${named.length} ${named.length === 1 ? 'ticket' : 'tickets'}.`}
+      </p>
+      <form onSubmit={save} noValidate style={{ display: 'flex', gap: 8, alignItems: 'end', marginTop: 8 }}>
+        <NumberInput
+          label="Of nobody in particular"
+          hideControls
+          allowNegative={false}
+          suffix=" kg"
+          style={{ flex: 1 }}
+          value={value}
+          onChange={(chosen) => setTyped(chosen === '' ? '' : Number(chosen))}
+        />
+        <Button type="submit" variant="default" disabled={typed === undefined} loading={replace.running}>
+          Save
+        </Button>
+      </form>
+    </Panel>
+  )
+}

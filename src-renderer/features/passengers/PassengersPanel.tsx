@@ -1,0 +1,105 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconStarFilled, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Letter } from '../../ui/Letter.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { plainDay } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
+import type { FlightPage } from '../flights/Flight.tsx'
+import lists from '../flights/Lists.module.css'
+import { isPositioning } from '../schedule/words.ts'
+import { AddPassenger } from './AddPassenger.tsx'
+import classes from './Passengers.module.css'
+import { type Aboard, type Ticket, ticketName, validityAt, weightWords } from './passenger-words.ts'
+import { TicketDialog } from './TicketDialog.tsx'
+
+/** The document to travel on; red when it has run out by then, yellow when it does soon after. */
+function TravelDocument({ card, at }: { card: Ticket['idCard']; at: number }) {
+  if (!card) return <span className={lists.warn}>no document</span>
+  const { type, number, issueCountry, expirationDate } = card
+  const validity = validityAt(expirationDate, at)
+  return (
+    <>
+      {words(type)} {number} {issueCountry && <span className={lists.faint}>{issueCountry.iso2}</span>}{' '}
+      {expirationDate !== null && (
+        <span className={{ expired: lists.bad, soon: lists.warn, fine: lists.faint }[validity]}>
+          {validity === 'expired' ? 'expired' : 'until'} {plainDay(expirationDate, 'UTC')}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface PassengersPanelProps {
+  flight: FlightPage
+  aboard: Aboard
+}
+
+/** Who flies along: one ticket a seat, named or not. A click on a name opens the ticket. */
+export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
+  const [adding, setAdding] = useState(false)
+  const [open, setOpen] = useState<number>()
+  const { tickets } = aboard.pax
+  const named = tickets.filter(({ paxUser }) => paxUser !== null).length
+  const opened = tickets.find(({ id }) => id === open)
+  return (
+    <Panel
+      title="Passengers"
+      note={tickets.length > 0 ? `${named} of ${tickets.length} named` : undefined}
+      action={
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconUserPlus size={14} />}
+          onClick={() => setAdding(true)}
+        >
+          Add person
+        </Button>
+      }
+    >
+      {tickets.length === 0 ? (
+        <p className={lists.none}>
+          {isPositioning(flight)
+            ? 'A positioning flight carries nobody.'
+            : 'Nobody yet. Add a person, or let the partner name them.'}
+        </p>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th className={classes.number}>#</th>
+              <th>Name</th>
+              <th>Type</th>
+              <th>Born</th>
+              <th>Travels on</th>
+              <th className={classes.right}>Luggage</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tickets.map((ticket, index) => (
+              <tr key={ticket.id}>
+                <td className={classes.number}>{index + 1}</td>
+                <td className={classes.name}>
+                  <UnstyledButton fz={13} title="Open this ticket" onClick={() => setOpen(ticket.id)}>
+                    {ticketName(ticket) ?? <span className={lists.faint}>not named yet</span>}
+                  </UnstyledButton>{' '}
+                  {ticket.main && <IconStarFilled size={11} aria-label="Lead passenger" className={lists.warn} />}{' '}
+                  {ticket.seatOnLap && <Letter tone="grey">on lap</Letter>}
+                  {ticket.comment && <small>{ticket.comment}</small>}
+                </td>
+                <td>{ticket.paxUser && ticket.paxType !== 'NONE' && words(ticket.paxType)}</td>
+                <td>{ticket.paxUser?.birthDate != null && plainDay(ticket.paxUser.birthDate, 'UTC')}</td>
+                <td>{ticket.paxUser && <TravelDocument card={ticket.idCard} at={flight.arrivalAt} />}</td>
+                <td className={classes.right}>
+                  {ticket.luggageWeight !== null && weightWords(ticket.luggageWeight, ticket.luggageUnit)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <AddPassenger flight={flight} opened={adding} onClose={() => setAdding(false)} />
+      {opened && <TicketDialog key={opened.id} flight={flight} ticket={opened} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  )
+}

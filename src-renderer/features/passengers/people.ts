@@ -1,0 +1,14 @@
+import { useAnswer } from '../../data/use-answer.ts'
+
+const MOST = 1000
+
+/** The people somebody can be chosen from, but for those who are aboard already. */
+export function usePeople(aboard: (number | null)[], off: boolean) {
+  const { body } = useAnswer('users.list', { query: { limit: MOST } }, { off })
+  return (body ?? [])
+    .filter(({ internalId, status }) => status === 'ACTIVE' && !aboard.includes(internalId))
+    .map((user) => {
+      const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || (user.logName ?? user.externalReference)
+      return { value: String(user.internalId), label: user.account ? `${name}  (${user.account.name})` : name }
+    })
+}

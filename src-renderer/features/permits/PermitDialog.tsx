@@ -1,0 +1,126 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { permitKinds } from '../../../src-shared/contract/permits.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { DateField, dateText } from '../../ui/DateField.tsx'
+import classes from '../../ui/Form.module.css'
+import { showDone } from '../../ui/messages.ts'
+import { isoDay } from '../../ui/time.ts'
+import { typedDate } from '../../ui/typed-time.ts'
+import { words } from '../../ui/words.ts'
+import type { FlightPage } from '../flights/Flight.tsx'
+import { RecordDialog } from '../services/RecordDialog.tsx'
+import { StatusSelect } from '../services/StatusSelect.tsx'
+import type { Permit } from './PermitsPanel.tsx'
+
+interface PermitDialogProps {
+  flight: FlightPage
+  /** Undefined: a new one. */
+  permit: Permit | undefined
+  onClose(): void
+}
+
+const given = (text: string) => text.trim() || null
+
+/** Asks for a permit or changes one. */
+export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
+  const add = useCommand('permits.add', { quiet: true })
+  const change = useCommand('permits.change', { quiet: true })
+  const remove = useCommand('permits.remove')
+  const [kind, setKind] = useState(permit?.kind ?? 'OVERFLIGHT')
+  const [status, setStatus] = useState(permit?.status ?? 'DO')
+  const [texts, setTexts] = useState({
+    authority: permit?.authority ?? '',
+    country: permit?.country ?? '',
+    number: permit?.number ?? '',
+    company: permit?.company ?? '',
+    remarks: permit?.remarks ?? '',
+    from: permit?.validFrom ? dateText(permit.validFrom) : '',
+    until: permit?.validUntil ? dateText(permit.validUntil) : '',
+  })
+  const type = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }))
+  const near = isoDay(flight.departureAt, 'UTC')
+
+  const save = async () => {
+    const fields = {
+      kind,
+      authority: texts.authority.trim(),
+      country: given(texts.country),
+      number: given(texts.number),
+      company: given(texts.company),
+      remarks: given(texts.remarks),
+      validFrom: given(texts.from) && (typedDate(texts.from, near) ?? texts.from),
+      validUntil: given(texts.until) && (typedDate(texts.until, near) ?? texts.until),
+      // Saving it as it is does not settle that it is to be looked at again.
+      ...(permit && status === permit.status ? {} : { status }),
+    }
+    const { done } = permit
+      ? await change.run({ params: { permitId: String(permit.permitId) }, body: fields })
+      : await add.run({ params: { flightId: String(flight.flightId) }, body: fields })
+    if (!done) return
+    showDone('Permit saved')
+    onClose()
+  }
+  const drop = async () => {
+    const { done } = await remove.run({ params: { permitId: String(permit?.permitId) } })
+    if (!done) return
+    showDone('Permit removed')
+    onClose()
+  }
+  return (
+    <RecordDialog
+      title={permit ? `${words(permit.kind)} permit` : 'New permit'}
+      verb="Save permit"
+      trouble={add.trouble ?? change.trouble}
+      running={add.running || change.running}
+      onSave={() => void save()}
+      onRemove={permit && (() => void drop())}
+      papers={permit && { noun: 'permits', recordId: permit.permitId }}
+      onClose={onClose}
+    >
+      <Select
+        label="Kind"
+        allowDeselect={false}
+        data={permitKinds.map((value) => ({ value, label: words(value) }))}
+        value={kind}
+        onChange={(chosen) => chosen && setKind(chosen as Permit['kind'])}
+      />
+      <StatusSelect value={status} onChange={setStatus} />
+      <TextInput
+        label="Authority"
+        placeholder="Who allows it"
+        data-autofocus
+        value={texts.authority}
+        onChange={(event) => type({ authority: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Country"
+        placeholder="IT, Italy"
+        value={texts.country}
+        onChange={(event) => type({ country: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Number"
+        value={texts.number}
+        onChange={(event) => type({ number: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Through"
+        placeholder="Agent, if any"
+        value={texts.company}
+        onChange={(event) => type({ company: event.currentTarget.value })}
+      />
+      <DateField label="Valid from" optional text={texts.from} setText={(from) => type({ from })} near={near} />
+      <DateField label="Valid until" optional text={texts.until} setText={(until) => type({ until })} near={near} />
+      <Textarea
+        className={classes.wide}
+        label="Remarks"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={texts.remarks}
+        onChange={(event) => type({ remarks: event.currentTarget.value })}
+      />
+    </RecordDialog>
+  )
+}

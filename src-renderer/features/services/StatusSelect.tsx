@@ -1,0 +1,17 @@
+import { Select } from '@mantine/core'
+import { serviceStatuses } from '../../../src-shared/contract/services.ts'
+import { serviceWord } from '../../ui/Letter.tsx'
+import type { ServiceStatus } from './StatusMenu.tsx'
+
+/** The checklist letters in a form. */
+export function StatusSelect({ value, onChange }: { value: ServiceStatus; onChange(value: ServiceStatus): void }) {
+  return (
+    <Select
+      label="State"
+      allowDeselect={false}
+      data={serviceStatuses.map((status) => ({ value: status, label: `${status}  ${serviceWord(status)}` }))}
+      value={value}
+      onChange={(chosen) => chosen && onChange(chosen as ServiceStatus)}
+    />
+  )
+}

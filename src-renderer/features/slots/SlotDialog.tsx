@@ -1,0 +1,145 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { serviceTargets } from '../../../src-shared/contract/services.ts'
+import { slotKinds } from '../../../src-shared/contract/slots.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import classes from '../../ui/Form.module.css'
+import { showDone } from '../../ui/messages.ts'
+import { TimeField } from '../../ui/TimeField.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { fieldsOf, instantOf } from '../../ui/typed-instant.ts'
+import { words } from '../../ui/words.ts'
+import type { FlightPage } from '../flights/Flight.tsx'
+import { RecordDialog } from '../services/RecordDialog.tsx'
+import { StatusSelect } from '../services/StatusSelect.tsx'
+import type { Slot } from './SlotsPanel.tsx'
+import { slotName } from './slot-words.ts'
+
+interface SlotDialogProps {
+  flight: FlightPage
+  /** Undefined: a new one. */
+  slot: Slot | undefined
+  onClose(): void
+}
+
+/** Asks for a slot or PPR, or changes one. */
+export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
+  const add = useCommand('slots.add', { quiet: true })
+  const change = useCommand('slots.change', { quiet: true })
+  const remove = useCommand('slots.remove')
+  const [kind, setKind] = useState(slot?.kind ?? 'SLOT')
+  const [target, setTarget] = useState(slot?.target ?? 'DEPARTURE')
+  const [status, setStatus] = useState(slot?.status ?? 'DO')
+  const ends = {
+    DEPARTURE: { airport: flight.departureAirport, at: flight.departureAt },
+    ARRIVAL: { airport: flight.arrivalAirport, at: flight.arrivalAt },
+  }
+  const end = ends[target]
+  const [fields, setFields] = useState(() => fieldsOf(slot?.at ?? end.at))
+  const [texts, setTexts] = useState({
+    number: slot?.number ?? '',
+    company: slot?.company ?? '',
+    remarks: slot?.remarks ?? '',
+  })
+  const type = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }))
+  const timeless = fields.time.trim() === ''
+  const at = timeless ? null : instantOf(fields.date, fields.time, end.at)
+
+  const save = async () => {
+    if (at === undefined) return
+    const body = {
+      at,
+      number: texts.number.trim() || null,
+      company: texts.company.trim() || null,
+      remarks: texts.remarks.trim() || null,
+      // Saving it as it is does not settle that it is to be looked at again.
+      ...(slot && status === slot.status ? {} : { status }),
+      // Whoever settles it has asked the airport that the flight has now.
+      ...(slot && status === 'OK' && status !== slot.status ? { airport: end.airport } : {}),
+    }
+    const { done } = slot
+      ? await change.run({ params: { slotId: String(slot.slotId) }, body })
+      : await add.run({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...body } })
+    if (!done) return
+    showDone(`${slotName(kind)} saved`)
+    onClose()
+  }
+  const drop = async () => {
+    const { done } = await remove.run({ params: { slotId: String(slot?.slotId) } })
+    if (!done) return
+    showDone(`${slotName(kind)} removed`)
+    onClose()
+  }
+  return (
+    <RecordDialog
+      title={slot ? `${slotName(slot.kind)} at ${slot.airport}` : 'New slot or PPR'}
+      verb={`Save ${kind === 'PPR' ? 'PPR' : 'slot'}`}
+      trouble={add.trouble ?? change.trouble}
+      running={add.running || change.running}
+      onSave={() => void save()}
+      onRemove={slot && (() => void drop())}
+      papers={slot && { noun: 'slots', recordId: slot.slotId }}
+      onClose={onClose}
+    >
+      {!slot && (
+        <>
+          <Select
+            label="Kind"
+            allowDeselect={false}
+            data-autofocus
+            data={slotKinds.map((value) => ({ value, label: slotName(value) }))}
+            value={kind}
+            onChange={(chosen) => chosen && setKind(chosen as Slot['kind'])}
+          />
+          <Select
+            label="At"
+            allowDeselect={false}
+            data={serviceTargets.map((value) => ({ value, label: `${words(value)} ${ends[value].airport}` }))}
+            value={target}
+            onChange={(chosen) => {
+              if (!chosen) return
+              setTarget(chosen as Slot['target'])
+              setFields(fieldsOf(ends[chosen as Slot['target']].at))
+            }}
+          />
+        </>
+      )}
+      <DateField
+        label="Date (UTC)"
+        text={fields.date}
+        setText={(date) => setFields((before) => ({ ...before, date }))}
+        near={isoDay(end.at, 'UTC')}
+      />
+      <TimeField
+        label="Time (UTC)"
+        optional
+        text={fields.time}
+        setText={(time) => setFields((before) => ({ ...before, time }))}
+      />
+      <TextInput
+        label="Number"
+        data-autofocus={slot ? true : undefined}
+        value={texts.number}
+        onChange={(event) => type({ number: event.currentTarget.value })}
+      />
+      <StatusSelect value={status} onChange={setStatus} />
+      <TextInput
+        className={classes.wide}
+        label="Through"
+        placeholder="Agent, if any"
+        value={texts.company}
+        onChange={(event) => type({ company: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Remarks"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={texts.remarks}
+        onChange={(event) => type({ remarks: event.currentTarget.value })}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { clock, dayAndClock } from '../../ui/time.ts'
+import type { FlightPage } from '../flights/Flight.tsx'
+import lists from '../flights/Lists.module.css'
+import { isOpen } from '../flights/tab-marks.ts'
+import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
+import { SlotDialog } from './SlotDialog.tsx'
+import { slotName, slotWarning } from './slot-words.ts'
+
+export type Slot = Answer<EndpointFor<'slots.list'>>[number]
+
+/** Slots and PPR at either end of a flight, with their checklist letters. */
+export function SlotsPanel({ flight }: { flight: FlightPage }) {
+  const { body } = useAnswer('slots.list', { params: { flightId: String(flight.flightId) } })
+  const change = useCommand('slots.change')
+  const [edited, setEdited] = useState<Slot | 'new'>()
+  const slots = body ?? []
+  const open = slots.filter(isOpen).length
+  const ends = [
+    { target: 'DEPARTURE', title: `Departure ${flight.departureAirport}`, zone: flight.departureTimeZone },
+    { target: 'ARRIVAL', title: `Arrival ${flight.arrivalAirport}`, zone: flight.arrivalTimeZone },
+  ]
+  return (
+    <Panel
+      title="Slots and PPR"
+      note={open > 0 ? `${open} open` : undefined}
+      action={
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => setEdited('new')}
+        >
+          Add slot
+        </Button>
+      }
+    >
+      {body?.length === 0 && <p className={lists.none}>Neither airport keeps a time for this flight yet.</p>}
+      {ends.map(({ target, title, zone }) => {
+        const here = slots.filter((slot) => slot.target === target)
+        return (
+          here.length > 0 && (
+            <Checklist key={target} title={title}>
+              {here.map((slot) => (
+                <ChecklistRow
+                  key={slot.slotId}
+                  what={slotName(slot.kind)}
+                  who={
+                    <>
+                      {slot.at === null ? 'no time yet' : `${dayAndClock(slot.at, 'UTC')} UTC`}{' '}
+                      {slot.number && <b>{slot.number}</b>}
+                    </>
+                  }
+                  details={[
+                    slot.at !== null && `${clock(slot.at, zone)} local`,
+                    slot.company && `by ${slot.company}`,
+                    slot.remarks,
+                  ]}
+                  warning={slotWarning(slot, flight)}
+                  status={slot.status}
+                  recheck={slot.recheck}
+                  onOpen={() => setEdited(slot)}
+                  onStatus={(status) => void change.run({ params: { slotId: String(slot.slotId) }, body: { status } })}
+                />
+              ))}
+            </Checklist>
+          )
+        )
+      })}
+      {edited && (
+        <SlotDialog flight={flight} slot={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { NumberInput, Select } from '@mantine/core'
+import { fromMinor, toMinor } from '../../src-shared/money.ts'
+import { currencies } from './currencies.ts'
+
+/** What stands in a price field, and what is sent of it: minor units and their currency, both null for no price. */
+export interface TypedPrice {
+  amount: number | ''
+  currency: string
+  sent: { price: number | null; currency: string | null }
+}
+
+function priceOf(amount: number | '', currency: string): TypedPrice {
+  const none = { price: null, currency: null }
+  return { amount, currency, sent: amount === '' ? none : { price: toMinor(amount, currency), currency } }
+}
+
+/** The price of a record as its field shows it; without one the field offers `usual` as currency. */
+export function typedPrice(
+  record: { price: number | null; currency: string | null } | undefined,
+  usual: string,
+): TypedPrice {
+  const currency = record?.currency ?? usual
+  return priceOf(record?.price == null ? '' : fromMinor(record.price, currency), currency)
+}
+
+interface PriceFieldProps {
+  label?: string
+  value: TypedPrice
+  onChange(value: TypedPrice): void
+}
+
+/** An amount and its currency, side by side. */
+export function PriceField({ label = 'Price', value: { amount, currency }, onChange }: PriceFieldProps) {
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px', gap: 6, alignItems: 'end' }}>
+      <NumberInput
+        label={label}
+        hideControls
+        allowNegative={false}
+        decimalScale={3}
+        thousandSeparator=","
+        max={1_000_000_000}
+        value={amount}
+        onChange={(typed) => onChange(priceOf(typed === '' ? '' : Number(typed), currency))}
+      />
+      <Select
+        aria-label={`Currency of: ${label}`}
+        searchable
+        allowDeselect={false}
+        data={currencies}
+        value={currency}
+        onChange={(chosen) => chosen && onChange(priceOf(amount, chosen))}
+      />
+    </div>
+  )
+}
