@@ -1,6 +1,7 @@
 import { useAnswer } from '../../data/use-answer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { BookingsPanel } from './BookingsPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
 import { OperatorPanel } from './OperatorPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
@@ -16,6 +17,7 @@ export function Settings() {
         <div className={classes.panels}>
           <OperatorPanel settings={body} />
           <ServerPanel settings={body} />
+          <BookingsPanel settings={body} />
           <InstallationPanel settings={body} />
         </div>
       )}
