@@ -1,7 +1,9 @@
 import { burned, type PlannedBurn } from './burn.ts'
 import { createChance } from './chance.ts'
+import { drawClearances, type PlannedClearance } from './clearances.ts'
 import { drawCrew, type PlannedCrew } from './crew.ts'
 import { type Assigned, assignCrews } from './crewing.ts'
+import { drawDefects, type PlannedDefect } from './defects.ts'
 import { demoFleet, type PlannedAircraft } from './fleet.ts'
 import { type AirportOf, DAY } from './flying.ts'
 import { drawLimits, type PlannedLimit } from './maintenance.ts'
@@ -16,6 +18,7 @@ import {
 import { drawMovements, type Moved } from './movements.ts'
 import { peopleSource } from './names.ts'
 import { drawAccounts, drawUsers, type PlannedAccount, type PlannedUser } from './people.ts'
+import { drawPlaces, type PlannedPlace } from './places.ts'
 import { demoTypes, drawQualifications, type PlannedQualification, type PlannedType } from './proofs.ts'
 import { drawRoster, type PlannedEntry } from './roster.ts'
 import { drawBookings, drawQuotes, type PlannedBooking, type PlannedFlight } from './sales.ts'
@@ -27,6 +30,8 @@ export interface Plan {
   now: number
   fleet: PlannedAircraft[]
   limits: PlannedLimit[]
+  defects: PlannedDefect[]
+  places: PlannedPlace[]
   tasks: PlannedTask[]
   crew: PlannedCrew[]
   types: PlannedType[]
@@ -41,6 +46,7 @@ export interface Plan {
   movements: Map<PlannedFlight, Moved>
   burns: Map<PlannedFlight, PlannedBurn>
   services: Map<PlannedFlight, PlannedService[]>
+  clearances: Map<PlannedFlight, PlannedClearance>
   fuels: Map<PlannedFlight, PlannedFuel>
   expenses: Map<PlannedFlight, PlannedExpense[]>
   invoices: Map<PlannedBooking, PlannedInvoice>
@@ -86,6 +92,8 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
     now,
     fleet,
     limits: drawLimits(fleet, today, chance.fork('limits')),
+    defects: drawDefects(fleet, today, chance.fork('defects')),
+    places: drawPlaces(today, chance.fork('places')),
     tasks,
     crew,
     types: demoTypes(fleet),
@@ -100,6 +108,7 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
     movements,
     burns: drawn([...movements.keys()], (flight) => burned(movements.get(flight) as Moved, flownBy(flight))),
     services: drawServices(trips, bookings, now, chance.fork('services')),
+    clearances: drawClearances(bookings, now, chance.fork('clearances')),
     fuels: drawn(flights, (flight) => drawFuel(flight, flownBy(flight).fuelBurn, now, money)),
     expenses: drawn(flights, (flight) => drawExpenses(flight, crewOf(flight), now, money)),
     invoices: drawn(bookings, (booking) => drawInvoice(booking, now, money)),

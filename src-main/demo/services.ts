@@ -23,8 +23,11 @@ const caterers = ['Table Nineteen', 'Petit Galley', 'Cold Cloche']
 const drivers = ['Limousine Karré', 'Door to Stair', 'Quiet Wheels']
 const hotels = ['Hotel Lindenhof', 'Hotel Zur Platane', 'The Wayfarer', 'Pension Morgenrot']
 
+/** Companies of each kind, as they are called everywhere. */
+export const operatorsOnTheGround = { handlers, caterers, drivers }
+
 /** The one of a list that works at an airport. */
-const localOf = (companies: string[], airport: string) =>
+export const localOf = (companies: string[], airport: string) =>
   `${at(
     companies,
     [...airport].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0),

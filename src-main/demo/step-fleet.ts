@@ -1,7 +1,9 @@
+import { cabins } from './cabins.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import { DAY } from './flying.ts'
 import { BASE } from './network.ts'
 import { demoPartners } from './operator.ts'
+import { drawnPicture } from './picture.ts'
 import type { Plan } from './plan.ts'
 import { done, type Step } from './step.ts'
 import type { Written } from './steps.ts'
@@ -20,6 +22,9 @@ function aircraftStep(aircraft: PlannedAircraft, at: number, written: Written): 
       ...{ petsAllowed: true, smokingAllowed: false, skiTube: !large, golfBags: true, coffeePot: true },
       standardSuitcases: own.numberOfSeats,
     },
+    cabin: cabins[own.type] ?? null,
+    beds: large ? Math.floor(own.numberOfSeats / 2) : 0,
+    beltedToilet: !large,
   }
   return {
     at,
@@ -27,11 +32,32 @@ function aircraftStep(aircraft: PlannedAircraft, at: number, written: Written): 
   }
 }
 
+/** A picture of each aircraft, drawn. */
+const pictureSteps = ({ fleet }: Plan, at: number, written: Written): Step[] =>
+  fleet.map((aircraft, index) => ({
+    at,
+    async run(desk) {
+      const params = { aircraftId: String(written.aircraft.of(aircraft.tailNumber)) }
+      const file = { name: `${aircraft.tailNumber}.jpg`, bytes: await drawnPicture(aircraft, index) }
+      done(await desk.aircraftPictures.add({ params, file }))
+    },
+  }))
+
 /** Partners, the fleet and its maintenance limits. */
 export function fleetSteps(plan: Plan, at: number, written: Written): Step[] {
   return [
     ...demoPartners.map((body): Step => ({ at, run: async (desk) => void done(await desk.keys.addPartner({ body })) })),
     ...plan.fleet.map((aircraft) => aircraftStep(aircraft, at, written)),
+    ...pictureSteps(plan, at, written),
+    ...plan.defects.map(
+      ({ tailNumber, ...body }): Step => ({
+        at: Math.max(at, Math.min(plan.now, Date.parse(body.reportDay))),
+        async run(desk) {
+          const params = { aircraftId: String(written.aircraft.of(tailNumber)) }
+          done(await desk.holdItems.add({ params, body }))
+        },
+      }),
+    ),
     ...plan.limits.map(
       ({ tailNumber, ...body }): Step => ({
         at,

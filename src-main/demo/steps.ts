@@ -6,7 +6,9 @@ import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { Numbers, type Step } from './step.ts'
 import { fleetSteps, taskSteps } from './step-fleet.ts'
 import { allFlightSteps } from './step-flights.ts'
+import { moneySteps } from './step-money.ts'
 import { peopleSteps, rosterSteps } from './step-people.ts'
+import { placeSteps } from './step-places.ts'
 import { pricingSteps } from './step-pricing.ts'
 import { salesSteps } from './step-sales.ts'
 
@@ -18,6 +20,8 @@ export interface Written {
   users: Numbers<PlannedUser>
   bookings: Numbers<PlannedBooking>
   flights: Numbers<PlannedFlight>
+  /** By external reference. */
+  projects: Numbers<string>
 }
 
 const PREPARED_BEFORE = 5 * DAY
@@ -31,12 +35,15 @@ export function stepsOf(plan: Plan): Step[] {
     users: new Numbers(),
     bookings: new Numbers(),
     flights: new Numbers(),
+    projects: new Numbers(),
   }
   const entered = [...plan.bookings, ...plan.quotes].map(({ enteredAt }) => enteredAt)
   const opened = Math.min(...entered) - PREPARED_BEFORE
   const atLeast = (wanted: number) => Math.min(Math.max(wanted, opened), plan.now)
   return [
+    ...moneySteps(opened, written),
     ...fleetSteps(plan, opened, written),
+    ...placeSteps(plan.places, opened),
     ...pricingSteps(plan, opened, written),
     ...peopleSteps(plan, opened, written),
     ...taskSteps(plan, atLeast, written),

@@ -1,5 +1,4 @@
-import { isDay, plusDays, startOfDay } from '../../../src-shared/time.ts'
-import { toDay } from '../../present/times.ts'
+import { isDay, localTime, plusDays, startOfDay } from '../../../src-shared/time.ts'
 import { SCHEDULE_DAYS } from '../aircraft/rules.ts'
 
 /**
@@ -7,7 +6,7 @@ import { SCHEDULE_DAYS } from '../aircraft/rules.ts'
  * is not given, is the end of that window, and so is one beyond it (spec: Limits; decision 25).
  */
 export function scheduleWindow({ from, to }: { from?: string | undefined; to?: string | undefined }, now: number) {
-  const today = toDay(now)
+  const today = localTime(now, 'UTC').slice(0, 10)
   const [first, last] = [plusDays(today, -SCHEDULE_DAYS), plusDays(today, SCHEDULE_DAYS)]
   const within = (day: string | undefined, otherwise: string) => {
     const given = day?.slice(0, 10) ?? ''

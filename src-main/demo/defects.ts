@@ -1,0 +1,42 @@
+import { toDay } from '../present/times.ts'
+import type { Chance } from './chance.ts'
+import type { PlannedAircraft } from './fleet.ts'
+import { DAY } from './flying.ts'
+
+export interface PlannedDefect {
+  tailNumber: string
+  title: string
+  description: string
+  limitations: string | null
+  limitationsDescription: string | null
+  reportDay: string
+  dueDay: string
+}
+
+const known = [
+  { title: 'Cabin reading light seat 3', description: '33-21-01. Placarded.', limitation: null },
+  { title: 'APU bleed valve', description: '49-10-02. Deactivated closed.', limitation: 'Ground air start needed' },
+  { title: 'Left landing light', description: '33-41-01. One of two inoperative.', limitation: 'Day operations only' },
+  { title: 'Satellite phone', description: '23-15-04. Not required by rule.', limitation: null },
+  { title: 'Lavatory sink drain', description: '38-30-01. Placarded.', limitation: null },
+] as const
+
+/** What is carried open on about every second aircraft. */
+export function drawDefects(fleet: PlannedAircraft[], today: number, chance: Chance): PlannedDefect[] {
+  return fleet.flatMap(({ tailNumber }) => {
+    if (!chance.likely(0.55)) return []
+    const { title, description, limitation } = chance.pick(known)
+    const reported = today - chance.whole(1, 8) * DAY
+    return [
+      {
+        tailNumber,
+        title,
+        description,
+        limitations: limitation,
+        limitationsDescription: limitation && `${limitation} until it is rectified.`,
+        reportDay: toDay(reported),
+        dueDay: toDay(reported + 10 * DAY),
+      },
+    ]
+  })
+}

@@ -1,0 +1,16 @@
+import type { PlannedPlace } from './places.ts'
+import { done, type Step } from './step.ts'
+
+/** What the operator keeps of some airports. */
+export const placeSteps = (places: PlannedPlace[], at: number): Step[] =>
+  places.map(({ airport, figures, costs, fuels, notes, companies }) => ({
+    at,
+    async run({ airportDesk }) {
+      const params = { airportCode: airport }
+      done(await airportDesk.keep({ params, body: figures }))
+      for (const body of costs) done(await airportDesk.addCost({ params, body }))
+      for (const body of fuels) done(await airportDesk.addFuel({ params, body }))
+      for (const body of notes) done(await airportDesk.addNote({ params, body }))
+      for (const body of companies) done(await airportDesk.addCompany({ params, body }))
+    },
+  }))
