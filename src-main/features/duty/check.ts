@@ -4,6 +4,7 @@ import type { Own } from '../../data/own.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { activitiesAround, dutyRules } from './queries.ts'
 import { judgedPeriods } from './rules/judged.ts'
+import { nearTo } from './rules/periods.ts'
 import { dutyWarnings } from './rules/warnings.ts'
 
 const MINUTE = 60_000
@@ -47,7 +48,8 @@ export async function judgedCrewOf(db: Own, flight: FlightRow): Promise<JudgedCr
     const person = { zone: rules.zone, home: homeAirport ?? rules.base }
     const found = dutyWarnings(rules.scheme, activities, flight.publicId, person)
     judged.warnings.push(...found.map((warning) => ({ pilotId, ...warning })))
-    const own = judgedPeriods(rules.scheme, activities, person).find(({ flights }) =>
+    const near = nearTo(activities, { startAt: flight.departureAt, endAt: flight.arrivalAt })
+    const own = judgedPeriods(rules.scheme, near, person).find(({ flights }) =>
       flights.some(({ flightId }) => flightId === flight.publicId),
     )
     if (own?.longest) judged.longest.set(pilotId, own.longest / MINUTE)

@@ -10,6 +10,7 @@ import { presentPeriod } from './present.ts'
 import { activitiesAround, dutyRules } from './queries.ts'
 import { countersOn } from './rules/counters.ts'
 import { judgedPeriods } from './rules/judged.ts'
+import { nearTo } from './rules/periods.ts'
 
 const SHOWN = 28 * 86_400_000
 
@@ -19,10 +20,11 @@ export const duty: HandlersOf<typeof contract> = {
     const rules = await dutyRules(db)
     const { scheme, zone, base } = rules
     const activities = (await activitiesAround(db, [userId], now, rules))(userId)
-    const periods = judgedPeriods(scheme, activities, { zone, home: homeAirport ?? base })
-    const shown = periods.filter(({ from, to }) => to > now - SHOWN && from < now + SHOWN)
+    const shown = nearTo(activities, { startAt: now - SHOWN, endAt: now + SHOWN })
+    const judged = judgedPeriods(scheme, shown, { zone, home: homeAirport ?? base })
+    const periods = judged.filter(({ from, to }) => to > now - SHOWN && from < now + SHOWN)
     const counters = countersOn(scheme, activities, localMinute(now, zone).slice(0, 10), { zone })
-    return { scheme, now, counters, periods: shown.map(presentPeriod) }
+    return { scheme, now, counters, periods: periods.map(presentPeriod) }
   },
   async flight({ db }, { params }) {
     return dutyWarningsOf(db, found(await findFlight(db, params.flightId), 'flight'))

@@ -1,4 +1,4 @@
-import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import { dayAfter, dayStart } from './days.ts'
 import { DAY_RESTS, FLIGHT_24, firstOfQuarter, type Limit, limits, type Scheme } from './limits.ts'
 import { type Activity, dutyPeriods } from './periods.ts'
 
@@ -73,29 +73,38 @@ function dayRests(activities: readonly Activity[], from: number, to: number): nu
  * How far a person is with each limit of a scheme at the end of a day, with all that is known up to then: what was
  * flown and what is planned.
  */
-export function countersOn(
+export const countersOn = (
   scheme: Scheme,
   activities: readonly Activity[],
   day: string,
+  at: { zone: string; pilots?: keyof typeof FLIGHT_24 },
+): Counter[] => counterOf(scheme, activities, at)(day)
+
+/** The same for several days of the same activities. */
+export function counterOf(
+  scheme: Scheme,
+  activities: readonly Activity[],
   { zone, pilots = 'two' }: { zone: string; pilots?: keyof typeof FLIGHT_24 },
-): Counter[] {
+): (day: string) => Counter[] {
   const stretches = { DUTY: dutyStretches(activities), FLIGHT: flightStretches(activities) }
-  const [begin, end] = [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)]
-  const sums = limits[scheme].map((limit) =>
-    counted(limit, within(stretches[limit.of], startOfDay(limit.begins(day), zone), end)),
-  )
-  if (scheme === 'EASA') return sums
-  const daily = { id: 'flight24', of: 'FLIGHT', name: 'Flight time in 24 hours', hours: FLIGHT_24[pilots] } as const
-  return [counted(daily, busiest24(activities, begin, end)), ...sums, quarterRests(activities, day, zone)]
+  return (day) => {
+    const [begin, end] = [dayStart(day, zone), dayStart(dayAfter(day, 1), zone)]
+    const sums = limits[scheme].map((limit) =>
+      counted(limit, within(stretches[limit.of], dayStart(limit.begins(day), zone), end)),
+    )
+    if (scheme === 'EASA') return sums
+    const daily = { id: 'flight24', of: 'FLIGHT', name: 'Flight time in 24 hours', hours: FLIGHT_24[pilots] } as const
+    return [counted(daily, busiest24(activities, begin, end)), ...sums, quarterRests(activities, day, zone)]
+  }
 }
 
 /** Rests of a day in the quarter: those there were, and whether its other days can still make enough. */
 function quarterRests(activities: readonly Activity[], day: string, zone: string): Counter {
   const first = firstOfQuarter(day)
-  const next = firstOfQuarter(plusDays(first, 100))
-  const end = startOfDay(plusDays(day, 1), zone)
-  const used = dayRests(activities, startOfDay(first, zone), end)
-  const possible = used + dayRests(activities, end, startOfDay(next, zone))
+  const next = firstOfQuarter(dayAfter(first, 100))
+  const end = dayStart(dayAfter(day, 1), zone)
+  const used = dayRests(activities, dayStart(first, zone), end)
+  const possible = used + dayRests(activities, end, dayStart(next, zone))
   const state = possible < DAY_RESTS ? 'OVER' : possible < DAY_RESTS + 3 ? 'NEAR' : 'OK'
   return {
     id: 'rests',
@@ -109,7 +118,7 @@ function quarterRests(activities: readonly Activity[], day: string, zone: string
 }
 
 const in28 = (stretches: Stretch[], day: string, zone: string): number => {
-  const [from, to] = [startOfDay(plusDays(day, -27), zone), startOfDay(plusDays(day, 1), zone)]
+  const [from, to] = [dayStart(dayAfter(day, -27), zone), dayStart(dayAfter(day, 1), zone)]
   return Math.round(within(stretches, from, to) / MINUTE)
 }
 /** Minutes of flight, and of duty, in the 28 days that end with a day. */

@@ -1,5 +1,5 @@
 import { dutySchemes } from '../../../../src-shared/contract/duty.ts'
-import { plusDays } from '../../../../src-shared/time.ts'
+import { dayAfter } from './days.ts'
 
 /** Flight time limitations that an operator can go by; an aid, no legal proof (reference A3). */
 export type Scheme = (typeof dutySchemes)[number]
@@ -17,7 +17,7 @@ export interface Limit {
   begins(day: string): string
 }
 
-const lastDays = (days: number) => (day: string) => plusDays(day, 1 - days)
+const lastDays = (days: number) => (day: string) => dayAfter(day, 1 - days)
 const firstOfMonth = (day: string, monthsBack: number) =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - monthsBack, 1)).toISOString().slice(0, 10)
 const firstOfYear = (day: string) => `${day.slice(0, 4)}-01-01`

@@ -68,3 +68,10 @@ export function dutyPeriods(activities: readonly Activity[]): DutyPeriod[] {
     }
   })
 }
+
+/** More than any duty with the rests around it. */
+const AROUND = 7 * 24 * HOUR
+
+/** Of many activities those near a flight: enough to judge the duty it belongs to. */
+export const nearTo = (activities: readonly Activity[], flight: { startAt: number; endAt: number }): Activity[] =>
+  activities.filter(({ startAt, endAt }) => endAt > flight.startAt - AROUND && startAt < flight.endAt + AROUND)

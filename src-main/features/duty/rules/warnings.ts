@@ -1,8 +1,9 @@
-import { localMinute, plusDays } from '../../../../src-shared/time.ts'
-import { countersOn } from './counters.ts'
+import { localMinute } from '../../../../src-shared/time.ts'
+import { counterOf } from './counters.ts'
+import { dayAfter, dayStart } from './days.ts'
 import { judgedPeriods } from './judged.ts'
 import type { Scheme } from './limits.ts'
-import type { Activity } from './periods.ts'
+import { type Activity, nearTo } from './periods.ts'
 
 /** What speaks against somebody flying a flight. */
 export interface DutyWarning {
@@ -59,14 +60,15 @@ const DAYS_AHEAD = 28
 /** Limits that a flight is part of breaking: on its own day, or on a later one whose window takes it in. */
 function limitWarnings(scheme: Scheme, activities: readonly Activity[], flight: Activity, { zone }: Person) {
   const day = localMinute(flight.startAt, zone).slice(0, 10)
-  const last = plusDays(day, DAYS_AHEAD - 1)
+  const last = dayAfter(day, DAYS_AHEAD - 1)
+  const [from, to] = [dayStart(dayAfter(day, 1), zone), dayStart(dayAfter(last, 1), zone)]
   const later = activities
-    .filter(({ kind }) => kind !== 'FREE')
+    .filter(({ kind, startAt }) => kind !== 'FREE' && startAt >= from && startAt < to)
     .map(({ startAt }) => localMinute(startAt, zone).slice(0, 10))
-    .filter((one) => one > day && one <= last)
+  const countersOn = counterOf(scheme, activities, { zone })
   const warnings = new Map<string, DutyWarning>()
   for (const one of [day, ...new Set(later)].sort()) {
-    for (const { id, name, used, limit, state, unit } of countersOn(scheme, activities, one, { zone })) {
+    for (const { id, name, used, limit, state, unit } of countersOn(one)) {
       if (state !== 'OVER' || warnings.has(id) || (one !== day && id === 'flight24')) continue
       const figures = unit === 'RESTS' ? `${used} of ${limit}` : `${hours(used * MINUTE)} of ${hours(limit * MINUTE)}`
       const when = one === day ? '' : ` on ${one}`
@@ -90,7 +92,7 @@ export function dutyWarnings(
   if (!flight) return []
   return [
     ...rosterWarnings(activities, flight),
-    ...periodWarnings(scheme, activities, flightId, person),
+    ...periodWarnings(scheme, nearTo(activities, flight), flightId, person),
     ...limitWarnings(scheme, activities, flight, person),
   ]
 }
