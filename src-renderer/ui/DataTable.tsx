@@ -9,6 +9,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import classes from './DataTable.module.css'
+import { ExportButton } from './ExportButton.tsx'
 import { SortHead } from './SortHead.tsx'
 
 export interface Column<Row> {
@@ -19,6 +20,8 @@ export interface Column<Row> {
   /** What the column is sorted by; without it the column can't be sorted. */
   sort?: (row: Row) => string | number | null
   cell: (row: Row) => ReactNode
+  /** What stands for it in a CSV file; without it what it is sorted by, and a column with neither is left out. */
+  text?: (row: Row) => string | number | null
   align?: 'right'
 }
 
@@ -54,7 +57,7 @@ function compare(a: unknown, b: unknown): number {
 }
 
 const LEAST_SHARE = 80
-const PADDING = 24
+const PADDING = 46
 
 /** Pixel widths stay, shares are drawn from what is left; a narrow window scrolls sideways. */
 function layout<Row>(columns: Column<Row>[]): CSSProperties {
@@ -146,6 +149,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               onSort={column.sort && (() => table.getColumn(column.id)?.toggleSorting())}
             />
           ))}
+          {sorted.length > 0 && (
+            <ExportButton label={label} columns={columns} rows={() => sorted.map(({ original }) => original)} />
+          )}
         </div>
         <div style={{ height: before }} />
         {items.map(({ index }) => {

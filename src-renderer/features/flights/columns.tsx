@@ -2,7 +2,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { BookingLetter, FlightStatus } from '../../ui/Letter.tsx'
-import { clock, duration, weekdayDay } from '../../ui/time.ts'
+import { clock, duration, isoDay, weekdayDay } from '../../ui/time.ts'
 import { flightName, isPositioning } from '../schedule/words.ts'
 import classes from './Flights.module.css'
 
@@ -35,6 +35,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
       title: 'Date',
       width: 92,
       sort: (flight) => flight.departureAt,
+      text: (flight) => isoDay(flight.departureAt, dep(flight)),
       cell: (flight) => weekdayDay(flight.departureAt, dep(flight)),
     },
     {
@@ -55,6 +56,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
       id: 'off',
       title: 'Dep',
       width: 86,
+      text: (flight) => clock(flight.departureAt, dep(flight)),
       cell: (flight) => <Clock at={flight.departureAt} scheduledAt={flight.scheduledDepartureAt} zone={dep(flight)} />,
     },
     {
@@ -69,6 +71,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
       title: 'Arr',
       width: 86,
       sort: (flight) => flight.arrivalAt,
+      text: (flight) => clock(flight.arrivalAt, arr(flight)),
       cell: (flight) => <Clock at={flight.arrivalAt} scheduledAt={flight.scheduledArrivalAt} zone={arr(flight)} />,
     },
     {
@@ -77,6 +80,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
       width: 54,
       align: 'right',
       sort: (flight) => flight.arrivalAt - flight.departureAt,
+      text: (flight) => duration(flight.arrivalAt - flight.departureAt),
       cell: (flight) => duration(flight.arrivalAt - flight.departureAt),
     },
     {
@@ -106,6 +110,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
       title: 'Crew',
       width: '2fr',
       sort: (flight) => flight.crew.length,
+      text: (flight) => flight.crew.map(({ role, name }) => `${role} ${name}`).join(', '),
       cell: (flight) =>
         flight.crew.length > 0 ? (
           <span title={flight.crew.map(({ role, name }) => `${role} ${name}`).join('\n')}>

@@ -1,0 +1,29 @@
+import Papa from 'papaparse'
+import type { Column } from './DataTable.tsx'
+
+/** What a spreadsheet could take for a formula is marked as text; the import takes the mark away again. */
+const escapeFormulae = true
+
+/** Between 1973 and 5138: a number that a column is sorted by and that is so large is an instant. */
+const isInstant = (value: unknown): value is number => typeof value === 'number' && value > 1e11 && value < 1e14
+
+/** `2026-11-21 06:05` */
+const instantText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+
+function textOf<Row>({ text, sort }: Column<Row>, row: Row): string | number | null {
+  if (text) return text(row)
+  const value = sort?.(row) ?? null
+  return isInstant(value) ? instantText(value) : value
+}
+
+/** The table as CSV: columns that say something, rows as they stand. Instants are in UTC. */
+export function tableCsv<Row>(columns: Column<Row>[], rows: Row[]): string {
+  const told = columns.filter(({ text, sort }) => text ?? sort)
+  const data = rows.map((row) => told.map((column) => textOf(column, row)))
+  // With its mark, spreadsheets read it as UTF-8.
+  return `\ufeff${Papa.unparse({ fields: told.map(({ title }) => title), data }, { escapeFormulae })}\r\n`
+}
+
+/** `apron-flights-2026-11-21.csv` */
+export const csvName = (label: string, day: string): string =>
+  `apron-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${day}.csv`
