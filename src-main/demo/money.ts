@@ -14,7 +14,21 @@ export interface PlannedInvoice {
   dueDate: string
   vatPerc: number
   lines: { description: string; quantity: number; unit: string; amount: number }[]
-  payments: { amount: number; method: 'TRANSFER' | 'CREDIT_CARD'; paidAt: number }[]
+  payments: PlannedPayment[]
+  /** When a credit memo canceled it. */
+  creditedAt?: number
+  /** Its PDF is made at once; the older ones get theirs when somebody asks for it, so that the demo is filled quickly. */
+  withPdf: boolean
+}
+
+export interface PlannedPayment {
+  amount: number
+  method: 'TRANSFER' | 'CREDIT_CARD' | 'DIRECT_DEBIT'
+  status: 'PAID' | 'NOT_PAID'
+  /** When it came, or was noted as expected. */
+  at: number
+  /** The bank's advice came with it. */
+  withAdvice: boolean
 }
 
 export interface PlannedExpense {
@@ -26,6 +40,9 @@ export interface PlannedExpense {
   tax: number
   /** Who paid for it and gets it back. */
   crew?: PlannedCrew
+  project?: string
+  billable: boolean
+  withReceipt: boolean
   payment: 'company_account' | 'crew_credit_card' | 'cash'
   status: 'OPEN' | 'APPROVED' | 'REIMBURSED'
 }
@@ -49,16 +66,23 @@ export function drawInvoice(booking: PlannedBooking, now: number, chance: Chance
   const draftedAt = beforehand ? Math.min(booking.enteredAt + 2 * HOUR, now - 1) : flown + chance.whole(20, 70) * HOUR
   const issued = draftedAt + 3 * HOUR
   const { vatPerc, gross } = booking.price
-  const payments = beforehand ? [] : drawPayments(Math.round(gross * 100), issued, now, chance)
+  const creditedAt = issued + chance.whole(20, 90) * HOUR
+  const credited = !beforehand && creditedAt < now && chance.likely(0.04)
+  const payments = beforehand || credited ? [] : drawPayments(Math.round(gross * 100), issued, now, chance)
   return {
     type: beforehand ? 'PROFORMA_INVOICE' : 'INVOICE',
     draftedAt,
     ...(issued <= now && chance.likely(0.96) ? { issuedAt: issued, payments } : { payments: [] }),
+    ...(credited ? { creditedAt } : {}),
     dueDate: dayOf(issued + 14 * DAY),
     vatPerc,
     lines: linesOf(booking),
+    withPdf: issued > now - PRINTED_DAYS * DAY,
   }
 }
+
+/** Invoices of the last day have their PDF. */
+const PRINTED_DAYS = 1
 
 /** One line a flight by its share of the time; the last takes what rounding leaves. */
 function linesOf({ price, flights }: PlannedBooking): PlannedInvoice['lines'] {
@@ -74,18 +98,23 @@ function linesOf({ price, flights }: PlannedBooking): PlannedInvoice['lines'] {
   })
 }
 
-/** Most pay in time, some in two parts, some not yet. */
-function drawPayments(gross: number, issued: number, now: number, chance: Chance): PlannedInvoice['payments'] {
-  const method = chance.likely(0.8) ? 'TRANSFER' : 'CREDIT_CARD'
-  const paidAt = issued + chance.whole(1, 18) * DAY
+/** Most pay in time, some in two parts, some late or not yet; a few are debited and expected. */
+function drawPayments(gross: number, issued: number, now: number, chance: Chance): PlannedPayment[] {
+  const method = chance.weighted(['TRANSFER', 'CREDIT_CARD', 'DIRECT_DEBIT'] as const, (one) =>
+    one === 'TRANSFER' ? 8 : 1,
+  )
+  const at = issued + chance.whole(1, 18) * DAY
   const half = Math.round(gross / 2)
-  const parts = chance.likely(0.15)
+  const part = { method, status: 'PAID', at, withAdvice: method === 'TRANSFER' && chance.likely(0.1) } as const
+  const parts: PlannedPayment[] = chance.likely(0.15)
     ? [
-        { amount: half, method, paidAt: issued + DAY },
-        { amount: gross - half, method, paidAt },
+        { ...part, amount: half, at: issued + DAY },
+        { ...part, amount: gross - half },
       ]
-    : [{ amount: gross, method, paidAt }]
-  return (parts as PlannedInvoice['payments']).filter((part) => part.paidAt <= now && chance.likely(0.92))
+    : [{ ...part, amount: gross }]
+  const came = parts.filter((one) => one.at <= now && chance.likely(0.92))
+  const expected = method === 'DIRECT_DEBIT' && came.length === 0 && issued + HOUR <= now
+  return expected ? [{ ...part, amount: gross, status: 'NOT_PAID', at: issued + HOUR, withAdvice: false }] : came
 }
 
 const spent: [PlannedExpense['type'], supplier: string, least: number, most: number, own: boolean][] = [
@@ -121,6 +150,9 @@ export function drawExpenses(
       net,
       tax: type === 'PER_DIEMS' || type === 'NAVIGATION_FEE' ? 0 : Math.round(net / 5),
       ...(payer ? { crew: payer } : {}),
+      ...(chance.likely(0.6) ? { project: payer ? 'CREW-TRAVEL' : 'OPS-2026' } : {}),
+      billable: type === 'VIP_LOUNGE' || type === 'ARRIVAL_CATERING',
+      withReceipt: chance.likely(payer ? 0.25 : 0.05),
       payment: payer ? chance.pick(['crew_credit_card', 'cash'] as const) : 'company_account',
       status: age > 20 * DAY ? (payer ? 'REIMBURSED' : 'APPROVED') : age > 8 * DAY ? 'APPROVED' : 'OPEN',
     }

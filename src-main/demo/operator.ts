@@ -14,3 +14,21 @@ export const demoPartners = [
   { name: 'Cloudline Distribution', kind: 'PARTNER' },
   { name: 'Ramp & Route Trip Support', kind: 'TRIP_SUPPORT_PROVIDER' },
 ] as const
+
+/** What its invoices are headed with. */
+export const demoLetterhead = {
+  address: 'Hangar 4, General Aviation Center\n1300 Wien-Flughafen\nAustria',
+  vatNumber: 'ATU00000000',
+  bank: 'Demobank Wien\nIBAN AT00 0000 0000 0000 0000\nBIC DEMOATWW',
+  footnote: 'Please state the invoice number with your payment. Thank you for flying with us.',
+  paymentDays: 14,
+  ownerSharePerc: 8,
+}
+
+/** What expenses are booked to. */
+export const demoProjects = [
+  { externalReference: 'OPS-2026', name: 'Flight operations 2026', isActive: true },
+  { externalReference: 'CREW-TRAVEL', name: 'Crew travel', isActive: true },
+  { externalReference: 'CABIN-27', name: 'Cabin refurbishment', isActive: true },
+  { externalReference: 'AVIONICS-25', name: 'Avionics upgrade', isActive: false },
+] as const

@@ -1,7 +1,10 @@
+import { amountText } from '../../src-shared/money.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
+import { paper } from './papers.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { done, type Step } from './step.ts'
+import { clearanceSteps } from './step-clearances.ts'
 import type { Written } from './steps.ts'
 
 const CREWED_AHEAD = 21 * DAY
@@ -73,13 +76,20 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
       run: async (desk) => void done(await desk.flightDesk.close({ params: params() })),
     })
   }
-  for (const { crew: payer, notedAt, ...expense } of plan.expenses.get(flight) ?? []) {
+  for (const { crew: payer, notedAt, project, withReceipt, ...expense } of plan.expenses.get(flight) ?? []) {
     steps.push({
       at: notedAt,
       async run(desk) {
         const person = payer ? { pilotId: written.pilots.of(payer), reimbursableTo: written.pilots.of(payer) } : {}
         const flightId = written.flights.of(flight)
-        done(await desk.expenses.add({ body: { ...expense, ...person, flightId, currency: 'EUR' } }))
+        const projectId = project === undefined ? undefined : written.projects.of(project)
+        const body = { ...expense, ...person, flightId, projectId, currency: 'EUR' }
+        const { expenseId } = done(await desk.expenses.add({ body }))
+        if (!withReceipt) return
+        const { supplier, date, net, tax } = expense
+        const bytes = paper([supplier, date, '', `Total ${amountText(net + tax, 'EUR')} EUR`, 'Thank you'])
+        const file = { name: `Receipt ${supplier}.pdf`, bytes }
+        done(await desk.documents.add({ query: { noun: 'expenses', recordId: expenseId }, file }))
       },
     })
   }
@@ -88,6 +98,9 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
 
 export function allFlightSteps(plan: Plan, written: Written): Step[] {
   return plan.bookings.flatMap((booking) =>
-    booking.flights.flatMap((flight) => flightSteps(plan, booking, flight, written)),
+    booking.flights.flatMap((flight) => [
+      ...flightSteps(plan, booking, flight, written),
+      ...clearanceSteps(plan, booking, flight, written),
+    ]),
   )
 }

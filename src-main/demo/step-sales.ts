@@ -1,15 +1,17 @@
-import { HOUR } from './flying.ts'
-import type { PlannedInvoice } from './money.ts'
+import { amountText } from '../../src-shared/money.ts'
+import { DAY, HOUR } from './flying.ts'
+import type { PlannedInvoice, PlannedPayment } from './money.ts'
+import { paper } from './papers.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking } from './sales.ts'
 import { done, type Step } from './step.ts'
+import { inboxStep, quoteSteps } from './step-quotes.ts'
 import type { Written } from './steps.ts'
 
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16)
 
-function bookingStep(booking: PlannedBooking, written: Written): Step {
-  const { account, customer, tailNumber, flights, enteredAt, ...same } = booking
-  const body = {
+function bodyOf({ account, customer, tailNumber, flights, enteredAt: _, ...same }: PlannedBooking) {
+  return {
     ...same,
     externalReference: `demo-${booking.reference}`,
     aircraft: tailNumber,
@@ -25,6 +27,11 @@ function bookingStep(booking: PlannedBooking, written: Written): Step {
       flightNumber,
     })),
   }
+}
+
+function bookingStep(booking: PlannedBooking, written: Written): Step {
+  const { enteredAt, flights } = booking
+  const body = bodyOf(booking)
   return {
     at: enteredAt,
     async run(desk) {
@@ -38,36 +45,72 @@ function bookingStep(booking: PlannedBooking, written: Written): Step {
   }
 }
 
-function invoiceSteps(booking: PlannedBooking, invoice: PlannedInvoice, written: Written): Step[] {
-  const { draftedAt, issuedAt, payments, ...draft } = invoice
+function paymentStep(
+  { amount, method, status, at, withAdvice }: PlannedPayment,
+  invoice: { id(): number; number(): string; issuedAt: number; currency: string; account: string },
+): Step {
+  return {
+    at: Math.max(at, invoice.issuedAt),
+    async run(desk) {
+      const body = { invoiceIds: [invoice.id()], amount, currency: invoice.currency, method, status }
+      const { paymentId } = done(await desk.payments.add({ body }))
+      if (!withAdvice) return
+      const sum = `${amountText(amount, invoice.currency)} ${invoice.currency}`
+      const bytes = paper(['Credit advice', '', `From: ${invoice.account}`, sum, `Reference: ${invoice.number()}`])
+      const file = { name: `Advice ${invoice.number()}.pdf`, bytes }
+      done(await desk.documents.add({ query: { noun: 'payments', recordId: paymentId }, file }))
+    },
+  }
+}
+
+function invoiceSteps(booking: PlannedBooking, planned: PlannedInvoice, written: Written): Step[] {
+  const { draftedAt, issuedAt, payments, creditedAt, withPdf, ...draft } = planned
   let invoiceId = 0
+  let number = ''
+  const params = () => ({ invoiceId: String(invoiceId) })
   const { currency } = booking.price
   const drafted: Step = {
     at: Math.max(draftedAt, booking.enteredAt + HOUR),
     async run(desk) {
-      const params = { bookingId: String(written.bookings.of(booking)) }
-      invoiceId = done(await desk.invoices.add({ params, body: { ...draft, currency } })).invoiceId
+      const booked = { bookingId: String(written.bookings.of(booking)) }
+      invoiceId = done(await desk.invoices.add({ params: booked, body: { ...draft, currency } })).invoiceId
     },
   }
   if (issuedAt === undefined) return [drafted]
   const issued: Step = {
     at: Math.max(issuedAt, drafted.at),
-    run: async (desk) => void done(await desk.invoices.issue({ params: { invoiceId: String(invoiceId) } })),
+    async run(desk) {
+      number = done(await desk.invoices.issue({ params: params(), query: { withPdf } })).number ?? ''
+    },
   }
-  const paid = payments.map(
-    ({ amount, method, paidAt }): Step => ({
-      at: Math.max(paidAt, issued.at),
-      run: async (desk) =>
-        void done(await desk.payments.add({ body: { invoiceIds: [invoiceId], amount, currency, method, paidAt } })),
-    }),
-  )
-  return [drafted, issued, ...paid]
+  const invoice = { id: () => invoiceId, number: () => number, issuedAt: issued.at, currency }
+  const paid = payments.map((payment) => paymentStep(payment, { ...invoice, account: booking.account.name }))
+  const run: Step['run'] = async (desk) => void done(await desk.invoices.credit({ params: params() }))
+  const credited = creditedAt === undefined ? [] : [{ at: Math.max(creditedAt, issued.at), run }]
+  return [drafted, issued, ...paid, ...credited]
+}
+
+const CONFIRMED_WITHIN = 12 * DAY
+
+/** Bookings that fly soon are confirmed to their customers, the day after they were entered. */
+function confirmSteps({ bookings, now }: Plan): Step[] {
+  const soon = bookings.filter(({ status, flights }) => {
+    const departureAt = flights[0]?.departureAt ?? 0
+    return status === 'B' && departureAt > now && departureAt < now + CONFIRMED_WITHIN
+  })
+  return soon.map(({ reference, enteredAt }) => ({
+    at: Math.min(enteredAt + DAY, now - HOUR),
+    run: async (desk) => void done(await desk.bookings.confirmBooked({ params: { reference } })),
+  }))
 }
 
 /** Quotes and bookings when they were entered; invoices and what came in for them. */
 export function salesSteps(plan: Plan, written: Written): Step[] {
   return [
-    ...[...plan.bookings, ...plan.quotes].map((booking) => bookingStep(booking, written)),
+    ...plan.bookings.map((booking) => bookingStep(booking, written)),
+    ...plan.quotes.flatMap((quote) => quoteSteps(bodyOf(quote), quote.enteredAt, plan.now)),
+    ...confirmSteps(plan),
+    inboxStep(plan.now),
     ...[...plan.invoices].flatMap(([booking, invoice]) => invoiceSteps(booking, invoice, written)),
   ]
 }

@@ -72,5 +72,6 @@ export const documents = {
     access: 'desk',
     summary: 'Remove a document; its bytes go with the last one that has them.',
     status: 204,
+    answers: ['state_conflict'],
   }),
 }

@@ -61,6 +61,8 @@ test('it stays what it was when it was issued', async () => {
   expect(Buffer.from(after.bytes).equals(Buffer.from(before.bytes))).toBe(true)
   const page = answered(await apron.desk.invoices.read({ params: { invoiceId: String(invoice.invoiceId) } }))
   expect(page.buyer.name).toBe(account)
+  const removed = await apron.desk.documents.remove({ params: { uuid: invoice.documentUuid ?? '' } })
+  expect(removed.status).toBe(409)
 })
 
 test('the same invoice is the same bytes, whenever and wherever it is printed', async () => {

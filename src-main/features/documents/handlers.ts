@@ -6,6 +6,7 @@ import { fileOf, keepFile } from './keep.ts'
 import { presentDocument } from './present.ts'
 import { documentById, documentsOf, recordOf } from './queries.ts'
 import { removeDocument } from './remove.ts'
+import { checkRemovable } from './rules.ts'
 
 export const documents: HandlersOf<typeof contract> = {
   async list({ db }, { query: { noun, recordId } }) {
@@ -23,6 +24,7 @@ export const documents: HandlersOf<typeof contract> = {
   },
   async remove(context, { params }) {
     const document = found(await documentById(context.db, params.uuid), 'document')
+    checkRemovable(document)
     await removeDocument(context, document)
     await announceFile(context, document)
   },

@@ -1,0 +1,18 @@
+import { demoLetterhead, demoProjects } from './operator.ts'
+import { done, type Step } from './step.ts'
+import type { Written } from './steps.ts'
+
+/** What invoices are headed with, and the projects that expenses are booked to. */
+export function moneySteps(at: number, written: Written): Step[] {
+  const letterhead: Step = {
+    at,
+    run: async (desk) => void done(await desk.invoices.saveLetterhead({ body: demoLetterhead })),
+  }
+  const projects = demoProjects.map(
+    (body): Step => ({
+      at,
+      run: async (desk) => written.projects.set(body.externalReference, done(await desk.projects.create({ body })).id),
+    }),
+  )
+  return [letterhead, ...projects]
+}
