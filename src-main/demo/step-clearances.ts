@@ -1,0 +1,44 @@
+import { DAY, HOUR } from './flying.ts'
+import type { Plan } from './plan.ts'
+import type { PlannedBooking, PlannedFlight } from './sales.ts'
+import { done, type Step } from './step.ts'
+import type { Written } from './steps.ts'
+
+const ASKED_AHEAD = 8 * DAY
+const LOADED_AHEAD = 3 * DAY
+
+/** What is allowed and carried of a flight: permits, slots, luggage, animals and what the crew is told. */
+export function clearanceSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight, written: Written): Step[] {
+  const clearance = plan.clearances.get(flight)
+  if (!clearance) return []
+  const { permits, slots, luggage, animal, note } = clearance
+  const id = () => String(written.flights.of(flight))
+  const from = (wanted: number) => Math.min(Math.max(wanted, booking.enteredAt + HOUR), plan.now)
+  const asked = from(flight.departureAt - ASKED_AHEAD)
+  const loaded = from(flight.departureAt - LOADED_AHEAD)
+  const steps: Step[] = []
+  const step = (at: number, run: Step['run']) => void steps.push({ at, run })
+
+  for (const body of permits) {
+    step(asked, async (desk) => void done(await desk.permits.add({ params: { flightId: id() }, body })))
+  }
+  for (const body of slots) {
+    step(asked, async (desk) => void done(await desk.slots.add({ params: { flightId: id() }, body })))
+  }
+  if (luggage > 0) {
+    const body = [{ luggageWeight: luggage }]
+    step(loaded, async (desk) => void done(await desk.paxDetails.replaceLuggage({ params: { id: id() }, body })))
+  }
+  if (animal) {
+    step(
+      loaded,
+      async (desk) => void done(await desk.paxDetails.replaceAnimals({ params: { id: id() }, body: [animal] })),
+    )
+  }
+  if (note) {
+    step(loaded, async (desk) => {
+      done(await desk.flightDesk.change({ params: { flightId: id() }, body: { notes: note } }))
+    })
+  }
+  return steps
+}
