@@ -50,7 +50,7 @@ export function questionKey(operation: string, sent: Sending): string {
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value
-  return `${operation} ${JSON.stringify({ params: sent.params, query: sent.query }, ordered)}`
+  return `${operation} ${JSON.stringify({ params: sent.params, query: sent.query, body: sent.body }, ordered)}`
 }
 
 export function createAnswers({ call, shows, now, heard }: AnswersOptions): Answers {

@@ -160,7 +160,7 @@ export const proposals = {
         legs: z
           .array(givenLeg.extend({ pax: z.int().min(0).max(999).optional() }))
           .min(1)
-          .max(100),
+          .max(30),
       })
       .meta({
         id: 'LookupInput',

@@ -1,11 +1,12 @@
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/proposals.ts'
 import type { Own } from '../../data/own.ts'
+import type { Price } from '../../data/tables/columns.ts'
 import { accountsNamed } from '../accounts/queries.ts'
 import { selectAccount } from '../accounts/rules.ts'
 import { type AircraftRow, fleet } from '../aircraft/queries.ts'
 import { asTail, findNamed } from '../bookings/named.ts'
-import { type Pricing, priceFor } from '../pricing/price-for.ts'
+import { priceFor } from '../pricing/price-for.ts'
 import { priceOf } from '../pricing/rules/price.ts'
 import { type CheckedLeg, checkedLegs, draftLegs } from './draft.ts'
 import { positionLegs } from './position.ts'
@@ -19,22 +20,31 @@ export interface Offer {
   /** Why it is not available; empty when it is. */
   reasons: string[]
   legs: CheckedLeg[]
-  pricing: Pick<Pricing, 'price'>
+  price: Price
 }
 
-async function offer(db: Own, aircraft: AircraftRow, asked: Asked, at: { accountId: string | null; currency: string }) {
+/** What an aircraft makes of a request; nothing when it can't do it and was not asked for by name. */
+async function offer(
+  db: Own,
+  aircraft: AircraftRow,
+  asked: Asked,
+  at: { accountId: string | null; currency: string },
+): Promise<Offer[]> {
+  const named = asTail(asked.aircraft) !== ''
   const { pax = 0, workflow = 'CHARTER' } = asked
   const given = asked.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax, aircraft: aircraft.tailNumber }))
   const { legs } = await draftLegs(db, { legs: given })
+  const alone = await checkedLegs(db, legs, undefined)
+  if (!named && !isCapable(alone)) return []
   const position = await positionLegs(db, legs, undefined)
   // Seen together: on the way to its first leg an aircraft can be in the way of what it has to do before.
   const all = [...legs, ...position].toSorted((a, b) => a.plan.departureAt - b.plan.departureAt)
   const flown = await checkedLegs(db, all, undefined)
-  const shown = asked.autoCreatePosFlights ? flown : await checkedLegs(db, legs, undefined)
+  const shown = asked.autoCreatePosFlights ? flown : alone
   const toPrice = shown.map(({ plan }) => plan)
-  const pricing = await priceFor(db, { aircraft, accountId: at.accountId, workflow, legs: toPrice }, at.currency)
-  const { price } = pricing ?? { price: priceOf([], at.currency) }
-  return { aircraft, reasons: reasonsAgainst(aircraft, flown), legs: shown, pricing: { price } }
+  const byRules = await priceFor(db, { aircraft, accountId: at.accountId, workflow, legs: toPrice }, at.currency)
+  const price = byRules?.price ?? priceOf([], at.currency)
+  return [{ aircraft, reasons: reasonsAgainst(aircraft, flown), legs: shown, price }]
 }
 
 /** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */
@@ -52,5 +62,5 @@ export async function offers(db: Own, asked: Asked, currency: string): Promise<O
   const all = await Promise.all(
     aircraft.map((one) => offer(db, one, asked, { accountId: account?.id ?? null, currency })),
   )
-  return asTail(asked.aircraft) === '' ? all.filter(({ legs }) => isCapable(legs)) : all
+  return all.flat()
 }

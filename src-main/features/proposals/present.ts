@@ -43,13 +43,13 @@ export function presentProposedLeg(leg: CheckedLeg, workflow: string): z.infer<t
 export const presentPricing = ({ price, lines }: Pricing) => ({ price: priceInCurrency(price), lines })
 
 export function presentOffer(offer: Offer, operator: Operator, workflow = 'CHARTER'): z.infer<typeof lookupResult> {
-  const { aircraft, reasons, legs, pricing } = offer
+  const { aircraft, reasons, legs, price } = offer
   return {
     aircraft: aircraft.tailNumber,
     aircraftObj: presentAircraftObj(aircraft, operator),
     available: reasons.length === 0,
     reasons,
     legs: legs.map((leg) => presentProposedLeg(leg, workflow)),
-    price: priceInCurrency(pricing.price),
+    price: priceInCurrency(price),
   }
 }
