@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconCalendarTime,
   IconFileInvoice,
   IconKey,
@@ -6,6 +7,7 @@ import {
   IconReceipt,
   IconSend,
   IconSettings,
+  IconUsers,
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -54,6 +56,24 @@ export const places: Place[] = [
     group: 'Sales',
     room: later('Quotes', () => import('../features/bookings/Quotes.tsx')),
     record: { path: ':bookingId/:tab?', room: later('Quote', () => import('../features/bookings/Quote.tsx')) },
+  },
+  {
+    path: '/accounts',
+    label: 'Accounts',
+    icon: IconAddressBook,
+    key: 'a',
+    group: 'Sales',
+    room: later('Accounts', () => import('../features/accounts/Accounts.tsx')),
+    record: { path: ':accountId', room: later('Account', () => import('../features/accounts/Account.tsx')) },
+  },
+  {
+    path: '/people',
+    label: 'People',
+    icon: IconUsers,
+    key: 'p',
+    group: 'Sales',
+    room: later('People', () => import('../features/people/People.tsx')),
+    record: { path: ':userId', room: later('Person', () => import('../features/people/Person.tsx')) },
   },
   {
     path: '/pricing',

@@ -1,0 +1,57 @@
+import { Anchor } from '@mantine/core'
+import { useAnswer } from '../../data/use-answer.ts'
+import { addressLines, Facts } from '../../ui/Facts.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import record from '../../ui/Record.module.css'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { AccountBookings } from './AccountBookings.tsx'
+import type { AccountPage } from './AccountDialog.tsx'
+import { AccountHeader } from './AccountHeader.tsx'
+import { AccountInvoices } from './AccountInvoices.tsx'
+import { AccountPeople } from './AccountPeople.tsx'
+
+function Known({ account }: { account: AccountPage }) {
+  const { mergedInto } = account
+  return (
+    <div className={record.page}>
+      <AccountHeader account={account} />
+      <div className={record.body}>
+        <div className={record.column}>
+          {mergedInto && (
+            <Panel title="Merged">
+              It turned out to be a double.{' '}
+              <Anchor href={`#/accounts/${mergedInto.accountId}`}>{mergedInto.name}</Anchor> stands in for it wherever
+              it is named.
+            </Panel>
+          )}
+          <Panel title="Details">
+            <Facts
+              of={[
+                ['E-mail', account.email && <Anchor href={`mailto:${account.email}`}>{account.email}</Anchor>],
+                ['Phone', account.phone],
+                ['Mobile', account.mobile],
+                ['Address', addressLines(account.address)],
+                ['VAT number', account.vatNumber],
+                ['Number', account.accountNumber],
+                ['Reference', account.externalReference],
+                ['Notes', account.notes],
+              ]}
+            />
+          </Panel>
+          <AccountPeople account={account} />
+        </div>
+        <div className={record.column}>
+          <AccountBookings account={account} />
+          <AccountInvoices account={account} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** One account: how it is reached, who belongs to it, what it booked and was invoiced. */
+export function Account({ params: { accountId = '' } }: { params: { accountId?: string } }) {
+  const { body: account, trouble, again } = useAnswer('accountDesk.page', { params: { accountId } })
+  if (trouble && !account) return <TroubleNote trouble={trouble} again={again} />
+  return account ? <Known account={account} /> : null
+}

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core'
+import { BookingLetter } from '../../ui/Letter.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { plainDay } from '../../ui/time.ts'
+import { RouteText } from '../bookings/RouteText.tsx'
+import lists from '../flights/Lists.module.css'
+import type { AccountPage } from './AccountDialog.tsx'
+
+/** What an account asked for and booked, the newest first. */
+export function AccountBookings({ account: { bookings } }: { account: AccountPage }) {
+  return (
+    <Panel title="Quotes and bookings" note={bookings.length || undefined}>
+      {bookings.length === 0 ? (
+        <p className={lists.none}>None yet.</p>
+      ) : (
+        <table className={lists.table} style={{ marginTop: 0 }}>
+          <thead>
+            <tr>
+              <th>Booking</th>
+              <th>Route</th>
+              <th>Departure</th>
+              <th>Customer</th>
+              <th style={{ textAlign: 'right' }}>Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bookings.map((booking) => (
+              <tr key={booking.bookingId}>
+                <td style={{ whiteSpace: 'nowrap' }}>
+                  <BookingLetter letter={booking.status} />{' '}
+                  <Anchor href={`#/quotes/${booking.bookingId}`}>{booking.bookingIdentifier}</Anchor>
+                </td>
+                <td>
+                  <RouteText route={booking.route} />
+                </td>
+                <td style={{ whiteSpace: 'nowrap' }}>
+                  {booking.departureAt !== null && plainDay(booking.departureAt, 'UTC')}
+                </td>
+                <td>{booking.customerName}</td>
+                <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+                  {booking.gross === 0 ? '' : moneyText(booking.gross, booking.currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { go } from '../../app/location.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { AddressFields, sentAddress, typedAddress } from '../../ui/AddressFields.tsx'
+import form from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+
+export type AccountPage = Answer<EndpointFor<'accountDesk.page'>>
+
+const texts = ['name', 'accountNumber', 'externalReference', 'email', 'phone', 'mobile', 'vatNumber', 'notes'] as const
+type Text = (typeof texts)[number]
+const labels: Record<Text, string> = {
+  name: 'Name',
+  accountNumber: 'Number',
+  externalReference: 'Reference',
+  email: 'E-mail',
+  phone: 'Phone',
+  mobile: 'Mobile',
+  vatNumber: 'VAT number',
+  notes: 'Notes',
+}
+
+interface AccountDialogProps {
+  /** Undefined: a new one. */
+  account?: AccountPage
+  onClose(): void
+}
+
+/** An account: made, or changed. */
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
+  const create = useCommand('accounts.create', { quiet: true })
+  const change = useCommand('accountDesk.change', { quiet: true })
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(texts.map((name) => [name, account?.[name] ?? ''])) as Record<Text, string>,
+  )
+  const [address, setAddress] = useState(() => typedAddress(account?.address))
+  const trouble = create.trouble ?? change.trouble
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = Object.fromEntries(texts.map((name) => [name, typed[name].trim() || null])) as Record<
+      Text,
+      string | null
+    >
+    const { accountNumber, externalReference, ...rest } = said
+    const body = {
+      ...rest,
+      name: typed.name.trim(),
+      // Without one a new account gets its own, and one there is keeps what it has.
+      accountNumber: accountNumber ?? undefined,
+      externalReference: externalReference ?? undefined,
+      address: sentAddress(address, account?.address),
+    }
+    if (account) {
+      const { done } = await change.run({ params: { accountId: String(account.accountId) }, body })
+      if (!done) return
+      showDone('Account saved')
+      return onClose()
+    }
+    const outcome = await create.run({ body: body as never })
+    if (!outcome.done) return
+    showDone(`${outcome.body.name} added`)
+    onClose()
+    go(`/accounts/${outcome.body.accountid}`)
+  }
+  const field = (name: Text) => (
+    <TextInput
+      label={labels[name]}
+      autoComplete="off"
+      placeholder={
+        account ? undefined : { accountNumber: 'the next one', externalReference: 'made by itself' }[name as string]
+      }
+      value={typed[name]}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped((before) => ({ ...before, [name]: text }))
+      }}
+      error={fieldTrouble(trouble, name)}
+      data-autofocus={name === 'name' || undefined}
+    />
+  )
+  return (
+    <Modal opened onClose={onClose} title={account ? `Change ${account.name}` : 'New account'} size={620}>
+      <form className={form.two} noValidate onSubmit={save}>
+        <div className={form.wide}>{field('name')}</div>
+        {field('accountNumber')}
+        {field('externalReference')}
+        {field('email')}
+        {field('vatNumber')}
+        {field('phone')}
+        {field('mobile')}
+        <AddressFields value={address} onChange={setAddress} countryError={fieldTrouble(trouble, 'address.country')} />
+        <Textarea
+          className={form.wide}
+          label={labels.notes}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={typed.notes}
+          onChange={(event) => {
+            const notes = event.currentTarget.value
+            setTyped((before) => ({ ...before, notes }))
+          }}
+        />
+        <div className={form.wide}>
+          <FormTrouble trouble={trouble} fields={[...texts, 'address.country']} />
+        </div>
+        <Group className={form.wide} gap={8} justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={typed.name.trim() === ''} loading={create.running || change.running}>
+            {account ? 'Save account' : 'Add account'}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core'
+import { Letter } from '../../ui/Letter.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { plainDay } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
+import lists from '../flights/Lists.module.css'
+import type { AccountPage } from './AccountDialog.tsx'
+
+const tones: Record<string, 'green' | 'yellow' | 'grey'> = { PAID: 'green', ISSUED: 'yellow' }
+
+/** What was invoiced to an account, the newest first. */
+export function AccountInvoices({ account: { invoices } }: { account: AccountPage }) {
+  return (
+    <Panel title="Invoices" note={invoices.length || undefined}>
+      {invoices.length === 0 ? (
+        <p className={lists.none}>None yet. Invoices are made on the page of a booking.</p>
+      ) : (
+        <table className={lists.table} style={{ marginTop: 0 }}>
+          <thead>
+            <tr>
+              <th>Invoice</th>
+              <th>Booking</th>
+              <th>Issued</th>
+              <th>Due</th>
+              <th>State</th>
+              <th style={{ textAlign: 'right' }}>Gross</th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <tr key={invoice.invoiceId}>
+                <td>{invoice.number ?? words(invoice.type)}</td>
+                <td>
+                  <Anchor href={`#/quotes/${invoice.bookingId}`}>{invoice.bookingIdentifier}</Anchor>
+                </td>
+                <td>{invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')}</td>
+                <td>{invoice.dueDate && plainDay(Date.parse(invoice.dueDate), 'UTC')}</td>
+                <td>
+                  <Letter tone={tones[invoice.status] ?? 'grey'}>{words(invoice.status)}</Letter>
+                </td>
+                <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+                  {moneyText(invoice.gross, invoice.currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Letter } from '../../ui/Letter.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import lists from '../flights/Lists.module.css'
+import { PersonDialog } from '../people/PersonDialog.tsx'
+import type { AccountPage } from './AccountDialog.tsx'
+
+/** Who belongs to an account. */
+export function AccountPeople({ account: { people, accountId, name } }: { account: AccountPage }) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <Panel
+      title="People"
+      note={people.length || undefined}
+      action={
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => setAdding(true)}
+        >
+          Add person
+        </Button>
+      }
+    >
+      {people.length === 0 && (
+        <p className={lists.none}>Nobody yet. Who books for it, or flies with it, belongs here.</p>
+      )}
+      <ul className={lists.list}>
+        {people.map((person) => (
+          <li key={person.userId}>
+            <div className={lists.line}>
+              <Anchor href={`#/people/${person.userId}`}>{person.name}</Anchor>
+              {person.status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>}
+            </div>
+            <small>{[person.email, person.mobile].filter(Boolean).join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+      {adding && <PersonDialog account={{ accountId, name }} onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { plainDay } from '../../ui/time.ts'
+
+export type AccountRow = Answer<EndpointFor<'accountDesk.table'>>[number]
+
+/** The columns of the accounts table. */
+export const accountColumns: Column<AccountRow>[] = [
+  { id: 'name', title: 'Name', width: '3fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  {
+    id: 'number',
+    title: 'Number',
+    width: 84,
+    sort: ({ accountNumber }) => accountNumber,
+    cell: ({ accountNumber }) => accountNumber,
+  },
+  {
+    id: 'place',
+    title: 'City',
+    width: '2fr',
+    sort: ({ city }) => city,
+    cell: ({ city }) => city,
+  },
+  { id: 'country', title: 'Country', width: 66, sort: ({ country }) => country, cell: ({ country }) => country },
+  { id: 'email', title: 'E-mail', width: '3fr', sort: ({ email }) => email, cell: ({ email }) => email },
+  { id: 'phone', title: 'Phone', width: 140, sort: ({ phone }) => phone, cell: ({ phone }) => phone },
+  {
+    id: 'people',
+    title: 'People',
+    width: 64,
+    align: 'right',
+    sort: ({ people }) => people,
+    cell: ({ people }) => people || '',
+  },
+  {
+    id: 'bookings',
+    title: 'Bookings',
+    width: 76,
+    align: 'right',
+    sort: ({ bookings }) => bookings,
+    cell: ({ bookings }) => bookings || '',
+  },
+  {
+    id: 'last',
+    title: 'Last booked',
+    width: 100,
+    align: 'right',
+    sort: ({ lastBookedAt }) => lastBookedAt,
+    cell: ({ lastBookedAt }) => lastBookedAt !== null && plainDay(lastBookedAt, 'UTC'),
+  },
+  {
+    id: 'reference',
+    title: 'Reference',
+    width: 110,
+    sort: ({ externalReference }) => externalReference,
+    cell: ({ externalReference }) => externalReference,
+  },
+  {
+    id: 'status',
+    title: 'State',
+    width: 78,
+    sort: ({ status }) => status,
+    cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>,
+  },
+]

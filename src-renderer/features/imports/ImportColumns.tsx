@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core'
+import classes from './Imports.module.css'
+import type { Preview } from './use-import.ts'
+
+interface ImportColumnsProps {
+  preview: Preview
+  onMap(field: string, column: string | null): void
+}
+
+/** Which column of the file each field is taken from. */
+export function ImportColumns({ preview, onMap }: ImportColumnsProps) {
+  const taken = new Set(preview.fields.map(({ column }) => column))
+  const left = preview.columns.filter((column) => !taken.has(column))
+  return (
+    <>
+      <div className={classes.columns}>
+        {preview.fields.map(({ field, title, required, column, example }) => (
+          <Select
+            key={field}
+            label={required ? `${title} *` : title}
+            placeholder={`none, such as ${example}`}
+            clearable={!required || column !== null}
+            searchable
+            data={[...new Set(preview.columns)]}
+            value={column}
+            onChange={(chosen) => onMap(field, chosen)}
+            error={required && column === null ? 'Needed: choose its column' : undefined}
+            data-taken={column !== null || undefined}
+          />
+        ))}
+      </div>
+      {left.length > 0 && <p className={classes.left}>Left out of the file: {left.join(', ')}</p>}
+    </>
+  )
+}

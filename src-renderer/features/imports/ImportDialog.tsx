@@ -1,0 +1,102 @@
+import { Button, FileButton, Group, Loader, Modal } from '@mantine/core'
+import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
+import Papa from 'papaparse'
+import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { saveFile } from '../../ui/documents/save-file.ts'
+import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { ImportColumns } from './ImportColumns.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import classes from './Imports.module.css'
+import { useImport } from './use-import.ts'
+
+const rowsOf = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`
+
+/** A CSV file on its way in: chosen, its columns and rows looked at, written. */
+export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
+  const { body: fields = [] } = useAnswer('imports.fields', { params: { noun } })
+  const { file, preview, looking, writing, trouble, choose, map, run } = useImport(noun)
+  const { over, handlers } = useFileDrop((files) => void choose(files[0] ?? null))
+  const bad = preview ? preview.rows - preview.good : 0
+
+  const confirm = async () => {
+    const written = await run()
+    if (!written) return
+    showDone(`${rowsOf(written.written)} imported`, written.left > 0 ? `${rowsOf(written.left)} left out` : '')
+    onClose()
+  }
+  const saveExample = () => {
+    const [heads, row] = [fields.map(({ title }) => title), fields.map(({ example }) => example)]
+    const bytes = new TextEncoder().encode(
+      `\ufeff${Papa.unparse({ fields: heads, data: [row] }, { escapeFormulae: true })}\r\n`,
+    )
+    saveFile({ name: `apron-${noun}-example.csv`, mediaType: 'text/csv', bytes })
+  }
+  const picker = (label: string) => (
+    <FileButton onChange={(chosen) => void choose(chosen)} accept=".csv,.txt,text/csv,text/plain">
+      {(props) => (
+        <Button {...props} variant={file ? 'default' : 'filled'} leftSection={<IconUpload size={14} />}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  )
+  return (
+    <Modal opened onClose={onClose} title={`Import ${noun} from CSV`} size={1080}>
+      <div className={classes.drop} data-over={over || undefined} {...handlers}>
+        {preview ? (
+          <>
+            <Group gap={10} mb={10}>
+              <b>{file?.name}</b>
+              <span className={classes.faint}>
+                {rowsOf(preview.rows)}, {preview.columns.length} columns
+              </span>
+              {looking && <Loader size={14} />}
+              <span style={{ flex: 1 }} />
+              {picker('Another file')}
+            </Group>
+            <ImportColumns preview={preview} onMap={(field, column) => void map(field, column)} />
+            <ImportRows preview={preview} />
+          </>
+        ) : (
+          <EmptyNote
+            icon={looking ? <Loader size={28} /> : <IconFileTypeCsv size={32} stroke={1.4} />}
+            title={looking ? `Looking at ${file?.name}` : 'Choose a CSV file, or drop one here'}
+            action={
+              <Group gap={8} mt={8}>
+                {picker('Choose a file')}
+                <Button variant="default" onClick={saveExample} disabled={fields.length === 0}>
+                  Save an example
+                </Button>
+              </Group>
+            }
+          >
+            Its first row names the columns:{' '}
+            {fields
+              .slice(0, 8)
+              .map(({ title }) => title)
+              .join(', ')}{' '}
+            and more. Nothing is written before you have seen what comes of it.
+          </EmptyNote>
+        )}
+      </div>
+      <FormTrouble trouble={trouble} fields={[]} />
+      {preview && (
+        <Group gap={8} mt={14} justify="flex-end">
+          <span className={bad > 0 ? classes.bad : classes.faint} style={{ marginRight: 'auto' }}>
+            {bad === 0 ? 'All rows can be imported.' : `${rowsOf(bad)} can not be imported and would be left out.`}
+          </span>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={preview.good === 0 || looking} loading={writing} onClick={() => void confirm()}>
+            Import {rowsOf(preview.good)}
+          </Button>
+        </Group>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { useCommand } from '../../data/use-command.ts'
+
+export type Preview = Answer<EndpointFor<'imports.preview'>>
+interface ChosenFile {
+  name: string
+  bytes: Uint8Array
+}
+
+const mapOf = (preview: Preview): string[] =>
+  preview.fields.flatMap(({ field, column }) => (column === null ? [] : [`${field}=${column}`]))
+
+/** A file on its way in: chosen, looked at with one mapping or another, written. */
+export function useImport(noun: ImportNoun) {
+  const ask = useCommand('imports.preview', { quiet: true })
+  const write = useCommand('imports.run', { quiet: true })
+  const [file, setFile] = useState<ChosenFile>()
+  const [preview, setPreview] = useState<Preview>()
+
+  const look = async (at: ChosenFile, map?: string[]) => {
+    write.clear()
+    const outcome = await ask.run({ params: { noun }, query: map ? { map } : {}, file: at })
+    if (outcome.done) setPreview(outcome.body)
+    else if (!map) setPreview(undefined)
+  }
+  return {
+    file,
+    preview,
+    looking: ask.running,
+    writing: write.running,
+    trouble: ask.trouble ?? write.trouble,
+    async choose(chosen: File | null) {
+      if (!chosen) return
+      const read = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }
+      setFile(read)
+      await look(read)
+    },
+    /** Takes a field from another column of the file; null: from none. */
+    async map(field: string, column: string | null) {
+      if (!file || !preview) return
+      const fields = preview.fields.map((one) => (one.field === field ? { ...one, column } : one))
+      setPreview({ ...preview, fields })
+      await look(file, mapOf({ ...preview, fields }))
+    },
+    async run() {
+      if (!file || !preview) return undefined
+      const query = { map: mapOf(preview), skip: preview.good < preview.rows }
+      const outcome = await write.run({ params: { noun }, query, file })
+      return outcome.done ? outcome.body : undefined
+    },
+  }
+}

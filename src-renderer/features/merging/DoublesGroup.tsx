@@ -1,0 +1,70 @@
+import { Anchor, Button, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { Letter } from '../../ui/Letter.tsx'
+import { showDone } from '../../ui/messages.ts'
+import lists from '../flights/Lists.module.css'
+import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
+
+const alikeWords = { name: 'name', email: 'e-mail', phone: 'telephone' } as const
+
+/** The one that most refers to; crew in any case, since they are not merged. */
+const surest = (records: Doubles['records']) =>
+  [...records].sort((a, b) => Number(b.isCrew) - Number(a.isCrew) || b.uses - a.uses || a.id - b.id)[0]
+
+/** Records that look like the same one: the one that stays is chosen, and the others are merged into it. */
+export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeNoun; group: Doubles }) {
+  const { merge, running } = useMerge(noun)
+  const [stays, setStays] = useState(() => surest(records)?.id ?? 0)
+  const others = records.filter(({ id, isCrew }) => id !== stays && !isCrew)
+  const mergeAll = async () => {
+    for (const { id } of others) if (!(await merge(id, stays))) return
+    showDone(others.length === 1 ? 'Merged' : `${others.length} merged`)
+  }
+  return (
+    <section style={{ marginBottom: 18 }}>
+      <table className={lists.table} style={{ marginTop: 0 }}>
+        <thead>
+          <tr>
+            <th>Same {alike.map((one) => alikeWords[one]).join(' and ')}: which one stays?</th>
+            <th>E-mail</th>
+            <th>Phone</th>
+            <th style={{ textAlign: 'right' }}>{noun === 'accounts' ? 'Bookings' : 'Tickets, bookings'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <Radio
+                  size="xs"
+                  checked={stays === one.id}
+                  onChange={() => setStays(one.id)}
+                  label={
+                    <>
+                      <Anchor href={`#/${noun}/${one.id}`}>{one.name}</Anchor>{' '}
+                      <span className={lists.faint}>{one.place ?? one.externalReference}</span>{' '}
+                      {one.isCrew && <Letter tone="blue">Crew</Letter>}
+                    </>
+                  }
+                />
+              </td>
+              <td>{one.email}</td>
+              <td style={{ whiteSpace: 'nowrap' }}>{one.phone}</td>
+              <td style={{ textAlign: 'right' }}>{one.uses || ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button
+        mt={8}
+        size="compact-sm"
+        variant="default"
+        disabled={others.length === 0}
+        loading={running}
+        onClick={() => void mergeAll()}
+      >
+        {others.length > 1 ? `Merge the other ${others.length}` : 'Merge the other one'}
+      </Button>
+    </section>
+  )
+}

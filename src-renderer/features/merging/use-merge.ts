@@ -1,0 +1,45 @@
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+
+export type MergeNoun = 'accounts' | 'people'
+
+/** What is said of each noun that can be merged. */
+export const mergeWords: Record<MergeNoun, { one: string; several: string; moves: string }> = {
+  accounts: { one: 'account', several: 'accounts', moves: 'Its people, quotes and bookings' },
+  people: { one: 'person', several: 'people', moves: 'Their bookings, tickets and documents' },
+}
+
+/** Merges one record into another; answers whether it was done. */
+export function useMerge(noun: MergeNoun) {
+  const accounts = useCommand('accountDesk.merge')
+  const people = useCommand('peopleDesk.merge')
+  const merge = async (id: number, into: number): Promise<boolean> => {
+    const body = { into }
+    const outcome =
+      noun === 'accounts'
+        ? await accounts.run({ params: { accountId: String(id) }, body })
+        : await people.run({ params: { userId: String(id) }, body })
+    return outcome.done
+  }
+  return { merge, running: accounts.running || people.running }
+}
+
+/** Groups of records that look like the same one. */
+export function useDoubles(noun: MergeNoun) {
+  const accounts = useAnswer('accountDesk.doubles', {}, { off: noun !== 'accounts' })
+  const people = useAnswer('peopleDesk.doubles', {}, { off: noun !== 'people' })
+  return (noun === 'accounts' ? accounts : people).body ?? []
+}
+export type Doubles = ReturnType<typeof useDoubles>[number]
+
+/** Active records that a search finds, as something to choose. */
+export function useFound(noun: MergeNoun, search: string, but: number) {
+  const query = { search, limit: 30 }
+  const accounts = useAnswer('accountDesk.table', { query }, { off: noun !== 'accounts' }).body ?? []
+  const people = useAnswer('peopleDesk.table', { query }, { off: noun !== 'people' }).body ?? []
+  const found = [
+    ...accounts.map(({ accountId: id, name, city, accountNumber }) => ({ id, name, note: city ?? accountNumber })),
+    ...people.map(({ userId: id, name, account, email }) => ({ id, name, note: account?.name ?? email ?? '' })),
+  ]
+  return found.filter(({ id }) => id !== but)
+}

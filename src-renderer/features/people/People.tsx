@@ -1,0 +1,87 @@
+import { Button, Switch } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { startOfDay } from '../../../src-shared/time.ts'
+import { go } from '../../app/location.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useHour } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import { ImportButton } from '../imports/ImportButton.tsx'
+import { DoublesButton } from '../merging/DoublesButton.tsx'
+import { PersonDialog } from './PersonDialog.tsx'
+import { personColumns } from './person-columns.tsx'
+
+/** Customers, passengers and crew as people: how they are reached, and what they travel on. */
+export function People() {
+  const zone = useZone()
+  const today = startOfDay(isoDay(useHour(), zone), zone)
+  const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
+  const [asked] = useDebouncedValue(search.trim(), 150)
+  const { body, fresh, loading, trouble, again } = useAnswer('peopleDesk.table', {
+    query: { search: asked, inactive: inactive === 'yes' },
+  })
+  const columns = useMemo(() => personColumns(today, zone), [today, zone])
+  const [adding, setAdding] = useState(false)
+  const icon = <IconUsers size={32} stroke={1.4} />
+  const add = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+      New person
+    </Button>
+  )
+  return (
+    <Page
+      title="People"
+      tools={
+        <>
+          {add}
+          <ImportButton noun="people" />
+          <DoublesButton noun="people" />
+          <Switch
+            label="Inactive too"
+            checked={inactive === 'yes'}
+            onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
+          />
+          <Spring />
+          <SearchField label="Search people" width={230} value={search} onChange={(search) => choose({ search })} />
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label="People"
+          columns={columns}
+          rows={body ?? []}
+          loading={loading}
+          rowKey={({ userId }) => String(userId)}
+          onOpen={({ userId }) => go(`/people/${userId}`)}
+          sortedBy={{ id: 'last', desc: false }}
+          startKey={fresh ? asked : undefined}
+          markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
+          empty={
+            asked ? (
+              <EmptyNote icon={icon} title={`Nobody matches “${asked}”`}>
+                Type the beginnings of words: of a name, an account, an e-mail address, a number or a document.
+              </EmptyNote>
+            ) : (
+              <EmptyNote icon={icon} title="Nobody yet" action={add}>
+                Customers and passengers are here once they book or fly; a list you have elsewhere can be imported as
+                CSV.
+              </EmptyNote>
+            )
+          }
+        />
+      )}
+      {adding && <PersonDialog onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

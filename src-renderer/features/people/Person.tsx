@@ -1,0 +1,78 @@
+import { Anchor } from '@mantine/core'
+import { useHour } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
+import { addressLines, Facts } from '../../ui/Facts.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import record from '../../ui/Record.module.css'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { plainDay } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
+import { IdDocuments } from '../passengers/IdDocuments.tsx'
+import type { PersonPage } from './PersonDialog.tsx'
+import { PersonFlights } from './PersonFlights.tsx'
+import { PersonHeader } from './PersonHeader.tsx'
+
+function Details({ person }: { person: PersonPage }) {
+  const { account, birthDate, birthPlace, gender, weight } = person
+  const born = birthDate && [plainDay(Date.parse(birthDate), 'UTC'), birthPlace].filter(Boolean).join(', ')
+  return (
+    <Panel title="Details">
+      <Facts
+        of={[
+          ['Account', account && <Anchor href={`#/accounts/${account.accountId}`}>{account.name}</Anchor>],
+          ['E-mail', person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>],
+          ['Mobile', person.mobile],
+          ['Phone', person.phone],
+          ['Address', addressLines(person.address)],
+          ['Born', born || birthPlace],
+          ['Nationality', person.nationality],
+          ['Gender', gender && words(gender)],
+          ['Weight', weight !== null && `${weight} kg`],
+          ['Reference', person.externalReference],
+          ['Id', String(person.userId)],
+          ['Notes', person.notes],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Known({ person }: { person: PersonPage }) {
+  const now = useHour()
+  const next = person.flights.findLast(({ departureAt, canceled }) => departureAt >= now && !canceled)
+  return (
+    <div className={record.page}>
+      <PersonHeader person={person} />
+      <div className={record.body}>
+        <div className={record.column}>
+          {person.mergedInto && (
+            <Panel title="Merged">
+              This turned out to be a double.{' '}
+              <Anchor href={`#/people/${person.mergedInto.userId}`}>{person.mergedInto.name}</Anchor> stands in wherever
+              it is named.
+            </Panel>
+          )}
+          <Details person={person} />
+          <Panel
+            title="Travel documents"
+            note={next ? `on ${plainDay(next.arrivalAt, 'UTC')}, the next flight` : 'today'}
+          >
+            <IdDocuments userReference={String(person.userId)} near={next?.arrivalAt ?? now} />
+          </Panel>
+        </div>
+        <div className={record.column}>
+          <PersonFlights flights={person.flights} now={now} />
+          <DocumentsPanel noun="users" recordId={person.userId} empty="Contracts, forms, photographs." />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** One person: how they are reached, what they travel on, and their flights. */
+export function Person({ params: { userId = '' } }: { params: { userId?: string } }) {
+  const { body: person, trouble, again } = useAnswer('peopleDesk.page', { params: { userId } })
+  if (trouble && !person) return <TroubleNote trouble={trouble} again={again} />
+  return person ? <Known person={person} /> : null
+}

@@ -1,0 +1,171 @@
+import { Button, Group, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { genders } from '../../../src-shared/contract/users.ts'
+import { go } from '../../app/location.ts'
+import { useHour } from '../../data/clock.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { AddressFields, sentAddress, typedAddress } from '../../ui/AddressFields.tsx'
+import { DateField, dateText } from '../../ui/DateField.tsx'
+import form from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { isoDay } from '../../ui/time.ts'
+import { typedDate } from '../../ui/typed-time.ts'
+import { words } from '../../ui/words.ts'
+import { PartyField } from '../bookings/PartyField.tsx'
+
+export type PersonPage = Answer<EndpointFor<'peopleDesk.page'>>
+
+const texts = [
+  ...(['firstName', 'lastName', 'salutation', 'externalReference', 'email', 'phone', 'mobile'] as const),
+  ...(['nationality', 'birthPlace', 'notes'] as const),
+] as const
+type Text = (typeof texts)[number]
+type Gender = (typeof genders)[number]
+const labels: Record<Text, string> = {
+  ...{ firstName: 'First name', lastName: 'Last name', salutation: 'Salutation', externalReference: 'Reference' },
+  ...{ email: 'E-mail', phone: 'Phone', mobile: 'Mobile', nationality: 'Nationality', birthPlace: 'Birth place' },
+  notes: 'Notes',
+}
+
+interface PersonDialogProps {
+  /** Undefined: a new one. */
+  person?: PersonPage
+  /** The account of a new one. */
+  account?: { accountId: number; name: string }
+  onClose(): void
+}
+
+/** A person: made, or changed. */
+export function PersonDialog({ person, account: within, onClose }: PersonDialogProps) {
+  const create = useCommand('users.create', { quiet: true })
+  const change = useCommand('peopleDesk.change', { quiet: true })
+  const today = isoDay(useHour(), 'UTC')
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(texts.map((name) => [name, person?.[name] ?? ''])) as Record<Text, string>,
+  )
+  const [gender, setGender] = useState<Gender | null>((person?.gender as Gender | null | undefined) ?? null)
+  const [born, setBorn] = useState(person?.birthDate ? dateText(person.birthDate) : '')
+  const [weight, setWeight] = useState<number | string>(person?.weight ?? '')
+  const [account, setAccount] = useState<{ accountId?: number; name: string } | null>(person?.account ?? within ?? null)
+  const [address, setAddress] = useState(() => typedAddress(person?.address))
+  const trouble = create.trouble ?? change.trouble
+  const type = (name: Text, text: string) => setTyped((before) => ({ ...before, [name]: text }))
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = Object.fromEntries(texts.map((name) => [name, typed[name].trim() || null])) as Record<
+      Text,
+      string | null
+    >
+    const body = {
+      ...said,
+      externalReference: said.externalReference ?? undefined,
+      gender,
+      birthDate: born.trim() === '' ? null : (typedDate(born, today) ?? born),
+      weight: weight === '' ? null : Number(weight),
+      address: sentAddress(address, person?.address),
+    }
+    if (person) {
+      const accountId = account?.accountId ?? null
+      const { done } = await change.run({ params: { userId: String(person.userId) }, body: { ...body, accountId } })
+      if (!done) return
+      showDone('Person saved')
+      return onClose()
+    }
+    const named = account && (account.accountId ? { accountid: account.accountId } : { name: account.name })
+    const outcome = await create.run({ body: { ...body, account: named } as never })
+    if (!outcome.done) return
+    showDone('Person added')
+    onClose()
+    if (!within) go(`/people/${outcome.body.internalId}`)
+  }
+  const field = (name: Text) => (
+    <TextInput
+      label={labels[name]}
+      autoComplete="off"
+      placeholder={name === 'nationality' ? 'CH, Switzerland' : undefined}
+      value={typed[name]}
+      onChange={(event) => type(name, event.currentTarget.value)}
+      error={fieldTrouble(trouble, name)}
+      data-autofocus={name === 'firstName' || undefined}
+    />
+  )
+  return (
+    <Modal opened onClose={onClose} title={person ? `Change ${person.name}` : 'New person'} size={640}>
+      <form className={form.two} noValidate onSubmit={save}>
+        {field('firstName')}
+        {field('lastName')}
+        {field('salutation')}
+        <Select
+          label="Gender"
+          clearable
+          data={genders.map((value) => ({ value, label: words(value) }))}
+          value={gender}
+          onChange={setGender}
+        />
+        <div className={form.wide}>
+          <PartyField
+            label="Account"
+            placeholder="Who they book or fly for"
+            of="accounts"
+            chosen={account ? { value: String(account.accountId ?? ''), label: account.name } : undefined}
+            onChoose={(choice) => setAccount(choice ? { accountId: Number(choice.value), name: choice.label } : null)}
+            onNew={(name) => setAccount(person ? account : { name })}
+            error={fieldTrouble(trouble, 'accountId')}
+          />
+        </div>
+        {field('email')}
+        {field('mobile')}
+        {field('phone')}
+        {field('externalReference')}
+        <DateField
+          label="Born on"
+          optional
+          text={born}
+          setText={setBorn}
+          near={today}
+          error={fieldTrouble(trouble, 'birthDate')}
+        />
+        {field('birthPlace')}
+        {field('nationality')}
+        <NumberInput
+          label="Weight, kg"
+          hideControls
+          allowNegative={false}
+          max={1000}
+          value={weight}
+          onChange={setWeight}
+        />
+        <AddressFields value={address} onChange={setAddress} countryError={fieldTrouble(trouble, 'address.country')} />
+        <Textarea
+          className={form.wide}
+          label={labels.notes}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={typed.notes}
+          onChange={(event) => type('notes', event.currentTarget.value)}
+        />
+        <div className={form.wide}>
+          <FormTrouble trouble={trouble} fields={[...texts, 'birthDate', 'accountId', 'address.country']} />
+        </div>
+        <Group className={form.wide} gap={8} justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            disabled={`${typed.firstName}${typed.lastName}`.trim() === ''}
+            loading={create.running || change.running}
+          >
+            {person ? 'Save person' : 'Add person'}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core'
+import { Letter } from '../../ui/Letter.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { clock, plainDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import lists from '../flights/Lists.module.css'
+import type { PersonPage } from './PersonDialog.tsx'
+
+const SHOWN = 50
+
+/** The flights of a person, the latest first; those to come are not faint. */
+export function PersonFlights({ flights, now }: { flights: PersonPage['flights']; now: number }) {
+  const zone = useZone()
+  const toCome = flights.filter(({ departureAt, canceled }) => departureAt >= now && !canceled).length
+  return (
+    <Panel title="Flights" note={flights.length > 0 && `${flights.length}, ${toCome} to come`}>
+      {flights.length === 0 ? (
+        <p className={lists.none}>None yet, as a passenger or as crew.</p>
+      ) : (
+        <table className={lists.table} style={{ marginTop: 0 }}>
+          <thead>
+            <tr>
+              <th>Date</th>
+              <th>Flight</th>
+              <th>Route</th>
+              <th>Aircraft</th>
+              <th>As</th>
+            </tr>
+          </thead>
+          <tbody>
+            {flights.slice(0, SHOWN).map((flight) => (
+              <tr
+                key={`${flight.flightId} ${flight.role}`}
+                className={flight.canceled || flight.arrivalAt < now ? lists.faint : undefined}
+              >
+                <td style={{ whiteSpace: 'nowrap' }}>
+                  {plainDay(flight.departureAt, zone)} {clock(flight.departureAt, zone)}
+                </td>
+                <td>
+                  <Anchor href={`#/flights/${flight.flightId}`}>{flight.flightNumber ?? flight.flightId}</Anchor>
+                </td>
+                <td>
+                  {flight.departureAirport} → {flight.arrivalAirport}
+                </td>
+                <td>{flight.tailNumber}</td>
+                <td>
+                  {flight.role ? <Letter tone="blue">{flight.role}</Letter> : 'Passenger'}{' '}
+                  {flight.canceled && <Letter tone="red">Canceled</Letter>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {flights.length > SHOWN && <p className={lists.none}>The latest {SHOWN} are shown.</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core'
+
+/** A postal address as it is typed. */
+export interface TypedAddress {
+  street: string
+  zip: string
+  city: string
+  state: string
+  country: string
+}
+
+interface Kept {
+  street?: string
+  zip?: string
+  city?: string
+  state?: string
+  country?: string
+}
+
+/** An address there is, as its fields show it. */
+export const typedAddress = (kept: Kept | null | undefined): TypedAddress => ({
+  street: kept?.street ?? '',
+  zip: kept?.zip ?? '',
+  city: kept?.city ?? '',
+  state: kept?.state ?? '',
+  country: kept?.country ?? '',
+})
+
+/** What is sent of it: what its fields do not show stays as it was; null when all of them are empty. */
+export function sentAddress(typed: TypedAddress, kept: object | null | undefined) {
+  const said = Object.fromEntries(
+    Object.entries(typed)
+      .map(([field, text]) => [field, text.trim()])
+      .filter(([, text]) => text !== ''),
+  )
+  if (Object.keys(said).length === 0) return null
+  const {
+    street: _s,
+    zip: _z,
+    city: _c,
+    state: _t,
+    country: _n,
+    links: _l,
+    ...rest
+  } = (kept ?? {}) as Record<string, unknown>
+  return { ...rest, ...said }
+}
+
+interface AddressFieldsProps {
+  value: TypedAddress
+  onChange(value: TypedAddress): void
+  countryError?: string | undefined
+}
+
+/** The fields of a postal address, for a form of two columns. */
+export function AddressFields({ value, onChange, countryError }: AddressFieldsProps) {
+  const field = (name: keyof TypedAddress, label: string) => (
+    <TextInput
+      label={label}
+      autoComplete="off"
+      value={value[name]}
+      onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
+      {...(name === 'country' ? { error: countryError, placeholder: 'CH, Switzerland' } : {})}
+    />
+  )
+  return (
+    <>
+      {field('street', 'Street')}
+      {field('city', 'City')}
+      {field('zip', 'ZIP')}
+      {field('state', 'State')}
+      {field('country', 'Country')}
+    </>
+  )
+}
