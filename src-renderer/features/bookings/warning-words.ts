@@ -2,6 +2,8 @@ import { words } from '../../ui/words.ts'
 
 const known: Record<string, string> = {
   SCHEDULE_OVERLAP: 'Overlap',
+  AIRCRAFT_LOCATION: 'Aircraft elsewhere',
+  SEATS_EXCEEDED: 'Too few seats',
   FUEL_STOP: 'Fuel stop',
   AIRPORT_OPENING_HOURS_CLOSED: 'Airport closed',
   AIRPORT_OPENING_HOURS_RESTRICTED: 'Restricted hours',

@@ -18,6 +18,10 @@ const amountWords: Record<Line['unit'], (quantity: number) => string> = {
   PERCENT: (quantity) => `${quantity} % of`,
 }
 
+/** `EUR 12,200.00` */
+export const grossText = ({ gross, currency }: Proposal['price']): string =>
+  moneyText(toMinor(gross, currency), currency)
+
 /** The lines of a price and what they add up to. */
 export function PriceLines({ lines, price }: Pick<Proposal, 'lines' | 'price'>) {
   return (
@@ -43,7 +47,7 @@ export function PriceLines({ lines, price }: Pick<Proposal, 'lines' | 'price'>) 
           <td>Gross</td>
           <td />
           <td />
-          <td>{moneyText(toMinor(price.gross, price.currency), price.currency)}</td>
+          <td>{grossText(price)}</td>
         </tr>
       </tbody>
     </table>

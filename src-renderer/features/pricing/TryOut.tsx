@@ -8,7 +8,7 @@ import { DateField, dateText } from '../../ui/DateField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { typedDate, typedTime } from '../../ui/typed-time.ts'
-import { PriceLines } from './PriceLines.tsx'
+import { grossText, PriceLines } from './PriceLines.tsx'
 import classes from './Pricing.module.css'
 
 type Body = Sent<EndpointFor<'proposals.propose'>>['body']
@@ -89,12 +89,10 @@ function Outcome({ ready, asked: { body, trouble, again }, uses }: OutcomeProps)
       </p>
       <PriceLines lines={body.lines} price={body.price} />
       {body.withPositionLegs && (
-        <>
-          <p className={classes.note} style={{ marginTop: 14 }}>
-            With {body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`).join(' and ')} empty:
-          </p>
-          <PriceLines lines={[]} price={body.withPositionLegs.price} />
-        </>
+        <p className={classes.after}>
+          With {body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`).join(' and ')} flown
+          empty: <b>{grossText(body.withPositionLegs.price)}</b>
+        </p>
       )}
     </>
   )
