@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconFileInvoice,
   IconKey,
+  IconPlane,
   IconPlaneTilt,
   IconReceipt,
   IconSend,
@@ -82,6 +83,15 @@ export const places: Place[] = [
     key: 'z',
     group: 'Sales',
     room: later('PricingRules', () => import('../features/pricing/PricingRules.tsx')),
+  },
+  {
+    path: '/aircraft',
+    label: 'Aircraft',
+    icon: IconPlane,
+    key: 't',
+    group: 'Fleet',
+    room: later('Fleet', () => import('../features/aircraft/Fleet.tsx')),
+    record: { path: ':aircraftId/:tab?', room: later('Aircraft', () => import('../features/aircraft/Aircraft.tsx')) },
   },
   {
     path: '/subscriptions',

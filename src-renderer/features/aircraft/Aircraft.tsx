@@ -1,0 +1,78 @@
+import { useAnswer } from '../../data/use-answer.ts'
+import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { type RecordTab, RecordTabs } from '../../ui/RecordTabs.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { HoldItemsPanel } from '../maintenance/HoldItemsPanel.tsx'
+import { LimitsPanel } from '../maintenance/LimitsPanel.tsx'
+import classes from './Aircraft.module.css'
+import { AircraftForm } from './AircraftForm.tsx'
+import { AircraftHeader } from './AircraftHeader.tsx'
+import { CabinPanel } from './CabinPanel.tsx'
+import { DueLetter } from './DueLetter.tsx'
+import { PicturesPanel } from './PicturesPanel.tsx'
+import type { AircraftPage } from './place-words.ts'
+import { SchedulePanel } from './SchedulePanel.tsx'
+
+type TabId = 'schedule' | 'maintenance' | 'data' | 'cabin' | 'pictures' | 'documents'
+
+function tabsOf({ maintenance, holdItems, pictures }: AircraftPage): RecordTab<TabId>[] {
+  return [
+    { id: 'schedule', label: 'Schedule' },
+    {
+      id: 'maintenance',
+      label: 'Maintenance',
+      letter: (
+        <>
+          <DueLetter state={maintenance.state} />
+          {holdItems > 0 && <Letter tone="yellow">{`${holdItems} open`}</Letter>}
+        </>
+      ),
+    },
+    { id: 'data', label: 'Data' },
+    { id: 'cabin', label: 'Cabin' },
+    { id: 'pictures', label: 'Pictures', count: pictures.length },
+    { id: 'documents', label: 'Documents' },
+  ]
+}
+
+function Part({ aircraft, tab }: { aircraft: AircraftPage; tab: TabId }) {
+  if (tab === 'schedule') return <SchedulePanel aircraft={aircraft} />
+  if (tab === 'data') return <AircraftForm aircraft={aircraft} />
+  if (tab === 'cabin') return <CabinPanel key={JSON.stringify(aircraft.cabin)} aircraft={aircraft} />
+  if (tab === 'pictures') return <PicturesPanel aircraft={aircraft} />
+  if (tab === 'documents')
+    return (
+      <div className={classes.narrow}>
+        <DocumentsPanel
+          noun="aircraft"
+          recordId={aircraft.id}
+          empty="Certificates, insurance, noise and radio licences belong here. Drop them or"
+        />
+      </div>
+    )
+  return (
+    <>
+      <HoldItemsPanel aircraftId={aircraft.id} />
+      <LimitsPanel aircraftId={aircraft.id} tailNumber={aircraft.tailNumber} />
+    </>
+  )
+}
+
+/** One aircraft: schedule, maintenance, data, cabin, pictures, documents. */
+export function Aircraft({ params: { aircraftId = '', tab } }: { params: { aircraftId?: string; tab?: string } }) {
+  const { body: aircraft, trouble, again } = useAnswer('aircraft.page', { params: { aircraftId } })
+  if (trouble && !aircraft) return <TroubleNote trouble={trouble} again={again} />
+  if (!aircraft) return null
+  const tabs = tabsOf(aircraft)
+  const current = tabs.find(({ id }) => id === tab)?.id ?? 'schedule'
+  return (
+    <div className={classes.page}>
+      <AircraftHeader aircraft={aircraft} />
+      <RecordTabs label="Parts of the aircraft" path={`/aircraft/${aircraft.id}`} tabs={tabs} current={current} />
+      <div className={classes.body} id="record-tab" role="tabpanel">
+        <Part aircraft={aircraft} tab={current} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { cabinPlaces } from '../../../src-shared/contract/aircraft.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { showDone } from '../../ui/messages.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './Cabin.module.css'
+import { firstPlan, seatsIn, widened, withPlace } from './cabin-plan.ts'
+import type { AircraftPage } from './place-words.ts'
+
+const letters = Object.entries(cabinPlaces)
+const MOST_ROWS = 60
+
+/** The seating of the cabin: choose what, then click where. */
+export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
+  const saved = aircraft.cabin ?? firstPlan(aircraft.numberOfSeats)
+  const [plan, setPlan] = useState(saved)
+  const [brush, setBrush] = useState('S')
+  const change = useCommand('aircraft.change')
+  const seats = seatsIn(plan)
+  const changed = aircraft.cabin === null || plan.join() !== saved.join()
+  const save = async () => {
+    const { done } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: { cabin: plan } })
+    if (done) showDone('Cabin saved')
+  }
+  const rowLike = '.'.repeat(plan[0]?.length ?? 3)
+  return (
+    <Panel
+      title="Cabin"
+      note="front at the top"
+      action={
+        changed && (
+          <Group gap={6}>
+            {aircraft.cabin !== null && (
+              <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setPlan(saved)}>
+                Undo
+              </Button>
+            )}
+            <Button size="compact-xs" loading={change.running} onClick={() => void save()}>
+              Save cabin
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <div className={classes.cabin}>
+        <div className={classes.hull}>
+          {plan.map((row, rowIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the cabin
+            <div className={classes.row} key={rowIndex}>
+              {[...row].map((letter, column) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={column}
+                  type="button"
+                  className={classes.place}
+                  data-kind={letter}
+                  aria-label={`Row ${rowIndex + 1}, place ${column + 1}: ${cabinPlaces[letter as 'S'] ?? letter}`}
+                  title={cabinPlaces[letter as 'S']}
+                  onClick={() => setPlan(withPlace(plan, rowIndex, column, letter === brush ? '.' : brush))}
+                >
+                  {letter === '.' ? '' : letter}
+                </button>
+              ))}
+            </div>
+          ))}
+        </div>
+        <div>
+          <p className={classes.sum}>
+            <b>{seats}</b> seats drawn, <b>{aircraft.numberOfSeats}</b> in the data
+            {aircraft.beltedToilet ? ', one of them a belted lavatory' : ''}.
+          </p>
+          <div className={classes.palette} role="toolbar" aria-label="What to place">
+            {letters.map(([letter, word]) => (
+              <button
+                key={letter}
+                type="button"
+                className={classes.choice}
+                aria-pressed={letter === brush}
+                onClick={() => setBrush(letter)}
+              >
+                <span className={classes.place} data-kind={letter}>
+                  {letter === '.' ? '' : letter}
+                </span>
+                {word}
+              </button>
+            ))}
+          </div>
+          <Group gap={6}>
+            <Button
+              variant="default"
+              size="compact-xs"
+              disabled={plan.length >= MOST_ROWS}
+              onClick={() => setPlan([...plan, rowLike])}
+            >
+              Add row
+            </Button>
+            <Button
+              variant="default"
+              size="compact-xs"
+              disabled={plan.length <= 1}
+              onClick={() => setPlan(plan.slice(0, -1))}
+            >
+              Remove row
+            </Button>
+            <Button variant="default" size="compact-xs" onClick={() => setPlan(widened(plan, 1))}>
+              Wider
+            </Button>
+            <Button variant="default" size="compact-xs" onClick={() => setPlan(widened(plan, -1))}>
+              Narrower
+            </Button>
+          </Group>
+        </div>
+      </div>
+    </Panel>
+  )
+}

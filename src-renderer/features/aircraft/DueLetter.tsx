@@ -1,0 +1,25 @@
+import { Letter } from '../../ui/Letter.tsx'
+import type { FleetLine } from './place-words.ts'
+
+type State = FleetLine['maintenance']['state']
+
+const letters = {
+  OVERDUE: { tone: 'red', letters: 'DUE', word: 'A maintenance limit is reached' },
+  SOON: {
+    tone: 'yellow',
+    letters: 'SOON',
+    word: 'A maintenance limit is near: within 30 days, or a tenth of its interval',
+  },
+  LATER: { tone: 'green', letters: 'OK', word: 'No maintenance limit is near' },
+  UNKNOWN: { tone: 'grey', letters: '–', word: 'No maintenance limits are kept' },
+} as const
+
+/** How near a maintenance limit is. */
+export function DueLetter({ state }: { state: State }) {
+  const { tone, letters: text, word } = letters[state]
+  return (
+    <Letter tone={tone} title={word}>
+      {text}
+    </Letter>
+  )
+}

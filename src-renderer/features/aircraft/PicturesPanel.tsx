@@ -1,0 +1,115 @@
+import { ActionIcon, Button, FileButton, Modal } from '@mantine/core'
+import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './Aircraft.module.css'
+import type { AircraftPage } from './place-words.ts'
+import { Picture } from './Thumbnail.tsx'
+
+type Shot = AircraftPage['pictures'][number]
+
+/** Pictures of the aircraft; the first stands for it in the fleet and in the API. */
+export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
+  const { id, tailNumber, pictures } = aircraft
+  const add = useCommand('aircraftPictures.add')
+  const remove = useCommand('documents.remove')
+  const emptyPicker = useRef<() => void>(null)
+  const [shown, setShown] = useState<Shot>()
+  const [doomed, setDoomed] = useState<Shot>()
+
+  const send = async (files: File[]) => {
+    emptyPicker.current?.()
+    for (const file of files) {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const { done } = await add.run({ params: { aircraftId: String(id) }, file: { name: file.name, bytes } })
+      if (done) showDone(`${file.name} added`)
+    }
+  }
+  const { over, handlers } = useFileDrop((files) => void send(files))
+  const confirmRemove = async () => {
+    const { done } = await remove.run({ params: { uuid: doomed?.uuid ?? '' } })
+    setDoomed(undefined)
+    if (done) showDone('Picture removed')
+  }
+  const picker = (
+    <FileButton
+      multiple
+      accept="image/jpeg,image/png,image/webp"
+      resetRef={emptyPicker}
+      onChange={(files) => void send(files)}
+    >
+      {(props) => (
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconUpload size={13} />}
+          loading={add.running}
+          {...props}
+        >
+          Add pictures
+        </Button>
+      )}
+    </FileButton>
+  )
+  return (
+    <Panel
+      title="Pictures"
+      note="JPG, PNG or WEBP up to 24 megapixels; the first stands for the aircraft"
+      action={picker}
+    >
+      <div className={classes.drop} data-over={over || undefined} {...handlers}>
+        {pictures.length === 0 ? (
+          <EmptyNote icon={<IconPhoto size={28} stroke={1.4} />} title={`No picture of ${tailNumber} yet`}>
+            Drop pictures here. Partners get them through the API, with a thumbnail of 100 x 100 pixels.
+          </EmptyNote>
+        ) : (
+          <ul className={classes.pictures}>
+            {pictures.map((shot) => (
+              <li key={shot.uuid}>
+                <button
+                  type="button"
+                  aria-label={`Show ${shot.name}`}
+                  style={{ padding: 0, border: 0, width: '100%', background: 'none', cursor: 'zoom-in' }}
+                  onClick={() => setShown(shot)}
+                >
+                  <Picture uuid={shot.uuid} alt={shot.name} className={classes.picture} />
+                </button>
+                <div className={classes.caption}>
+                  <span>{shot.name}</span>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Remove ${shot.name}`}
+                    onClick={() => setDoomed(shot)}
+                  >
+                    <IconTrash size={14} />
+                  </ActionIcon>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {shown && (
+        <Modal opened onClose={() => setShown(undefined)} title={shown.name} size="auto">
+          <Picture uuid={shown.uuid} alt={shown.name} />
+        </Modal>
+      )}
+      <Confirm
+        opened={doomed !== undefined}
+        title="Remove this picture?"
+        verb="Remove"
+        running={remove.running}
+        onConfirm={() => void confirmRemove()}
+        onClose={() => setDoomed(undefined)}
+      >
+        {doomed?.name} will be gone here and in the API.
+      </Confirm>
+    </Panel>
+  )
+}

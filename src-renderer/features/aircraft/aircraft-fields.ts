@@ -1,0 +1,120 @@
+import type { equipmentFlags } from '../../../src-shared/contract/aircraft-object.ts'
+import type { AircraftPage } from './place-words.ts'
+
+/** The fields of the form, by what they are. */
+export const figureGroups = [
+  {
+    title: 'Performance',
+    fields: [
+      ['maxRange', 'Range (NM)'],
+      ['normalCruiseSpeed', 'Cruise (kt)'],
+      ['minRunway', 'Least runway (m)'],
+      ['mtow', 'Take-off mass (kg)'],
+      ['maxPayload', 'Payload (kg)'],
+      ['maxFuel', 'Fuel (kg)'],
+    ],
+  },
+  {
+    title: 'Measures',
+    fields: [
+      ['externalLength', 'Length (m)'],
+      ['wingSpan', 'Wing span (m)'],
+      ['externalHeight', 'Height (m)'],
+      ['cabinLength', 'Cabin length (m)'],
+      ['cabinWidth', 'Cabin width (m)'],
+      ['cabinHeight', 'Cabin height (m)'],
+    ],
+  },
+] as const
+export const textFields = [
+  'tailNumber',
+  'type',
+  'model',
+  'typeName',
+  'typeRating',
+  'typeOfUse',
+  'flightNumberToken',
+] as const
+export const countFields = ['numberOfSeats', 'beds', 'manufacturingYear', 'refurbishedYear'] as const
+export const switchFields = [
+  ['usesPricingEngine', 'Priced by rules'],
+  ['ownersApprovalRequired', 'Owner approves'],
+  ['subcharter', 'Subcharter'],
+  ['cargo', 'Cargo'],
+  ['ambulance', 'Ambulance'],
+  ['beltedToilet', 'Belted lavatory'],
+] as const
+
+type Figure = (typeof figureGroups)[number]['fields'][number][0]
+type Flag = (typeof equipmentFlags)[number]
+
+/** What stands in the form; an empty figure is not known. */
+export type AircraftFields = Record<(typeof textFields)[number], string> &
+  Record<Figure | (typeof countFields)[number], number | ''> &
+  Record<(typeof switchFields)[number][0], boolean> & {
+    category: AircraftPage['category']
+    status: AircraftPage['status']
+    homebase: string
+    flightCrew: number
+    cabinCrew: number
+    onboardEngineer: number
+    equipment: Record<Flag, boolean>
+    baggageVolume: number | ''
+    maxWeight: number | ''
+    standardSuitcases: number | ''
+  }
+
+const figures = figureGroups.flatMap(({ fields }) => fields.map(([name]) => name))
+
+const from = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+
+/** The aircraft as the form shows it. */
+export function fieldsOf(aircraft: AircraftPage): AircraftFields {
+  const { baggageVolume, maxWeight, standardSuitcases, ...flags } = aircraft.equipment
+  const { category, status, homebase, layout } = aircraft
+  return {
+    ...from(textFields, (name) => aircraft[name] ?? ''),
+    ...from([...figures, ...countFields], (name) => aircraft[name] ?? ''),
+    ...from(
+      switchFields.map(([name]) => name),
+      (name) => aircraft[name] === true,
+    ),
+    category,
+    status,
+    homebase: homebase ?? '',
+    ...layout,
+    equipment: flags,
+    baggageVolume: baggageVolume ?? '',
+    maxWeight: maxWeight ?? '',
+    standardSuitcases: standardSuitcases ?? '',
+  }
+}
+
+const orNull = (value: number | string) => (value === '' ? null : value)
+
+/** What is sent of the form. */
+export function bodyOf(fields: AircraftFields) {
+  const { flightCrew, cabinCrew, onboardEngineer, equipment, baggageVolume, maxWeight, standardSuitcases } = fields
+  const texts = from(textFields, (name) => orNull(fields[name].trim()) as string)
+  const numbers = from([...figures, ...countFields], (name) => orNull(fields[name]) as number)
+  const { category, status, homebase } = fields
+  return {
+    ...texts,
+    ...numbers,
+    ...from(
+      switchFields.map(([name]) => name),
+      (name) => fields[name],
+    ),
+    category,
+    status,
+    homebase: homebase || null,
+    layout: { flightCrew, cabinCrew, onboardEngineer },
+    equipment: {
+      ...equipment,
+      baggageVolume: orNull(baggageVolume) as number,
+      maxWeight: orNull(maxWeight) as number,
+      standardSuitcases: orNull(standardSuitcases) as number,
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { clock, dayMonth, fromNow } from '../../ui/time.ts'
+import { taskKind } from '../schedule/task-kinds.ts'
+
+export type FleetLine = Answer<EndpointFor<'aircraft.lines'>>[number]
+export type AircraftPage = Answer<EndpointFor<'aircraft.page'>>
+
+/** Where an aircraft is, in a word or two, and what goes with it. */
+export function placeWords({ place }: Pick<FleetLine, 'place'>, now: number, zone: string) {
+  const { kind, airport, from, at, task } = place
+  if (kind === 'flying' && at !== null)
+    return { where: `${from} → ${airport}`, more: at > now ? `on block ${clock(at, zone)}` : 'arrival overdue' }
+  if (kind === 'task' && at !== null)
+    return { where: airport ?? '', more: `${taskKind(task ?? '').word} until ${dayMonth(at, zone)} ${clock(at, zone)}` }
+  if (kind === 'ground')
+    return { where: airport ?? '', more: at === null ? 'not off block yet' : `since ${fromNow(at, now)}` }
+  if (kind === 'base') return { where: airport ?? '', more: 'home base, no flight yet' }
+  return { where: 'unknown', more: 'no flight and no home base yet' }
+}

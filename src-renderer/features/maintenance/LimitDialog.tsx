@@ -1,0 +1,179 @@
+import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { maintenanceUnits } from '../../../src-shared/contract/maintenance.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { DateField, dateText } from '../../ui/DateField.tsx'
+import classes from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { isoDay } from '../../ui/time.ts'
+import { typedDate } from '../../ui/typed-time.ts'
+import { words } from '../../ui/words.ts'
+import type { Limit } from './limit-words.ts'
+
+interface LimitDialogProps {
+  aircraftId: number
+  tailNumber: string
+  /** Undefined: a new one. */
+  limit: Limit | undefined
+  onClose(): void
+}
+
+const kinds = ['INTERVAL', 'CALENDAR', 'UPDATE', 'AIRWORTHINESS_DIRECTIVE'] as const
+const profiles = ['AIRCRAFT', 'PROPELLER', 'APU', 'ENGINE'] as const
+const jobs = ['SERVICE', 'PART_NUMBER', 'PACKAGE', 'AD', 'BULLETIN'] as const
+const spans = ['DAYS', 'MONTHS', 'YEARS'] as const
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: words(value) }))
+const dayOf = (at: number | undefined) => (at === undefined ? '' : dateText(isoDay(at, 'UTC')))
+
+/** A limit of an aircraft by date, hours or cycles: made, changed or removed. */
+export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDialogProps) {
+  const add = useCommand('maintenance.add', { quiet: true })
+  const change = useCommand('maintenance.change', { quiet: true })
+  const remove = useCommand('maintenance.remove')
+  const [fields, setFields] = useState({
+    scheduleType: limit?.scheduleType ?? 'INTERVAL',
+    type: limit?.type ?? '',
+    profileType: limit?.profileType ?? null,
+    taskType: limit?.taskType ?? null,
+    unit: limit?.unit ?? null,
+    timeUnit: limit?.timeUnit ?? null,
+    date: dayOf(limit?.date),
+    remaining: limit?.remaining ?? ('' as number | ''),
+    maxAmount: limit?.maxAmount ?? ('' as number | ''),
+    averagePerDay: limit?.averagePerDay ?? ('' as number | ''),
+    dueRepeat: limit?.dueRepeat ?? ('' as number | ''),
+  })
+  const put = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }))
+  const trouble = add.trouble ?? change.trouble
+  const today = isoDay(Date.now(), 'UTC')
+  const day = typedDate(fields.date, today)
+  const wrongDate = fields.date.trim() !== '' && !day
+
+  const save = async () => {
+    const orNull = <T,>(value: T | '' | null) => (value === '' ? null : value)
+    const { scheduleType, type, date: _date, ...rest } = fields
+    const body = {
+      ...rest,
+      type: type.trim() || null,
+      date: day ? Date.parse(day) : null,
+      remaining: orNull(rest.remaining),
+      maxAmount: orNull(rest.maxAmount),
+      averagePerDay: orNull(rest.averagePerDay),
+      dueRepeat: orNull(rest.dueRepeat),
+      lastUpdate: Date.now(),
+    }
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+    const { done } = limit
+      ? await change.run({ params: { id: String(limit.id) }, body: { ...body, scheduleType } })
+      : await add.run({ params: { aircraftId: String(aircraftId) }, body: { ...given, scheduleType } })
+    if (!done) return
+    showDone('Limit saved')
+    onClose()
+  }
+  const drop = async () => {
+    const { done } = await remove.run({ params: { id: String(limit?.id) } })
+    if (!done) return
+    showDone('Limit removed')
+    onClose()
+  }
+  const number = (name: 'remaining' | 'maxAmount' | 'averagePerDay' | 'dueRepeat', label: string, hint = '') => (
+    <NumberInput
+      label={label}
+      placeholder={hint}
+      hideControls
+      decimalScale={2}
+      value={fields[name]}
+      onChange={(value) => put({ [name]: value === '' ? '' : Number(value) })}
+      error={fieldTrouble(trouble, name)}
+    />
+  )
+  return (
+    <Modal opened onClose={onClose} title={limit ? `Limit of ${tailNumber}` : `New limit of ${tailNumber}`} size={560}>
+      <form
+        className={classes.two}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextInput
+          className={classes.wide}
+          label="What"
+          placeholder="A check, ELT battery, gear overhaul"
+          data-autofocus
+          value={fields.type}
+          onChange={(event) => put({ type: event.currentTarget.value })}
+        />
+        <Select
+          label="Kind"
+          allowDeselect={false}
+          data={choices(kinds)}
+          value={fields.scheduleType}
+          onChange={(kind) => kind && put({ scheduleType: kind as Limit['scheduleType'] })}
+        />
+        <Select
+          label="Of"
+          clearable
+          data={choices(profiles)}
+          value={fields.profileType}
+          onChange={(profileType) => put({ profileType: profileType as (typeof profiles)[number] | null })}
+        />
+        <Select
+          label="Counted in"
+          clearable
+          searchable
+          placeholder="Hours or cycles"
+          data={choices(maintenanceUnits)}
+          value={fields.unit}
+          onChange={(unit) => put({ unit })}
+        />
+        <Select
+          label="Work"
+          clearable
+          data={choices(jobs)}
+          value={fields.taskType}
+          onChange={(taskType) => put({ taskType: taskType as (typeof jobs)[number] | null })}
+        />
+        {number('remaining', 'Left', 'Hours or cycles')}
+        {number('maxAmount', 'Due at', 'Reading of the counter')}
+        {number('averagePerDay', 'Used a day', 'To foresee the date')}
+        <DateField
+          label="Due on"
+          optional
+          text={fields.date}
+          near={today}
+          setText={(date) => put({ date })}
+          error={fieldTrouble(trouble, 'date')}
+        />
+        {number('dueRepeat', 'Repeats every')}
+        <Select
+          label="If by date, in"
+          clearable
+          data={choices(spans)}
+          value={fields.timeUnit}
+          onChange={(timeUnit) => put({ timeUnit: timeUnit as (typeof spans)[number] | null })}
+        />
+        <div className={classes.wide}>
+          <FormTrouble trouble={trouble} fields={['remaining', 'maxAmount', 'averagePerDay', 'dueRepeat', 'date']} />
+        </div>
+        <Group className={classes.wide} gap={8}>
+          {limit && (
+            <Button variant="light" color="red" loading={remove.running} onClick={() => void drop()}>
+              Remove
+            </Button>
+          )}
+          <Button variant="default" ml="auto" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={wrongDate} loading={add.running || change.running}>
+            Save limit
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
