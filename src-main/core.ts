@@ -41,6 +41,8 @@ export interface CoreOptions {
     held?: boolean
     /** How long deliveries wait for more of their group. */
     window?: Window
+    /** How long what lands is gathered to be written together, milliseconds. */
+    gatherMs?: number
     /** Stands in for the network. */
     send?: Send
     /** Stands in for the system's resolver of names. */
@@ -93,6 +95,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     feed,
     log,
     send: options.delivery?.send ?? sender.send,
+    ...(options.delivery?.gatherMs === undefined ? {} : { gatherMs: options.delivery.gatherMs }),
   })
   const keeper: Doorkeeper = {
     db: data.db,

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
+import { prepared } from '../data/hot.ts'
 import { pack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
 import { endDeliveries } from '../events/outbox.ts'
@@ -8,9 +9,13 @@ import { ORDERED_ATTEMPTS, verdictOf } from './retry.ts'
 
 type Db = Kysely<Tables>
 
+/** The sender asks the same all day: its queries are compiled once. */
+const rows = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> => (await db.executeQuery(query)).rows
+
 /** A subscription that may be sent to and has something due, with the state of its receiver. */
-export function dueSubscriptions(db: Db, now: number) {
-  return db
+export const dueSubscriptions = (db: Db, now: number) => rows(db, subscriptionsDue({ now }))
+const subscriptionsDue = prepared((db, { now }: { now: number }) =>
+  db
     .selectFrom('subscriptions')
     .leftJoin('receivers', 'receivers.receiver', 'subscriptions.receiver')
     .select(['subscriptions.id', 'subscriptions.callbackUrl', 'subscriptions.receiver', 'receivers.openUntil'])
@@ -27,16 +32,22 @@ export function dueSubscriptions(db: Db, now: number) {
           .where('deliveries.state', '=', 'waiting')
           .where('deliveries.dueAt', '<=', now),
       ),
-    )
-    .execute()
-}
+    ),
+)
 
 /**
  * What may be sent for a subscription now, oldest first: nothing of the same flight and group is under way to its
  * receiver, and no earlier delivery of them is waiting for one of its first attempts.
  */
-export function dueDeliveries(db: Db, subscriptionId: string, now: number, limit: number) {
-  return db
+export const dueDeliveries = (db: Db, subscriptionId: string, now: number, limit: number) =>
+  rows(db, deliveriesDue({ subscriptionId, now, limit }))
+interface Due {
+  subscriptionId: string
+  now: number
+  limit: number
+}
+const deliveriesDue = prepared((db, { subscriptionId, now, limit }: Due) =>
+  db
     .selectFrom('deliveries')
     .select(['id', 'operatorId', 'subscriptionId', 'receiver', 'resourceId', 'groupKind', 'eventId', 'body'])
     .where('subscriptionId', '=', subscriptionId)
@@ -70,9 +81,8 @@ export function dueDeliveries(db: Db, subscriptionId: string, now: number, limit
     )
     .orderBy('dueAt')
     .orderBy('id')
-    .limit(limit)
-    .execute()
-}
+    .limit(limit),
+)
 
 export async function lease(db: Db, ids: number[], leasedUntil: number): Promise<void> {
   if (ids.length === 0) return
@@ -139,30 +149,32 @@ export async function endWaiting(db: Transaction<Tables>, now: number): Promise<
 }
 
 /** When there is something to do next, at all or after a time: one is due, a receiver is to be tried, one expires. */
-export async function nextDue(db: Db, after = Number.NEGATIVE_INFINITY): Promise<number | undefined> {
-  const next = await db
-    .selectFrom('deliveries')
-    .select('dueAt')
-    .where('state', '=', 'waiting')
-    .where('dueAt', '>', after)
-    .orderBy('dueAt')
-    .limit(1)
-    .executeTakeFirst()
-  const probe = await db
-    .selectFrom('receivers')
-    .select(({ fn }) => fn.min('openUntil').as('at'))
-    .where('openUntil', '>', after)
-    .executeTakeFirst()
-  const held = await db
-    .selectFrom('subscriptions')
-    .select(({ fn }) => fn.min('expiresAt').as('at'))
-    .where('heldSince', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .where('expiresAt', '>', after)
-    .executeTakeFirst()
-  const times = [next?.dueAt, probe?.at, held?.at].filter((at) => typeof at === 'number')
+export async function nextDue(db: Db, after = Number.MIN_SAFE_INTEGER): Promise<number | undefined> {
+  const [row] = await rows(db, nextOf({ after }))
+  const times = [row?.due, row?.probe, row?.expiry].filter((at) => typeof at === 'number')
   return times.length > 0 ? Math.min(...times) : undefined
 }
+const nextOf = prepared((db, { after }: { after: number }) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom('deliveries')
+      .select('dueAt')
+      .where('state', '=', 'waiting')
+      .where('dueAt', '>', after)
+      .orderBy('dueAt')
+      .limit(1)
+      .as('due'),
+    selectFrom('receivers')
+      .select(({ fn }) => fn.min('openUntil').as('at'))
+      .where('openUntil', '>', after)
+      .as('probe'),
+    selectFrom('subscriptions')
+      .select(({ fn }) => fn.min('expiresAt').as('at'))
+      .where('heldSince', 'is not', null)
+      .where('deletedAt', 'is', null)
+      .where('expiresAt', '>', after)
+      .as('expiry'),
+  ]),
+)
 
 /** The status of a receiver that wants nothing more. */
 const GONE = 410
@@ -175,19 +187,22 @@ export interface Finished {
   outcome: Outcome
 }
 
+const attempted = prepared((db, { deliveryId }: { deliveryId: number }) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
+    .select(['deliveries.state', 'deliveries.attempts', 'deliveries.receiver', 'deliveries.operatorId'])
+    .select('subscriptions.expiresAt')
+    .where('deliveries.id', '=', deliveryId),
+)
+
 /** Writes an attempt into the history and the delivery's new state with it. */
 export async function finish(
   db: Transaction<Tables>,
   { deliveryId, startedAt, url, requestHeaders, outcome }: Finished,
   { now, random }: { now: number; random: () => number },
 ): Promise<Told> {
-  const delivery = await db
-    .selectFrom('deliveries')
-    .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
-    .select(['deliveries.state', 'deliveries.attempts', 'deliveries.receiver', 'deliveries.operatorId'])
-    .select('subscriptions.expiresAt')
-    .where('deliveries.id', '=', deliveryId)
-    .executeTakeFirst()
+  const [delivery] = await rows(db, attempted({ deliveryId }))
   if (!delivery) return undefined
   const attempts = delivery.attempts + 1
   const verdict = verdictOf({ outcome, attempts, now, expiresAt: delivery.expiresAt, random })

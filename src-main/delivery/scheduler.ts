@@ -20,6 +20,8 @@ export interface DeliveryOptions {
   feed: Feed
   log: Log
   send: Send
+  /** While much is under way, what lands within so long is written together, milliseconds; see `GATHER_MS`. */
+  gatherMs?: number
 }
 
 /** Sends what is due, and again when it must. The only sender of its database: the folder's lock sees to that. */
@@ -36,6 +38,10 @@ export interface Delivery {
 
 /** While something waits it is looked at so often: clocks are set and computers sleep. */
 const LOOK_EVERY_MS = 60_000
+/** A commit waits for the disk; what lands within so long shares one. */
+export const GATHER_MS = 3
+/** So many that are still under way are worth waiting for. */
+const GATHERS_FROM = 4
 /** After a turn that could not be written. */
 const TRY_AGAIN_MS = 1000
 const CLOSE_WITHIN_MS = 1500
@@ -46,7 +52,16 @@ interface Flight extends Claimed {
   over: Promise<void>
 }
 
-export function createDelivery({ db, clock, random, seal, feed, log, send }: DeliveryOptions): Delivery {
+export function createDelivery({
+  db,
+  clock,
+  random,
+  seal,
+  feed,
+  log,
+  send,
+  gatherMs = GATHER_MS,
+}: DeliveryOptions): Delivery {
   const flying = new Map<number, Flight>()
   /** Subscriptions that ended since this turn began: what it leased of them is not sent. */
   const stopped = new Set<string>()
@@ -56,6 +71,15 @@ export function createDelivery({ db, clock, random, seal, feed, log, send }: Del
   let asked = false
   let turning: Promise<void> | undefined
   let cancelTimer = () => {}
+
+  let gathering: NodeJS.Timeout | undefined
+
+  /** A turn for what landed: at once, or with what is about to land. */
+  function runSoon(): void {
+    const gathers = state === 'running' && gatherMs > 0 && flying.size - finished.length >= GATHERS_FROM
+    if (gathers) gathering ??= setTimeout(run, gatherMs)
+    else run()
+  }
 
   /** One turn after the other for as long as somebody asks for one. */
   function run(): void {
@@ -69,6 +93,8 @@ export function createDelivery({ db, clock, random, seal, feed, log, send }: Del
 
   async function turns(): Promise<void> {
     cancelTimer()
+    clearTimeout(gathering)
+    gathering = undefined
     try {
       while (asked) {
         asked = false
@@ -84,9 +110,8 @@ export function createDelivery({ db, clock, random, seal, feed, log, send }: Del
   /** Writes what came back and takes in hand what is due, in one transaction. */
   async function turn(): Promise<void> {
     const now = clock.now()
-    const first = await nextDue(db)
     const written = finished
-    if (written.length === 0 && (first === undefined || first > now)) return
+    if (written.length === 0 && ((await nextDue(db)) ?? now + 1) > now) return
     finished = []
     stopped.clear()
     try {
@@ -113,7 +138,7 @@ export function createDelivery({ db, clock, random, seal, feed, log, send }: Del
     const end = new AbortController()
     const over = attemptOf(delivery, { at: clock.now(), seal, send, signal: end.signal }).then((attempt) => {
       finished.push(attempt)
-      run()
+      runSoon()
     })
     flying.set(delivery.id, { ...delivery, end, over })
   }
@@ -140,6 +165,7 @@ export function createDelivery({ db, clock, random, seal, feed, log, send }: Del
       if (state === 'running') {
         state = 'closing'
         cancelTimer()
+        if (finished.length > 0) run()
         await turning
         const over = Promise.all([...flying.values()].map((attempt) => attempt.over))
         await Promise.race([over, pause(CLOSE_WITHIN_MS, undefined, { ref: false })])

@@ -77,7 +77,7 @@ export async function startDelivering(options: Parameters<typeof startApron>[0] 
     ...options,
     clock,
     random: () => 0.5,
-    delivery: { window: AT_ONCE, ...options.delivery, send: side.send },
+    delivery: { window: AT_ONCE, gatherMs: 0, ...options.delivery, send: side.send },
   })
   const partner = answered(await apron.desk.keys.partners({}))[0]
   return {

@@ -92,6 +92,7 @@ export class Simulation {
       feed,
       log,
       send: this.sender(),
+      gatherMs: 0,
     })
   }
 
