@@ -26,6 +26,15 @@ const groups: [string, [string, string][]][] = [
     ],
   ],
   [
+    'Flight',
+    [
+      ['1 to 8', 'Open a tab'],
+      ['← →', 'Tab before, tab after'],
+      ['n', 'New on this tab: person, service, fuel, file'],
+      ['D R H O C', 'On a letter: to do, requested, on hold, OK, canceled'],
+    ],
+  ],
+  [
     'Lists and fields',
     [
       ['↑ ↓', 'Row up, row down'],

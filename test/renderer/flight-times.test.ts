@@ -81,6 +81,7 @@ describe('the history', () => {
     expect(entryWords({ noun: 'service', about: 'CATERING DEPARTURE', action: 'change', changes: [] })).toBe(
       'Catering at departure changed',
     )
+    expect(entryWords({ noun: 'cargo', about: 'animal', action: 'add', changes: [] })).toBe('Animal added')
     expect(entryWords({ noun: 'slot', about: 'PPR ARRIVAL', action: 'remove', changes: [] })).toBe(
       'PPR at arrival removed',
     )

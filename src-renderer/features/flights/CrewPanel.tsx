@@ -1,7 +1,8 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CrewEditor } from './CrewEditor.tsx'
 import type { FlightPage } from './Flight.tsx'
@@ -19,14 +20,9 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
       note={crewMembers.length > 0 ? String(crewMembers.length) : undefined}
       action={
         !editing && (
-          <Button
-            variant="default"
-            size="compact-xs"
-            leftSection={<IconUsers size={14} />}
-            onClick={() => setEditing(true)}
-          >
+          <NewButton keyed icon={<IconUsers size={14} />} onClick={() => setEditing(true)}>
             {crewMembers.length > 0 ? 'Change crew' : 'Assign crew'}
-          </Button>
+          </NewButton>
         )
       }
     >

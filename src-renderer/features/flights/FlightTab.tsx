@@ -11,6 +11,7 @@ import classes from './Flight.module.css'
 import type { FlightPage } from './Flight.tsx'
 import { GlancePanel } from './GlancePanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
+import { NotesGlance } from './NotesGlance.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
@@ -33,6 +34,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
         <>
           <div className={classes.main}>
             <TimesPanel flight={flight} />
+            <NotesGlance flight={flight} />
           </div>
           <div className={classes.side}>
             <GlancePanel flight={flight} marks={marks} />

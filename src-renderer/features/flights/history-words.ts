@@ -44,9 +44,8 @@ function valueWords(field: string, value: unknown, zone: string): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
   // Constants of several letters are words; JET_A1 and the letters of a checklist are names.
-  return /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) && field !== 'status' && !/Airport|^airport$/.test(field)
-    ? words(value).toLowerCase()
-    : value
+  const isConstant = /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) && !/status|airport/i.test(field)
+  return isConstant || field === 'type' ? words(value).toLowerCase() : value
 }
 
 interface Change {
@@ -76,6 +75,7 @@ const done: Record<string, string> = { add: 'added', change: 'changed', remove: 
 /** `Crew A. Keller`, `Catering at departure`: what an entry is about. */
 function subjectOf({ noun, about }: Entry): string {
   if (about === null) return words(noun)
+  if (noun === 'cargo') return words(about)
   if (noun !== 'service' && noun !== 'slot') return `${words(noun)} ${about}`
   const [kind = '', end = ''] = about.split(' ')
   return `${kind === 'PPR' ? kind : words(kind)} at ${end.toLowerCase()}`

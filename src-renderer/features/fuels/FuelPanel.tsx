@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { moneyText } from '../../ui/money.ts'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import lists from '../flights/Lists.module.css'
@@ -25,14 +24,9 @@ export function FuelPanel({ flight }: { flight: FlightPage }) {
       title="Orders"
       note={`at ${flight.departureAirport}`}
       action={
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setEdited('new')}
-        >
+        <NewButton keyed onClick={() => setEdited('new')}>
           Order fuel
-        </Button>
+        </NewButton>
       }
     >
       {body?.length === 0 && <p className={lists.none}>No fuel is ordered for this flight yet.</p>}

@@ -1,6 +1,6 @@
-import { Button, UnstyledButton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import lists from '../flights/Lists.module.css'
@@ -29,16 +29,7 @@ export function LoadPanel({ flight, aboard, kind }: LoadPanelProps) {
     <Panel
       title={title}
       note={allowed === false && loads.length > 0 ? <span className={lists.warn}>not allowed on it</span> : undefined}
-      action={
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setEdited('new')}
-        >
-          {add}
-        </Button>
-      }
+      action={<NewButton onClick={() => setEdited('new')}>{add}</NewButton>}
     >
       {loads.length === 0 && (
         <p className={lists.none}>

@@ -1,7 +1,8 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconStarFilled, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Letter } from '../../ui/Letter.tsx'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
@@ -47,14 +48,9 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
       title="Passengers"
       note={tickets.length > 0 ? `${named} of ${tickets.length} named` : undefined}
       action={
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconUserPlus size={14} />}
-          onClick={() => setAdding(true)}
-        >
+        <NewButton keyed icon={<IconUserPlus size={14} />} onClick={() => setAdding(true)}>
           Add person
-        </Button>
+        </NewButton>
       }
     >
       {tickets.length === 0 ? (

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
@@ -35,16 +34,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
     <Panel
       title="Permits"
       note={open > 0 ? `${open} open` : undefined}
-      action={
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setEdited('new')}
-        >
-          Add permit
-        </Button>
-      }
+      action={<NewButton onClick={() => setEdited('new')}>Add permit</NewButton>}
     >
       {body?.length === 0 && <p className={lists.none}>No permit is asked for. Add those the route needs.</p>}
       {body && body.length > 0 && (

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
@@ -34,14 +33,9 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
       title="Services"
       note={open > 0 ? `${open} open` : undefined}
       action={
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setEdited('new')}
-        >
+        <NewButton keyed onClick={() => setEdited('new')}>
           Add service
-        </Button>
+        </NewButton>
       }
     >
       {body?.length === 0 && <p className={lists.none}>Nothing is ordered for this flight yet.</p>}

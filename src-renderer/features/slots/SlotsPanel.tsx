@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { clock, dayAndClock } from '../../ui/time.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
@@ -31,16 +30,7 @@ export function SlotsPanel({ flight }: { flight: FlightPage }) {
     <Panel
       title="Slots and PPR"
       note={open > 0 ? `${open} open` : undefined}
-      action={
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setEdited('new')}
-        >
-          Add slot
-        </Button>
-      }
+      action={<NewButton onClick={() => setEdited('new')}>Add slot</NewButton>}
     >
       {body?.length === 0 && <p className={lists.none}>Neither airport keeps a time for this flight yet.</p>}
       {ends.map(({ target, title, zone }) => {

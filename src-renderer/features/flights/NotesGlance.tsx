@@ -1,0 +1,28 @@
+import { useAnswer } from '../../data/use-answer.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { FlightPage } from './Flight.tsx'
+import lists from './Lists.module.css'
+import { tabPath } from './tabs.ts'
+
+/** What is noted of a flight, to be read at once; nothing while nothing is. */
+export function NotesGlance({ flight }: { flight: FlightPage }) {
+  const { body } = useAnswer('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
+  const notes = [
+    { title: 'Operational notification', text: body?.note },
+    { title: 'For the crew', text: flight.notes },
+    { title: 'For planning', text: flight.planningNotes },
+  ].filter(({ text }) => text?.trim())
+  if (notes.length === 0) return null
+  return (
+    <Panel title="Notes" action={<a href={`#${tabPath(flight.flightId, 'notes')}`}>Change</a>}>
+      <ul className={lists.list}>
+        {notes.map(({ title, text }) => (
+          <li key={title}>
+            <small>{title}</small>
+            <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
