@@ -243,4 +243,25 @@ describe('the price of an aircraft with the pricing engine', () => {
       expect(answered(await apron.desk[group].update(change)).price.gross).toBe(7)
     }
   })
+
+  test('is that of the rule; a quote is priced anew with its plan or account, a booking keeps what it was sold at', async () => {
+    const { accountid: accountId } = answered(await apron.desk.accounts.create({ body: { name: 'Red Wing Two' } }))
+    const rule = { name: 'By the hour', currency: 'EUR', blockHour: 100_000 }
+    answered(await apron.desk.pricing.add({ body: rule }))
+    answered(await apron.desk.pricing.add({ body: { ...rule, accountId, blockHour: 200_000 } }))
+    const body = { ...asked, aircraft: 'HB-ENG', legs: [out] }
+    const longer = { legs: [{ arrivalDate: '2027-03-01T10:00' }] }
+    const other = { customer: { account: { accountid: accountId } } }
+
+    const quote = answered(await partner.quotes.create({ body }))
+    const of = { params: { reference: String(quote.bookingid) } }
+    expect(quote.price).toMatchObject({ gross: 1750, currency: 'EUR' })
+    const priced = async (change: Change) => answered(await partner.quotes.update({ ...of, body: change })).price.gross
+    expect([await priced(longer), await priced(other), await priced({ comment: 'same' })]).toEqual([2000, 4000, 4000])
+    expect(answered(await apron.desk.quotes.book(of)).price.gross).toBe(4000)
+
+    made = answered(await partner.bookings.book({ body }))
+    expect(made.price.gross).toBe(1750)
+    expect((await updated({ ...longer, ...other })).price.gross).toBe(1750)
+  })
 })

@@ -34,7 +34,8 @@ export async function updateBooking(
   await writing.change('bookings', booking.id, { ...words, ...parties, aircraftId: aircraft?.id })
   const { differs, told } = await updateLegs(writing, view, given)
   const changed = (await bookingById(db, booking.id)) as BookingRow
-  const price = pack(await priceAfter(writing, changed, { aircraft, given: given.price, replanned: differs }))
+  const replanned = differs || changed.aircraftId !== booking.aircraftId || changed.accountId !== booking.accountId
+  const price = pack(await priceAfter(writing, changed, { aircraft, given: given.price, replanned }))
   await writing.change('bookings', booking.id, { price })
   if (differs || price !== booking.price) await nextVersion(writing, { ...changed, price })
   return told
