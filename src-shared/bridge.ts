@@ -20,6 +20,8 @@ export interface Changed {
 export interface Desktop {
   platform: string
   setTheme(theme: 'system' | 'light' | 'dark'): Promise<void>
+  /** Shows a notification of the system; true once somebody clicked it. */
+  notify(notice: { title: string; body: string }): Promise<boolean>
 }
 
 /** How a screen reaches the core: over IPC in Electron, over HTTP in a browser, directly in a test. */

@@ -5,6 +5,7 @@ import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch.ts'
+import { showNotice } from './notices.ts'
 import { isOwnPage } from './scheme.ts'
 
 const operations = new Set<unknown>(
@@ -23,10 +24,12 @@ type Sent = z.infer<typeof sending>
 const theme = z.enum(['system', 'light', 'dark'])
 
 /** What the desktop app can do beside the contract. */
-const desktop: Record<string, (body: unknown) => void> = {
+const desktop: Record<string, (body: unknown, event: IpcMainInvokeEvent) => Promise<Reply> | Reply> = {
   'desktop.setTheme': (body) => {
     nativeTheme.themeSource = theme.parse(body)
+    return { status: 204 }
   },
+  'desktop.notify': async (body, { sender }) => ({ status: 200, body: { clicked: await showNotice(body, sender) } }),
 }
 
 /** @throws Problem permission_missing for a frame that is not the app's own page. */
@@ -40,10 +43,7 @@ async function answer(core: Core, event: IpcMainInvokeEvent, operation: unknown,
   const sent = sending.safeParse(given ?? {})
   if (!sent.success) throw new Problem('invalid_input', 'A call carries params, query, and body or file.')
   const own = typeof operation === 'string' && Object.hasOwn(desktop, operation) ? desktop[operation] : undefined
-  if (own) {
-    own(sent.data.body)
-    return { status: 204 }
-  }
+  if (own) return own(sent.data.body, event)
   if (!isOperation(operation)) throw new Problem('unknown_path', 'There is no such operation.')
   return core.dispatch({ operation, credentials: { kind: 'desk' }, ...(sent.data as Sent) })
 }

@@ -12,6 +12,8 @@ const bridge = {
   desktop: {
     platform: process.platform,
     setTheme: (theme) => ipcRenderer.invoke('apron:call', 'desktop.setTheme', { body: theme }),
+    notify: async (notice) =>
+      (await ipcRenderer.invoke('apron:call', 'desktop.notify', { body: notice })).body?.clicked === true,
   },
 } satisfies Bridge
 

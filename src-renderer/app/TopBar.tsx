@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useOperator } from '../data/operator.ts'
+import { Inbox } from '../features/notifications/Inbox.tsx'
 import { Clocks } from './Clocks.tsx'
 import { ServerState } from './ServerState.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -24,6 +25,7 @@ export function TopBar() {
       </UnstyledButton>
       <div className={classes.right}>
         <ServerState />
+        <Inbox />
         <Clocks />
         <ThemeMenu />
       </div>

@@ -12,6 +12,7 @@ interface AirportFieldProps {
   value: string
   onChange(code: string): void
   error?: ReactNode
+  /** In a row of fields: the label is for readers of the screen only, and there is room for nothing else. */
   hideLabel?: boolean
 }
 
@@ -58,7 +59,8 @@ export function AirportField({ label, description, value, onChange, error, hideL
       description={description}
       placeholder="ICAO, IATA, city or name"
       searchable
-      clearable
+      clearable={!hideLabel}
+      {...(hideLabel ? { rightSection: <span />, rightSectionWidth: 4 } : {})}
       data={[...present, ...others]}
       filter={asGiven}
       nothingFoundMessage={search ? 'No such airport' : 'Type a code or a name'}

@@ -2,20 +2,19 @@ import { fromMinor } from '../../src-shared/money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(currency: string, whole: boolean): Intl.NumberFormat {
-  const key = `${currency} ${whole}`
+function formatOf(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${currency} ${options.currencyDisplay}`
   const known = formats.get(key)
   if (known) return known
-  const digits = whole ? { maximumFractionDigits: 0 } : {}
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code', ...digits })
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, ...options })
   formats.set(key, format)
   return format
 }
 
 /** `EUR 12,500.00`, from minor units. */
 export const moneyText = (minor: number, currency: string): string =>
-  formatOf(currency, false).format(fromMinor(minor, currency)).replace(' ', ' ')
+  formatOf(currency, { currencyDisplay: 'code' }).format(fromMinor(minor, currency))
 
-/** `EUR 12,500`: to the whole unit, where there is little room. */
+/** `€12,500`: to the whole unit, where there is little room. */
 export const roundMoneyText = (minor: number, currency: string): string =>
-  formatOf(currency, true).format(fromMinor(minor, currency)).replace(' ', ' ')
+  formatOf(currency, { currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }).format(fromMinor(minor, currency))

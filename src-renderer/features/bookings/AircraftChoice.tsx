@@ -1,8 +1,10 @@
 import { Radio } from '@mantine/core'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { toMinor } from '../../../src-shared/money.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
+import { roundMoneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './QuoteForm.module.css'
 
@@ -13,12 +15,12 @@ interface AircraftChoiceProps {
   choose(tail: string): void
   /** What can fly the legs as they stand; undefined while they are not complete. */
   offers: Offer[] | undefined
-  /** The tail the saved booking has: its own flights are no overlap. */
+  /** The tail whose flights of the saved booking are there already: they are no overlap. */
   own: string | null
 }
 
 const money = (amount: number, currency: string) =>
-  amount === 0 ? '' : `${currency} ${Math.round(amount).toLocaleString('en')}`
+  amount === 0 ? '' : roundMoneyText(toMinor(amount, currency), currency)
 
 /** The free ones first, the cheaper first among them. */
 const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) || a.price.gross - b.price.gross
@@ -47,10 +49,10 @@ export function AircraftChoice({ tail, choose, offers, own }: AircraftChoiceProp
                     <span>
                       {aircraftObj.type}, {aircraftObj.numberOfSeats} seats
                     </span>
-                    <span className={classes.amount}>{money(price.gross, price.currency)}</span>
                     <span title={reasons.join('\n')}>
                       <Letter tone={usable ? 'green' : 'red'}>{usable ? 'free' : 'busy'}</Letter>
                     </span>
+                    <span className={classes.amount}>{money(price.gross, price.currency)}</span>
                     {!usable && <small>{reasons[0]}</small>}
                   </span>
                 }

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { BookingLetter } from '../../ui/Letter.tsx'
 import { roundMoneyText } from '../../ui/money.ts'
-import { clock, fromNow, weekdayDay } from '../../ui/time.ts'
+import { dayAndClock, fromNow } from '../../ui/time.ts'
 import { useAirportZone } from '../../ui/use-zone.ts'
 import classes from './Quotes.module.css'
 import { RouteText } from './RouteText.tsx'
@@ -32,20 +32,16 @@ export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
         <b>{row.bookingIdentifier}</b>
         <span className={classes.price}>{row.price === 0 ? 'no price' : roundMoneyText(row.price, row.currency)}</span>
       </span>
-      <RouteText route={row.route} />
-      <span className={classes.who}>{row.accountName}</span>
-      <span className={classes.when}>
-        {row.departureAt === null ? (
-          'no legs yet'
-        ) : (
-          <span>
-            {weekdayDay(row.departureAt, zone)} {clock(row.departureAt, zone)}
-          </span>
-        )}
+      <span className={classes.line}>
+        <RouteText route={row.route} brief />
         <span className={classes.pax}>
           <IconUsers size={12} aria-label="Passengers" />
           {row.pax}
         </span>
+      </span>
+      <span className={classes.who}>{row.accountName}</span>
+      <span className={classes.when}>
+        <span>{row.departureAt === null ? 'no legs yet' : dayAndClock(row.departureAt, zone)}</span>
         <span className={classes.tail}>{row.tailNumber ?? 'no tail'}</span>
       </span>
       {urgency && row.departureAt !== null && (

@@ -102,7 +102,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
             tail={draft.tail}
             choose={(tail) => change({ tail })}
             offers={legs && offered.body}
-            own={booking?.tailNumber ?? null}
+            own={booking?.itinerary.some(({ flight }) => flight) ? booking.tailNumber : null}
           />
           <PriceForm
             price={draft.price}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconFileInvoice, IconLayoutColumns, IconPlus, IconTable } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useKeys } from '../../app/keys.ts'
@@ -36,7 +36,8 @@ export function Quotes() {
   const { rows: all, loading, trouble, again } = useSales(period as Period, letters)
   const airportZone = useAirportZone()
   const now = useNow()
-  const columns = useMemo(() => quoteColumns(airportZone, now), [airportZone, now])
+  const wide = useMediaQuery('(min-width: 1500px)', true, { getInitialValueInEffect: false })
+  const columns = useMemo(() => quoteColumns(airportZone, now, wide), [airportZone, now, wide])
   const rows = view === 'table' && stage ? all.filter(({ status }) => stageOf(status) === stage) : all
   useKeys({ n: newQuote, v: () => choose({ view: view === 'board' ? 'table' : 'board' }) })
 
@@ -114,6 +115,8 @@ export function Quotes() {
           rowKey={({ bookingId }) => String(bookingId)}
           onOpen={({ bookingId }) => go(`/quotes/${bookingId}`)}
           sortedBy={{ id: 'departure', desc: false }}
+          startAt={(row) => stageOf(row.status) !== 'closed' && (row.departureAt ?? 0) >= now}
+          startKey={loading ? undefined : `${period} ${stage} ${letters}`}
           markOf={({ status }) => (stageOf(status) === 'closed' ? 'off' : undefined)}
           empty={empty}
         />

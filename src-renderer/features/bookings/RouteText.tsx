@@ -3,9 +3,18 @@ import classes from './Quotes.module.css'
 
 const SHOWN = 5
 
-/** The airports of a trip with arrows between them; the middle of a long one is left out. */
-export function RouteText({ route }: { route: string[] }) {
+/** The airports of a trip with arrows between them; the middle of a long one is left out. `brief`: there and back is ⇄. */
+export function RouteText({ route, brief = false }: { route: string[]; brief?: boolean }) {
   if (route.length === 0) return <span className={classes.route}>No itinerary</span>
+  if (brief && route.length === 3 && route[0] === route[2]) {
+    return (
+      <span className={classes.route} title={route.join(' – ')}>
+        {route[0]}
+        <i>⇄</i>
+        {route[1]}
+      </span>
+    )
+  }
   const shown = route.length > SHOWN ? [...route.slice(0, 3), '…', ...route.slice(-1)] : route
   return (
     <span className={classes.route} title={route.join(' – ')}>

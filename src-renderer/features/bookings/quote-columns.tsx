@@ -8,9 +8,12 @@ import classes from './Quotes.module.css'
 import { RouteText } from './RouteText.tsx'
 import type { BookingRow } from './use-sales.ts'
 
+/** Left out where there is little room; the page of the booking says them too. */
+const lesser = new Set(['number', 'customer', 'origin', 'changed'])
+
 /** The columns of the table of quotes and bookings. */
-export function quoteColumns(zoneAt: (zone: string) => string, now: number): Column<BookingRow>[] {
-  return [
+export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide: boolean): Column<BookingRow>[] {
+  const columns: Column<BookingRow>[] = [
     {
       id: 'state',
       title: 'State',
@@ -73,7 +76,13 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number): Col
           <span className={classes.faint}>no tail</span>
         ),
     },
-    { id: 'account', title: 'Account', width: '2fr', sort: (row) => row.accountName, cell: (row) => row.accountName },
+    {
+      id: 'account',
+      title: 'Account',
+      width: '2fr',
+      sort: (row) => row.accountName,
+      cell: (row) => <span title={row.customerName}>{row.accountName}</span>,
+    },
     {
       id: 'customer',
       title: 'Customer',
@@ -106,4 +115,5 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number): Col
       cell: (row) => <span className={classes.faint}>{fromNow(row.updatedAt, now)}</span>,
     },
   ]
+  return wide ? columns : columns.filter(({ id }) => !lesser.has(id))
 }

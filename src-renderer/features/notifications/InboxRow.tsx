@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { dayAndClock, fromNow } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import classes from './Inbox.module.css'
+import { type InboxItem, targetOf } from './targets.ts'
+
+interface InboxRowProps {
+  item: InboxItem
+  now: number
+  onOpen(): void
+  onRead(): void
+}
+
+/** One notification: a link to what it is about; unread ones can be marked as read without going there. */
+export function InboxRow({ item, now, onOpen, onRead }: InboxRowProps) {
+  const zone = useZone()
+  const target = targetOf(item)
+  const words = (
+    <>
+      <b>{item.title}</b>
+      {item.body && <span>{item.body}</span>}
+      <small title={dayAndClock(item.createdAt, zone)}>{fromNow(item.createdAt, now)}</small>
+    </>
+  )
+  return (
+    <li className={classes.row} data-unread={item.readAt === null || undefined}>
+      {target ? (
+        <a href={`#${target}`} onClick={onOpen}>
+          {words}
+        </a>
+      ) : (
+        <div>{words}</div>
+      )}
+      {item.readAt === null && (
+        <ActionIcon size={22} aria-label="Mark as read" title="Mark as read" onClick={onRead}>
+          <IconCheck size={14} />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
