@@ -109,6 +109,9 @@ test('a payment keeps pictures and PDFs as its documents, and nothing else', asy
     (await send('proof.jpeg', Buffer.from('/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////2Q==', 'base64'))).status,
   ).toBe(200)
   expect((await send('proof.pdf', Buffer.from('just text'))).status).toBe(415)
+  const text = { name: 'proof.txt', bytes: Buffer.from('just text') }
+  const atTheDesk = await apron.desk.documents.add({ query: { noun: 'payments', recordId: id }, file: text })
+  expect(atTheDesk.status).toBe(415)
   expect((await ask(`/${id}`)).body.documents).toHaveLength(2)
   const path = `/${id}/documents/${body.uuid}`
   const file = await ask(path)

@@ -6,7 +6,7 @@ import { fileOf, keepFile } from './keep.ts'
 import { presentDocument } from './present.ts'
 import { documentById, documentsOf, recordOf } from './queries.ts'
 import { removeDocument } from './remove.ts'
-import { checkRemovable } from './rules.ts'
+import { checkRemovable, checkTaken } from './rules.ts'
 
 export const documents: HandlersOf<typeof contract> = {
   async list({ db }, { query: { noun, recordId } }) {
@@ -15,6 +15,7 @@ export const documents: HandlersOf<typeof contract> = {
   },
   async add(context, { query: { noun, recordId, kind, customName }, file }) {
     const record = found(await recordOf(context.db, noun, recordId), 'record')
+    checkTaken(noun, file.mediaType)
     const row = await keepFile(context, file, { noun, rowId: record.id, kind, customName })
     await announceFile(context, row)
     return presentDocument(row, recordId)

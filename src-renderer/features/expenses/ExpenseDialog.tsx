@@ -1,0 +1,255 @@
+import { Button, Checkbox, Group, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { expenseLabels, expenseStatuses, expenseTypes } from '../../../src-shared/expense-types.ts'
+import { useHour } from '../../data/clock.ts'
+import { useOperator } from '../../data/operator.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { currencies } from '../../ui/currencies.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { DocumentList } from '../../ui/documents/DocumentList.tsx'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { isoDay } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
+import form from './Expense.module.css'
+import type { Expense } from './expense-columns.tsx'
+import { bodyOf, draftOf, type ExpenseDraft } from './expense-form.ts'
+import { FlightField } from './FlightField.tsx'
+
+interface ExpenseDialogProps {
+  /** The expense that is looked at; without it a new one is noted. */
+  expense?: Expense
+  onClose(): void
+  /** Told of a new one: its receipt can be added now. */
+  onAdded?(expenseId: number): void
+}
+
+const payments = [
+  { value: 'company_account', label: 'Company account' },
+  { value: 'company_credit_card', label: 'Company credit card' },
+  { value: 'crew_credit_card', label: "Crew member's credit card" },
+  { value: 'cash', label: 'Cash' },
+]
+const asId = (value: string | null) => (value === null ? null : Number(value))
+const asValue = (id: number | null) => (id === null ? null : String(id))
+
+/** Money spent: on what, for which flight and by whom, and who gets it back; with its receipts once it is there. */
+export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps) {
+  const today = isoDay(useHour(), 'UTC')
+  const { currency } = useOperator()
+  const [draft, setDraft] = useState<ExpenseDraft>(() => draftOf(expense, today, currency))
+  const set = (part: Partial<ExpenseDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const [removing, setRemoving] = useState(false)
+  const { body: crew } = useAnswer('crew.list', { query: {} })
+  const { body: fleet } = useAnswer('aircraft.fleet', { query: {} })
+  const { body: projects } = useAnswer('projects.list', { query: { limit: 1000, sort: 'name,asc' } })
+  const add = useCommand('expenses.add', { quiet: true })
+  const change = useCommand('expenses.change', { quiet: true })
+  const remove = useCommand('expenses.remove')
+  const trouble = add.trouble ?? change.trouble
+  const body = bodyOf(draft, today, expense)
+  const people = (crew ?? []).map(({ pilotId, name, trigram }) => ({
+    value: String(pilotId),
+    label: trigram ? `${name} (${trigram})` : name,
+  }))
+  // Somebody who left, or is no crew member, stays named.
+  const withNow = (id: number | null, name: string | null | undefined) =>
+    id === null || people.some(({ value }) => value === String(id))
+      ? people
+      : [{ value: String(id), label: name ?? String(id) }, ...people]
+
+  const save = async () => {
+    if (!body) return
+    const outcome = expense
+      ? await change.run({ params: { expenseId: String(expense.expenseId) }, body })
+      : await add.run({ body })
+    if (!outcome.done) return
+    showDone('Expense saved', expense ? '' : 'Add a photo of its receipt now, or later.')
+    if (expense || !onAdded) onClose()
+    else onAdded(outcome.body.expenseId)
+  }
+  const confirmRemove = async () => {
+    const { done } = await remove.run({ params: { expenseId: String(expense?.expenseId) } })
+    if (!done) return
+    showDone('Expense removed')
+    onClose()
+  }
+  const text = (field: 'supplier' | 'invoiceNumber' | 'costCenterReference', label: string) => (
+    <TextInput
+      label={label}
+      value={draft[field]}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+      error={fieldTrouble(trouble, field)}
+    />
+  )
+  return (
+    <Modal opened onClose={onClose} title={expense ? 'Expense' : 'New expense'} size={680}>
+      <form
+        className={form.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Select
+          label="Type"
+          searchable
+          allowDeselect={false}
+          data-autofocus={expense ? undefined : true}
+          data={expenseTypes.map((value) => ({ value, label: expenseLabels[value] }))}
+          value={draft.type}
+          onChange={(type) => type && set({ type: type as ExpenseDraft['type'] })}
+        />
+        <DateField label="Date" text={draft.date} near={today} setText={(date) => set({ date })} />
+        {text('supplier', 'Supplier')}
+        <NumberInput
+          label="Net"
+          hideControls
+          allowNegative={false}
+          decimalScale={3}
+          thousandSeparator=","
+          value={draft.net}
+          onChange={(net) => set({ net: net === '' ? '' : Number(net) })}
+          error={fieldTrouble(trouble, 'net')}
+        />
+        <NumberInput
+          label="Tax"
+          hideControls
+          allowNegative={false}
+          decimalScale={3}
+          thousandSeparator=","
+          value={draft.tax}
+          onChange={(tax) => set({ tax: tax === '' ? '' : Number(tax) })}
+          error={fieldTrouble(trouble, 'tax')}
+        />
+        <Select
+          label="Currency"
+          searchable
+          allowDeselect={false}
+          data={currencies}
+          value={draft.currency}
+          onChange={(code) => code && set({ currency: code })}
+        />
+        <FlightField
+          value={draft.flightId}
+          shown={expense?.route ? `${expense.flightNumber ?? ''}  ${expense.route}` : undefined}
+          onChange={(flightId) => set({ flightId })}
+        />
+        <Select
+          label="Crew member"
+          searchable
+          clearable
+          data={withNow(draft.pilotId, expense?.crewMember)}
+          value={asValue(draft.pilotId)}
+          onChange={(id) => set({ pilotId: asId(id) })}
+        />
+        <Select
+          label="Paid back to"
+          searchable
+          clearable
+          data={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
+          value={asValue(draft.reimbursableTo)}
+          onChange={(id) => set({ reimbursableTo: asId(id) })}
+        />
+        <Select
+          label="Aircraft"
+          searchable
+          clearable
+          data={(fleet ?? []).map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
+          value={asValue(draft.aircraftId)}
+          onChange={(id) => set({ aircraftId: asId(id) })}
+        />
+        <Select
+          label="Paid by"
+          clearable
+          data={
+            payments.some(({ value }) => value === draft.payment) || draft.payment === null
+              ? payments
+              : [...payments, draft.payment]
+          }
+          value={draft.payment}
+          onChange={(payment) => set({ payment })}
+        />
+        <Select
+          label="State"
+          allowDeselect={false}
+          data={expenseStatuses.map((value) => ({ value, label: words(value) }))}
+          value={draft.status}
+          onChange={(status) => status && set({ status: status as ExpenseDraft['status'] })}
+        />
+        <Select
+          label="Project"
+          searchable
+          clearable
+          data={(projects?.data ?? [])
+            .filter(({ id, isActive }) => isActive || id === draft.projectId)
+            .map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={asValue(draft.projectId)}
+          onChange={(id) => set({ projectId: asId(id) })}
+        />
+        {text('costCenterReference', 'Cost center')}
+        {text('invoiceNumber', "Supplier's invoice")}
+        <Textarea
+          className={form.wide}
+          label="Comment"
+          autosize
+          minRows={1}
+          maxRows={5}
+          value={draft.comment}
+          onChange={(event) => set({ comment: event.currentTarget.value })}
+        />
+        <Group className={form.wide} gap={20}>
+          <Checkbox
+            label="Billed to the customer"
+            checked={draft.billable}
+            onChange={(event) => set({ billable: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Taxable"
+            checked={draft.taxable}
+            onChange={(event) => set({ taxable: event.currentTarget.checked })}
+          />
+        </Group>
+        {expense && (
+          <div className={form.wide}>
+            <DocumentList
+              noun="expenses"
+              recordId={expense.expenseId}
+              empty="or drop a photo or scan of the receipt here"
+            />
+          </div>
+        )}
+        <div className={form.wide}>
+          <FormTrouble trouble={trouble} fields={['net', 'tax', 'supplier', 'invoiceNumber', 'costCenterReference']} />
+        </div>
+        <Group className={form.wide} gap={8}>
+          {expense && (
+            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          )}
+          <Button variant="default" ml="auto" onClick={onClose}>
+            {expense ? 'Close' : 'Cancel'}
+          </Button>
+          <Button type="submit" disabled={!body} loading={add.running || change.running}>
+            Save expense
+          </Button>
+        </Group>
+      </form>
+      <Confirm
+        opened={removing}
+        title="Remove this expense?"
+        verb="Remove"
+        running={remove.running}
+        onConfirm={() => void confirmRemove()}
+        onClose={() => setRemoving(false)}
+      >
+        Its receipts go with it.
+      </Confirm>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { plusDays } from '../../../src-shared/time.ts'
+import { useKeys } from '../../app/keys.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useHour } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { DayRange } from '../flights/DayRange.tsx'
+import { ExpenseDialog } from './ExpenseDialog.tsx'
+import { type Expense, expenseColumns } from './expense-columns.tsx'
+
+const filters: { value: string; label: string; keeps(expense: Expense): boolean }[] = [
+  { value: '', label: 'All', keeps: () => true },
+  { value: 'OPEN', label: 'Open', keeps: ({ status }) => status === 'OPEN' },
+  { value: 'back', label: 'To pay back', keeps: (one) => one.reimbursableTo !== null && one.status !== 'REIMBURSED' },
+  { value: 'billable', label: 'Billable', keeps: ({ billable }) => billable },
+]
+const DAYS_AT_FIRST = 60
+
+/** What was spent in some days, the newest first. */
+export function Expenses() {
+  const today = isoDay(useHour(), 'UTC')
+  const [{ from, to, filter, search }, choose] = useQuery({
+    from: plusDays(today, 1 - DAYS_AT_FIRST),
+    to: today,
+    filter: '',
+    search: '',
+  })
+  const { body, loading, trouble, again } = useAnswer('expenses.list', { query: { from, to } })
+  const [asking, setAsking] = useState<'new' | number>()
+  const letters = search.trim().toLowerCase()
+  const keeps = filters.find(({ value }) => value === filter)?.keeps ?? (() => true)
+  const all = body ?? []
+  const rows = all.filter(
+    (expense) =>
+      keeps(expense) &&
+      [expense.supplier, expense.flightNumber, expense.route, expense.crewMember, expense.reimbursableToName]
+        .join(' ')
+        .toLowerCase()
+        .includes(letters),
+  )
+  const asked = all.find(({ expenseId }) => expenseId === asking)
+  useKeys({ n: () => setAsking('new') })
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} title="New expense (n)" onClick={() => setAsking('new')}>
+      New expense
+    </Button>
+  )
+  return (
+    <Page
+      title="Expenses"
+      tools={
+        <>
+          <DayRange from={from} to={to} today={today} onChange={choose} />
+          <SegmentedControl
+            aria-label="Which"
+            data={filters.map(({ value, label }) => ({ value, label }))}
+            value={filter}
+            onChange={(filter) => choose({ filter })}
+          />
+          <Spring />
+          <SearchField label="Search expenses" width={180} value={search} onChange={(search) => choose({ search })} />
+          {create}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label="Expenses"
+          columns={expenseColumns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ expenseId }) => String(expenseId)}
+          onOpen={({ expenseId }) => setAsking(expenseId)}
+          sortedBy={{ id: 'date', desc: true }}
+          empty={
+            <EmptyNote
+              icon={<IconReceipt2 size={32} stroke={1.4} />}
+              title={all.length > 0 ? 'No expense matches' : 'No expenses on these days'}
+              action={all.length === 0 && create}
+            >
+              {all.length > 0
+                ? 'Choose All above, or search for part of a supplier, a flight or a name.'
+                : 'Landing fees, handling, crew hotels and the like, each with a photo of its receipt.'}
+            </EmptyNote>
+          }
+        />
+      )}
+      {asking === 'new' && <ExpenseDialog onClose={() => setAsking(undefined)} onAdded={setAsking} />}
+      {asked && <ExpenseDialog key={asked.expenseId} expense={asked} onClose={() => setAsking(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconPaperclip } from '@tabler/icons-react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { expenseLabels } from '../../../src-shared/expense-types.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { dateText } from '../../ui/DateField.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { words } from '../../ui/words.ts'
+
+export type Expense = Answer<EndpointFor<'expenses.list'>>[number]
+
+const tones = { OPEN: 'yellow', APPROVED: 'blue', REIMBURSED: 'green' } as const
+
+/** Whether it is checked, and paid back. */
+export const ExpenseState = ({ status }: Pick<Expense, 'status'>) => (
+  <Letter tone={tones[status]}>{words(status)}</Letter>
+)
+
+export const expenseColumns: Column<Expense>[] = [
+  {
+    id: 'date',
+    title: 'Date',
+    width: 100,
+    sort: ({ spentAt }) => spentAt,
+    text: ({ date }) => date,
+    cell: ({ date }) => dateText(date),
+  },
+  {
+    id: 'type',
+    title: 'Type',
+    width: 140,
+    sort: ({ type }) => expenseLabels[type],
+    cell: ({ type }) => expenseLabels[type],
+  },
+  {
+    id: 'supplier',
+    title: 'Supplier',
+    width: '1fr',
+    sort: ({ supplier }) => supplier,
+    cell: ({ supplier }) => supplier,
+  },
+  {
+    id: 'flight',
+    title: 'Flight',
+    width: 152,
+    sort: ({ flightNumber }) => flightNumber,
+    text: ({ flightNumber, route }) => [flightNumber, route].filter(Boolean).join(' '),
+    cell: ({ flightNumber, route, tailNumber }) =>
+      route ? (
+        <>
+          <b>{flightNumber}</b> {route}
+        </>
+      ) : (
+        tailNumber
+      ),
+  },
+  {
+    id: 'backTo',
+    title: 'Back to',
+    width: '1fr',
+    sort: ({ reimbursableToName }) => reimbursableToName,
+    cell: ({ reimbursableToName }) => reimbursableToName,
+  },
+  {
+    id: 'project',
+    title: 'Project',
+    width: '1fr',
+    sort: ({ projectName }) => projectName,
+    cell: ({ projectName }) => projectName,
+  },
+  { id: 'state', title: 'State', width: 96, sort: ({ status }) => status, cell: ExpenseState },
+  {
+    id: 'gross',
+    title: 'Gross',
+    width: 120,
+    align: 'right',
+    sort: ({ gross }) => gross,
+    text: ({ gross, currency }) => moneyText(gross, currency),
+    cell: ({ gross, currency }) => <b>{moneyText(gross, currency)}</b>,
+  },
+  {
+    id: 'receipts',
+    title: '',
+    width: 42,
+    text: ({ receipts }) => receipts,
+    cell: ({ receipts }) =>
+      receipts > 0 && (
+        <span title={`${receipts} receipt${receipts === 1 ? '' : 's'}`}>
+          <IconPaperclip size={13} /> {receipts}
+        </span>
+      ),
+  },
+]

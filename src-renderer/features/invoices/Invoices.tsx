@@ -1,0 +1,117 @@
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useKeys } from '../../app/keys.ts'
+import { go } from '../../app/location.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useHour } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { roundMoneyText } from '../../ui/money.ts'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { LetterheadDialog } from './LetterheadDialog.tsx'
+import { NewInvoice } from './NewInvoice.tsx'
+import { type Invoice, openAmount, stateOf } from './states.ts'
+
+const groups = [
+  { value: '', label: 'All' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'open', label: 'Open' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'canceled', label: 'Canceled' },
+]
+
+/** `EUR 12,500, USD 300`: what is open of some invoices, each currency on its own. */
+function openSums(rows: Invoice[]): string {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0) + openAmount(row))
+  return [...sums]
+    .filter(([, sum]) => sum !== 0)
+    .map(([currency, sum]) => roundMoneyText(sum, currency))
+    .join(', ')
+}
+
+/** All invoices, the newest first: what is drafted, open, overdue, paid and canceled. */
+export function Invoices() {
+  const { body, loading, trouble, again } = useAnswer('invoices.all', { query: {} })
+  const today = isoDay(useHour(), useZone())
+  const [{ state, search }, choose] = useQuery({ state: '', search: '' })
+  const [asking, setAsking] = useState<'new' | 'letterhead'>()
+  const columns = useMemo(() => invoiceColumns(today), [today])
+  const letters = search.trim().toLowerCase()
+  const all = body ?? []
+  const rows = all.filter(
+    (invoice) =>
+      (state === '' || stateOf(invoice, today).group === state) &&
+      `${invoice.number} ${invoice.account} ${invoice.bookingIdentifier}`.toLowerCase().includes(letters),
+  )
+  const counted = (group: string) => all.filter((invoice) => stateOf(invoice, today).group === group).length
+  const open = openSums(rows)
+  useKeys({ n: () => setAsking('new') })
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} title="New invoice (n)" onClick={() => setAsking('new')}>
+      New invoice
+    </Button>
+  )
+  return (
+    <Page
+      title="Invoices"
+      tools={
+        <>
+          <SegmentedControl
+            aria-label="State"
+            data={groups.map(({ value, label }) => ({
+              value,
+              label: value === '' || counted(value) === 0 ? label : `${label} ${counted(value)}`,
+            }))}
+            value={state}
+            onChange={(state) => choose({ state })}
+          />
+          <Spring />
+          {open && <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>{open} open</span>}
+          <SearchField label="Search invoices" width={180} value={search} onChange={(search) => choose({ search })} />
+          <Tooltip label="Letterhead and terms">
+            <ActionIcon variant="default" aria-label="Letterhead and terms" onClick={() => setAsking('letterhead')}>
+              <IconSettings size={16} />
+            </ActionIcon>
+          </Tooltip>
+          {create}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label="Invoices"
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ invoiceId }) => String(invoiceId)}
+          onOpen={({ invoiceId }) => go(`/invoices/${invoiceId}`)}
+          markOf={(invoice) => (stateOf(invoice, today).group === 'canceled' ? 'off' : undefined)}
+          empty={
+            <EmptyNote
+              icon={<IconFileDollar size={32} stroke={1.4} />}
+              title={letters || state ? 'No invoice matches' : 'No invoices yet'}
+              action={!letters && !state && create}
+            >
+              {letters || state
+                ? 'Choose another state above, or search for part of a number, an account or a booking.'
+                : 'An invoice is made from a booking: its price, a line a flight.'}
+            </EmptyNote>
+          }
+        />
+      )}
+      {asking === 'new' && <NewInvoice onClose={() => setAsking(undefined)} />}
+      {asking === 'letterhead' && <LetterheadDialog onClose={() => setAsking(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Modal, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import classes from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+
+type Letterhead = Answer<EndpointFor<'invoices.letterhead'>>
+
+/** What invoices are headed with, and when they are due. */
+export function LetterheadDialog({ onClose }: { onClose(): void }) {
+  const { body, trouble } = useAnswer('invoices.letterhead', {})
+  return (
+    <Modal opened onClose={onClose} title="Letterhead and terms" size={560}>
+      {body ? <LetterheadForm letterhead={body} onClose={onClose} /> : <FormTrouble trouble={trouble} fields={[]} />}
+    </Modal>
+  )
+}
+
+function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClose(): void }) {
+  const [form, setForm] = useState(letterhead)
+  const save = useCommand('invoices.saveLetterhead', { quiet: true })
+  const set = (change: Partial<Letterhead>) => setForm((before) => ({ ...before, ...change }))
+  const submit = async () => {
+    const { done } = await save.run({ body: form })
+    if (!done) return
+    showDone('Letterhead saved')
+    onClose()
+  }
+  return (
+    <form
+      className={classes.two}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Textarea
+        className={classes.wide}
+        label="Address"
+        description="Below the operator's name, a line each."
+        autosize
+        minRows={3}
+        value={form.address}
+        onChange={(event) => set({ address: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Bank"
+        autosize
+        minRows={2}
+        value={form.bank}
+        onChange={(event) => set({ bank: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Words below the total"
+        autosize
+        minRows={2}
+        value={form.footnote}
+        onChange={(event) => set({ footnote: event.currentTarget.value })}
+      />
+      <TextInput
+        className={classes.wide}
+        label="VAT number"
+        value={form.vatNumber}
+        onChange={(event) => set({ vatNumber: event.currentTarget.value })}
+      />
+      <NumberInput
+        label="Days to pay"
+        min={0}
+        max={365}
+        allowDecimal={false}
+        value={form.paymentDays}
+        onChange={(days) => set({ paymentDays: Number(days) || 0 })}
+      />
+      <NumberInput
+        label="Owners' share of a leg's price (%)"
+        min={0}
+        max={100}
+        decimalScale={2}
+        value={form.ownerSharePerc}
+        onChange={(share) => set({ ownerSharePerc: Number(share) || 0 })}
+      />
+      <div className={classes.wide}>
+        <FormTrouble trouble={save.trouble} fields={[]} />
+      </div>
+      <Group className={classes.wide} gap={8} justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.running}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  )
+}

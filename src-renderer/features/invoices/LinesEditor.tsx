@@ -1,0 +1,134 @@
+import { ActionIcon, Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { fromMinor, toMinor } from '../../../src-shared/money.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { DateField, dateText } from '../../ui/DateField.tsx'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { moneyText } from '../../ui/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { typedDate } from '../../ui/typed-time.ts'
+import classes from './Sheet.module.css'
+import type { InvoicePage } from './Sheet.tsx'
+
+interface Row {
+  key: number
+  description: string
+  quantity: number | ''
+  unit: string
+  amount: number | ''
+}
+
+/** The lines, VAT and due date of a draft. */
+export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage; today: string; onClose(): void }) {
+  const { currency } = invoice
+  const [rows, setRows] = useState<Row[]>(() =>
+    invoice.lines.map((line, key) => ({ ...line, key, amount: fromMinor(line.amount, currency) })),
+  )
+  const [vatPerc, setVatPerc] = useState<number | ''>(invoice.vatPerc)
+  const [due, setDue] = useState(invoice.dueDate ? dateText(invoice.dueDate) : '')
+  const change = useCommand('invoices.change', { quiet: true })
+  const set = (key: number, part: Partial<Row>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const add = () => {
+    const key = Math.max(0, ...rows.map((row) => row.key)) + 1
+    setRows([...rows, { key, description: '', quantity: 1, unit: 'piece', amount: '' }])
+  }
+  const lines = rows.map(({ description, quantity, unit, amount }) => ({
+    description: description.trim(),
+    quantity: Number(quantity),
+    unit: unit.trim(),
+    amount: toMinor(Number(amount), currency),
+  }))
+  const ready = rows.length > 0 && lines.every(({ description }) => description !== '')
+  const dueDate = due.trim() === '' ? null : typedDate(due, today)
+  const save = async () => {
+    if (!ready || dueDate === undefined) return
+    const params = { invoiceId: String(invoice.invoiceId) }
+    const { done } = await change.run({ params, body: { lines, vatPerc: Number(vatPerc), dueDate } })
+    if (!done) return
+    showDone('Draft saved')
+    onClose()
+  }
+  return (
+    <Panel
+      title="Lines"
+      note={`net ${moneyText(
+        lines.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+      )}`}
+    >
+      <form
+        className={classes.rows}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {rows.map((row, index) => (
+          <div key={row.key} className={classes.row}>
+            <TextInput
+              aria-label={`Description ${index + 1}`}
+              placeholder="Description"
+              value={row.description}
+              onChange={(event) => set(row.key, { description: event.currentTarget.value })}
+            />
+            <NumberInput
+              aria-label={`Quantity ${index + 1}`}
+              hideControls
+              decimalScale={2}
+              value={row.quantity}
+              onChange={(quantity) => set(row.key, { quantity: quantity === '' ? '' : Number(quantity) })}
+            />
+            <TextInput
+              aria-label={`Unit ${index + 1}`}
+              value={row.unit}
+              onChange={(event) => set(row.key, { unit: event.currentTarget.value })}
+            />
+            <NumberInput
+              aria-label={`Amount ${index + 1}`}
+              hideControls
+              decimalScale={2}
+              thousandSeparator=","
+              value={row.amount}
+              onChange={(amount) => set(row.key, { amount: amount === '' ? '' : Number(amount) })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove line ${index + 1}`}
+              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </div>
+        ))}
+        <Group gap={8} align="flex-end">
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
+            Line
+          </Button>
+          <NumberInput
+            label="VAT %"
+            w={90}
+            hideControls
+            min={0}
+            max={100}
+            decimalScale={2}
+            value={vatPerc}
+            onChange={(vat) => setVatPerc(vat === '' ? '' : Number(vat))}
+          />
+          <DateField label="Due" optional text={due} near={today} setText={setDue} />
+          <Button variant="default" ml="auto" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!ready || dueDate === undefined} loading={change.running}>
+            Save draft
+          </Button>
+        </Group>
+        <FormTrouble trouble={change.trouble} fields={[]} />
+      </form>
+    </Panel>
+  )
+}

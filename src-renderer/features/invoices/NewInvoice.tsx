@@ -1,0 +1,85 @@
+import { Button, Group, Modal, Select } from '@mantine/core'
+import { useState } from 'react'
+import { invoiceTypes } from '../../../src-shared/contract/invoices.ts'
+import { go } from '../../app/location.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import classes from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { BookingField } from './BookingField.tsx'
+import sheet from './Sheet.module.css'
+import { typeName } from './states.ts'
+
+interface NewInvoiceProps {
+  /** The booking it is for, where that is known. */
+  bookingId?: number
+  onClose(): void
+}
+
+/** Drafts an invoice of a booking from its price; lines are changed on the page of the draft. */
+export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
+  const [bookingId, setBookingId] = useState(known)
+  const [type, setType] = useState<(typeof invoiceTypes)[number]>('INVOICE')
+  const params = { bookingId: String(bookingId) }
+  const { body: proposal, trouble } = useAnswer('invoices.propose', { params }, { off: bookingId === undefined })
+  const add = useCommand('invoices.add', { quiet: true })
+  const sign = type === 'CREDIT_MEMO' ? -1 : 1
+
+  const save = async () => {
+    if (!proposal) return
+    const { lines, currency, vatPerc, dueDate } = proposal
+    const signed = lines.map((line) => ({ ...line, amount: sign * line.amount }))
+    const outcome = await add.run({ params, body: { type, currency, vatPerc, dueDate, lines: signed } })
+    if (outcome.done) go(`/invoices/${outcome.body.invoiceId}`)
+  }
+  return (
+    <Modal opened onClose={onClose} title="New invoice" size={620}>
+      <form
+        className={classes.one}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {known === undefined && <BookingField autoFocus value={bookingId} onChange={setBookingId} />}
+        <Select
+          label="Type"
+          allowDeselect={false}
+          data={invoiceTypes.map((value) => ({ value, label: typeName(value) }))}
+          value={type}
+          onChange={(chosen) => chosen && setType(chosen as typeof type)}
+        />
+        {proposal && bookingId !== undefined && (
+          <table className={sheet.lines} aria-label="What it will say">
+            <tbody>
+              {proposal.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+                <tr key={index}>
+                  <td>{line.description}</td>
+                  <td>{moneyText(sign * line.amount, proposal.currency)}</td>
+                </tr>
+              ))}
+              <tr data-sum>
+                <td>
+                  {proposal.account}, VAT {proposal.vatPerc} %
+                </td>
+                <td />
+              </tr>
+            </tbody>
+          </table>
+        )}
+        <FormTrouble trouble={add.trouble ?? (bookingId === undefined ? undefined : trouble)} fields={[]} />
+        <Group gap={8} justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!proposal || bookingId === undefined} loading={add.running}>
+            Draft it
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

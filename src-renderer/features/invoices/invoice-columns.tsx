@@ -1,0 +1,85 @@
+import type { Column } from '../../ui/DataTable.tsx'
+import { dateText } from '../../ui/DateField.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { isoDay, plainDay } from '../../ui/time.ts'
+import { type Invoice, openAmount, stateOf, typeName } from './states.ts'
+
+/** The columns of the invoices table on a day. */
+export const invoiceColumns = (today: string): Column<Invoice>[] => [
+  {
+    id: 'number',
+    title: 'Number',
+    width: 104,
+    sort: ({ number, invoiceId }) => number ?? `~${invoiceId}`,
+    text: ({ number }) => number,
+    cell: ({ number }) => (number ? <b>{number}</b> : <span style={{ color: 'var(--ink-faint)' }}>none</span>),
+  },
+  {
+    id: 'type',
+    title: 'Type',
+    width: 96,
+    sort: ({ type }) => typeName(type),
+    cell: ({ type }) => typeName(type),
+  },
+  {
+    id: 'account',
+    title: 'Account',
+    width: '2fr',
+    sort: ({ account }) => account,
+    cell: ({ account }) => account,
+  },
+  {
+    id: 'booking',
+    title: 'Booking',
+    width: 84,
+    sort: ({ bookingIdentifier }) => bookingIdentifier,
+    cell: ({ bookingIdentifier }) => bookingIdentifier,
+  },
+  {
+    id: 'issued',
+    title: 'Issued',
+    width: 104,
+    sort: ({ issuedAt }) => issuedAt,
+    text: ({ issuedAt }) => issuedAt && isoDay(issuedAt, 'UTC'),
+    cell: ({ issuedAt }) => issuedAt && plainDay(issuedAt, 'UTC'),
+  },
+  {
+    id: 'due',
+    title: 'Due',
+    width: 104,
+    sort: ({ dueDate }) => dueDate,
+    cell: ({ dueDate }) => dueDate && dateText(dueDate),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: 112,
+    sort: (invoice) => stateOf(invoice, today).word,
+    cell(invoice) {
+      const { tone, word } = stateOf(invoice, today)
+      return <Letter tone={tone}>{word}</Letter>
+    },
+  },
+  {
+    id: 'gross',
+    title: 'Gross',
+    width: 132,
+    align: 'right',
+    sort: ({ gross }) => gross,
+    text: ({ gross, currency }) => moneyText(gross, currency),
+    cell: ({ gross, currency }) => moneyText(gross, currency),
+  },
+  {
+    id: 'open',
+    title: 'Open',
+    width: 132,
+    align: 'right',
+    sort: openAmount,
+    text: (invoice) => moneyText(openAmount(invoice), invoice.currency),
+    cell(invoice) {
+      const open = openAmount(invoice)
+      return open === 0 ? null : moneyText(open, invoice.currency)
+    },
+  },
+]

@@ -1,0 +1,81 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconCash, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useKeys } from '../../app/keys.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { paymentColumns } from './payment-columns.tsx'
+import { purposeOf } from './payment-words.ts'
+
+const states = [
+  { value: '', label: 'All' },
+  { value: 'PAID', label: 'Paid' },
+  { value: 'NOT_PAID', label: 'Expected' },
+]
+
+/** All payments, the newest first: what came in and what is expected. */
+export function Payments() {
+  const { body, loading, trouble, again } = useAnswer('payments.list', { query: {} })
+  const [{ state, search }, choose] = useQuery({ state: '', search: '' })
+  const [asking, setAsking] = useState<'new' | number>()
+  const letters = search.trim().toLowerCase()
+  const all = body ?? []
+  const rows = all.filter(
+    (payment) =>
+      (state === '' || payment.status === state) &&
+      `${payment.account} ${payment.bookingIdentifier} ${purposeOf(payment)}`.toLowerCase().includes(letters),
+  )
+  const asked = all.find(({ paymentId }) => paymentId === asking)
+  useKeys({ n: () => setAsking('new') })
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} title="New payment (n)" onClick={() => setAsking('new')}>
+      New payment
+    </Button>
+  )
+  return (
+    <Page
+      title="Payments"
+      tools={
+        <>
+          <SegmentedControl aria-label="State" data={states} value={state} onChange={(state) => choose({ state })} />
+          <Spring />
+          <SearchField label="Search payments" width={200} value={search} onChange={(search) => choose({ search })} />
+          {create}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label="Payments"
+          columns={paymentColumns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ paymentId }) => String(paymentId)}
+          onOpen={({ paymentId }) => setAsking(paymentId)}
+          sortedBy={{ id: 'date', desc: true }}
+          empty={
+            <EmptyNote
+              icon={<IconCash size={32} stroke={1.4} />}
+              title={letters || state ? 'No payment matches' : 'No payments yet'}
+              action={!letters && !state && create}
+            >
+              {letters || state
+                ? 'Choose another state above, or search for part of an invoice number, an account or a booking.'
+                : 'Payments are noted here, on the page of an invoice, or come through the API.'}
+            </EmptyNote>
+          }
+        />
+      )}
+      {asking === 'new' && <PaymentDialog onClose={() => setAsking(undefined)} />}
+      {asked && <PaymentDialog key={asked.paymentId} payment={asked} onClose={() => setAsking(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconPaperclip } from '@tabler/icons-react'
+import type { Column } from '../../ui/DataTable.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { isoDay, plainDay } from '../../ui/time.ts'
+import { methodName, type Payment, purposeOf } from './payment-words.ts'
+
+const dateOf = ({ paidAt, createdAt }: Payment) => paidAt ?? createdAt
+
+/** Whether money has come, in letters. */
+export function PaymentState({ status }: { status: string }) {
+  return status === 'PAID' ? <Letter tone="green">Paid</Letter> : <Letter tone="yellow">Expected</Letter>
+}
+
+export const paymentColumns: Column<Payment>[] = [
+  {
+    id: 'date',
+    title: 'Date',
+    width: 104,
+    sort: dateOf,
+    text: (payment) => isoDay(dateOf(payment), 'UTC'),
+    cell: (payment) => plainDay(dateOf(payment), 'UTC'),
+  },
+  {
+    id: 'account',
+    title: 'Account',
+    width: '2fr',
+    sort: ({ account }) => account,
+    cell: ({ account }) => account,
+  },
+  {
+    id: 'booking',
+    title: 'Booking',
+    width: 84,
+    sort: ({ bookingIdentifier }) => bookingIdentifier,
+    cell: ({ bookingIdentifier }) => bookingIdentifier,
+  },
+  { id: 'for', title: 'For', width: '1fr', sort: purposeOf, cell: purposeOf },
+  {
+    id: 'method',
+    title: 'Method',
+    width: 110,
+    sort: ({ method }) => methodName(method),
+    cell: ({ method }) => methodName(method),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: 92,
+    sort: ({ status }) => status,
+    cell: ({ status }) => <PaymentState status={status} />,
+  },
+  {
+    id: 'amount',
+    title: 'Amount',
+    width: 136,
+    align: 'right',
+    sort: ({ amount }) => amount,
+    text: ({ amount, currency }) => moneyText(amount, currency),
+    cell: ({ amount, currency }) => <b>{moneyText(amount, currency)}</b>,
+  },
+  {
+    id: 'documents',
+    title: '',
+    width: 44,
+    text: ({ documents }) => documents,
+    cell: ({ documents }) =>
+      documents > 0 && (
+        <span title={`${documents} document${documents === 1 ? '' : 's'}`}>
+          <IconPaperclip size={13} /> {documents}
+        </span>
+      ),
+  },
+]
