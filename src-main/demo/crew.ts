@@ -19,6 +19,9 @@ export interface PlannedCrew extends Person {
   mobile: string
   weight: number
   passport: PlannedCard
+  isExternal: boolean
+  /** What was flown before, in minutes; nothing by cabin crew. */
+  hours: { totalTime: number; picTime: number; sicTime: number; nightTime: number; landings: number } | undefined
 }
 
 /** 26 people for eight aircraft, by type rating: so many captains and first officers; four work in the cabin. */
@@ -61,8 +64,22 @@ export function drawCrew(fleet: PlannedAircraft[], today: number, size: number, 
       mobile: drawMobile(chance),
       weight: who.gender === 'FEMALE' ? chance.whole(52, 74) : chance.whole(68, 98),
       passport: drawPassport(chance, who, today + 60 * DAY),
+      isExternal: EXTERNAL.includes(index),
+      hours: rating ? hoursOf(jobTitle, chance) : undefined,
     }
   })
+}
+
+/** A few are hired by the day. */
+const EXTERNAL = [2, 11, 25]
+
+/** What a pilot flew before; captains longer. */
+function hoursOf(jobTitle: PlannedCrew['jobTitle'], chance: Chance) {
+  const captain = jobTitle === 'Captain'
+  const totalTime = 60 * (captain ? chance.whole(3500, 9500) : chance.whole(700, 2600))
+  const picTime = Math.round(totalTime * (captain ? 0.62 : 0.12))
+  const landings = Math.round(totalTime / 95)
+  return { totalTime, picTime, sicTime: totalTime - picTime, nightTime: Math.round(totalTime / 9), landings }
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -12,6 +12,7 @@ export interface PlannedType {
   type: 'LICENSE' | 'CERTIFICATE' | 'RATING' | 'TRAINING' | 'MEDICAL'
   trainingType?: 'RECURRENT'
   validity?: { unit: 'MONTHS' | 'YEARS'; value: number }
+  gracePeriod?: { start: { unit: 'MONTHS'; value: number }; end?: { unit: 'MONTHS'; value: number } }
 }
 
 export interface PlannedQualification {
@@ -25,6 +26,8 @@ export interface PlannedQualification {
 }
 
 const months = (value: number) => ({ unit: 'MONTHS', value }) as const
+/** Recurrent checks can be renewed three months early without losing time. */
+const early = { start: months(3) }
 
 const ofPilots: PlannedType[] = [
   { name: 'Medical class 1', abbreviation: 'MED1', appliesTo: 'FLIGHT_DECK', type: 'MEDICAL', validity: months(12) },
@@ -42,6 +45,7 @@ const ofPilots: PlannedType[] = [
     type: 'TRAINING',
     trainingType: 'RECURRENT',
     validity: months(6),
+    gracePeriod: early,
   },
   {
     name: 'Line check',
@@ -50,6 +54,7 @@ const ofPilots: PlannedType[] = [
     type: 'TRAINING',
     trainingType: 'RECURRENT',
     validity: months(12),
+    gracePeriod: early,
   },
 ]
 const ofCabin: PlannedType[] = [
@@ -64,6 +69,7 @@ const ofAll: PlannedType[] = [
     type: 'TRAINING',
     trainingType: 'RECURRENT',
     validity: months(36),
+    gracePeriod: { ...early, end: months(1) },
   },
   {
     name: 'Emergency and safety equipment',
@@ -103,7 +109,13 @@ export function demoTypes(fleet: PlannedAircraft[]): PlannedType[] {
   return [...licences, ...ratings, ...ofPilots, ...ofCabin, ...ofAll]
 }
 
-/** What everybody must have for their post. A few run out within the coming weeks; nothing that a flight needs has. */
+/** Days since what ran out did so: of some in the office's hands, none that keeps anybody from flying. */
+const RAN_OUT = { 'Dangerous goods': 40, 'Crew resource management': 12 } as Record<string, number>
+
+/**
+ * What everybody must have for their post. A few run out within the coming weeks, two have: a training in its grace, and
+ * one that is overdue.
+ */
 export function drawQualifications(crew: PlannedCrew[], today: number, chance: Chance): PlannedQualification[] {
   return crew.flatMap((member, index) => {
     const captain = member.jobTitle === 'Captain'
@@ -113,7 +125,10 @@ export function drawQualifications(crew: PlannedCrew[], today: number, chance: C
     return needed.map(({ name, validity }, place) => {
       const lasts = validity ? validity.value * 30 : 0
       const soon = index % 6 === 3 && place === needed.length - 1 - (index % 3)
-      const left = soon ? chance.whole(5, 28) : chance.whole(35, Math.max(40, lasts - 10))
+      const drawn = soon ? chance.whole(5, 28) : chance.whole(35, Math.max(40, lasts - 10))
+      const isOver =
+        (index === 2 && name === 'Crew resource management') || (index === 18 && name === 'Dangerous goods')
+      const left = isOver ? -(RAN_OUT[name] ?? 0) : drawn
       const issued = validity ? today + (left - lasts) * DAY : today - chance.whole(700, 4000) * DAY
       return {
         crew: member,

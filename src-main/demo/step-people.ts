@@ -21,7 +21,7 @@ const roles = {
 } as const satisfies Record<PlannedCrew['jobTitle'], string[]>
 
 function crewStep(member: PlannedCrew, at: number, written: Written): Step {
-  const { nationality, typeRating: _, passport, trigram, tails, jobTitle, ...person } = member
+  const { nationality, typeRating: _, passport, trigram, tails, jobTitle, hours, ...person } = member
   const body = {
     ...person,
     ...documentOf(passport),
@@ -32,7 +32,14 @@ function crewStep(member: PlannedCrew, at: number, written: Written): Step {
     roles: [...roles[jobTitle]],
     tails,
   }
-  return { at, run: async (desk) => written.pilots.set(member, done(await desk.crew.add({ body })).pilotId) }
+  return {
+    at,
+    async run(desk) {
+      const { pilotId } = done(await desk.crew.add({ body }))
+      written.pilots.set(member, pilotId)
+      if (hours) done(await desk.staff.setHours({ params: { reference: String(pilotId) }, body: { initial: hours } }))
+    },
+  }
 }
 
 function userStep(user: PlannedUser, at: number, written: Written): Step {

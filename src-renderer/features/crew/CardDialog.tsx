@@ -1,0 +1,156 @@
+import { Button, Group, Modal, Select, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { DateField, dateText } from '../../ui/DateField.tsx'
+import classes from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { isoDay } from '../../ui/time.ts'
+import { typedDate } from '../../ui/typed-time.ts'
+import { words } from '../../ui/words.ts'
+import type { CrewPage } from './CrewMember.tsx'
+import type { Card } from './DocumentsTab.tsx'
+
+const kinds = ['PASSPORT', 'IDCARD', 'VISA', 'CREW_CARD', 'DRIVING_LICENCE']
+const fields = ['type', 'number', 'issueCountry', 'visaType']
+
+interface CardDialogProps {
+  member: CrewPage
+  card: Card | undefined
+  onClose(): void
+}
+
+/** Adds an id card, or changes or removes the one given. */
+export function CardDialog({ member, card, onClose }: CardDialogProps) {
+  const today = isoDay(Date.now(), 'UTC')
+  const create = useCommand('userDocuments.create', { quiet: true })
+  const update = useCommand('userDocuments.update', { quiet: true })
+  const remove = useCommand('userDocuments.remove')
+  const [removing, setRemoving] = useState(false)
+  const [type, setType] = useState(card?.type ?? 'PASSPORT')
+  const [texts, setTexts] = useState({
+    number: card?.number ?? '',
+    issueCountry: card?.issueCountry ?? '',
+    visaType: card?.visaType ?? '',
+    issueDate: card?.issueDate ? dateText(card.issueDate) : '',
+    expirationDate: card?.expirationDate ? dateText(card.expirationDate) : '',
+  })
+  const [main, setMain] = useState(card?.main ?? false)
+  const set = (field: keyof typeof texts) => (text: string) => setTexts((before) => ({ ...before, [field]: text }))
+  const day = (text: string) => typedDate(text, today)
+  const badDay = [texts.issueDate, texts.expirationDate].some((text) => text.trim() !== '' && !day(text))
+  const trouble = create.trouble ?? update.trouble
+  const user = { userExternalReference: member.externalReference }
+
+  const save = async () => {
+    const issueDate = day(texts.issueDate)
+    const expirationDate = day(texts.expirationDate)
+    const body = {
+      type,
+      number: texts.number.trim(),
+      ...(texts.issueCountry.trim() ? { issueCountry: texts.issueCountry.trim() } : {}),
+      ...(texts.visaType.trim() ? { visaType: texts.visaType.trim() } : {}),
+      ...(issueDate ? { issueDate } : {}),
+      ...(expirationDate ? { expirationDate } : {}),
+      ...(main ? { main } : {}),
+    }
+    const { done } = card
+      ? await update.run({ params: { ...user, externalReference: card.externalReference }, body })
+      : await create.run({ params: user, body })
+    if (!done) return
+    showDone('Document saved')
+    onClose()
+  }
+  const confirmRemove = async () => {
+    const { done } = await remove.run({ params: { ...user, externalReference: card?.externalReference ?? '' } })
+    if (!done) return
+    showDone('Document removed')
+    onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={card ? `${words(card.type)} ${card.number}` : 'New identity document'}
+      size={520}
+    >
+      <form
+        className={classes.two}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Select
+          label="Kind"
+          allowDeselect={false}
+          data={[...new Set([...kinds, type])].map((value) => ({ value, label: words(value) }))}
+          value={type}
+          onChange={(kind) => kind && setType(kind)}
+        />
+        <TextInput
+          label="Number"
+          data-autofocus
+          value={texts.number}
+          onChange={(event) => set('number')(event.currentTarget.value)}
+          error={fieldTrouble(trouble, 'number')}
+        />
+        <TextInput
+          label="Country"
+          placeholder="CH, CHE or Switzerland"
+          value={texts.issueCountry}
+          onChange={(event) => set('issueCountry')(event.currentTarget.value)}
+          error={fieldTrouble(trouble, 'issueCountry')}
+        />
+        <TextInput
+          label="Kind of visa"
+          value={texts.visaType}
+          onChange={(event) => set('visaType')(event.currentTarget.value)}
+        />
+        <DateField label="Issued" optional text={texts.issueDate} setText={set('issueDate')} near={today} />
+        <DateField label="Expires" optional text={texts.expirationDate} setText={set('expirationDate')} near={today} />
+        <Switch
+          className={classes.wide}
+          label="The main one: shown with the person and travelled on"
+          checked={main}
+          disabled={card?.main}
+          onChange={(event) => setMain(event.currentTarget.checked)}
+        />
+        <div className={classes.wide}>
+          <FormTrouble trouble={trouble} fields={fields} />
+        </div>
+        <Group className={classes.wide} gap={8}>
+          {card && (
+            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          )}
+          <Button variant="default" ml="auto" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            disabled={texts.number.trim() === '' || badDay}
+            loading={create.running || update.running}
+          >
+            Save
+          </Button>
+        </Group>
+      </form>
+      <Confirm
+        opened={removing}
+        title="Remove this document?"
+        verb="Remove"
+        running={remove.running}
+        onConfirm={confirmRemove}
+        onClose={() => setRemoving(false)}
+      >
+        Its scans go with it. Flights that {member.name} was to travel on with it take their main document instead.
+      </Confirm>
+    </Modal>
+  )
+}

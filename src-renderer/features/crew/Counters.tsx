@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import classes from './Crew.module.css'
+import type { Duty } from './CrewMember.tsx'
+import { LimitLetter } from './columns.tsx'
+import { schemeNames } from './DutyRules.tsx'
+import { HoursBar, hoursOf } from './HoursBar.tsx'
+
+/** How far somebody is with each limit. */
+export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
+  return (
+    <>
+      <div className={classes.counters}>
+        {counters.map(({ id, name, used, limit, unit, state }) => {
+          const [is, of] =
+            unit === 'RESTS' ? [String(used), `of ${limit} needed`] : [hoursOf(used), `of ${limit / 60} h`]
+          const shown = unit === 'RESTS' ? state : state
+          return (
+            <Fragment key={id}>
+              <span>{name}</span>
+              <HoursBar used={used} limit={limit} state={shown} label={`${name}: ${is} ${of}`} />
+              <span className={classes.figure}>
+                {is} <small>{of}</small>
+              </span>
+              <LimitLetter state={state} />
+            </Fragment>
+          )
+        })}
+      </div>
+      <p className={classes.aid}>
+        {schemeNames[scheme]}, today included, from the flights and the roster known here. An aid, no legal proof.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Select, Switch } from '@mantine/core'
+import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { go } from '../../app/location.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useHour } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import { CrewDialog } from './CrewDialog.tsx'
+import { type CrewRow, crewColumns } from './columns.tsx'
+import { DutyRules } from './DutyRules.tsx'
+import { QualificationTypes } from './QualificationTypes.tsx'
+
+const matches = ({ name, trigram, roles, jobTitle, homeAirport }: CrewRow, letters: string) =>
+  [name, trigram, roles.join(' '), jobTitle, homeAirport].join(' ').toLowerCase().includes(letters)
+
+/** Everybody who flies: what runs out, what they have flown, what they do next. */
+export function Crew() {
+  const zone = useZone()
+  const now = useHour()
+  const today = isoDay(now, zone)
+  const [{ search, role, inactive }, choose] = useQuery({ search: '', role: '', inactive: '' })
+  const { body, loading, trouble, again } = useAnswer('crew.overview', { query: { inactive: inactive === 'yes' } })
+  const [open, setOpen] = useState<'new' | 'types'>()
+  const columns = useMemo(() => crewColumns(today, zone, now), [today, zone, now])
+  const roles = [...new Set((body ?? []).flatMap((row) => row.roles))].sort()
+  const letters = search.trim().toLowerCase()
+  const rows = (body ?? []).filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))
+
+  return (
+    <Page
+      title="Crew"
+      tools={
+        <>
+          <Select
+            w={110}
+            aria-label="Role"
+            placeholder="Every role"
+            clearable
+            data={roles}
+            value={role || null}
+            onChange={(chosen) => choose({ role: chosen ?? '' })}
+          />
+          <Switch
+            label="Inactive too"
+            checked={inactive === 'yes'}
+            onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
+          />
+          <Spring />
+          <SearchField label="Search crew" value={search} onChange={(text) => choose({ search: text })} width={170} />
+          <DutyRules />
+          <Button variant="default" leftSection={<IconCertificate size={14} />} onClick={() => setOpen('types')}>
+            Qualification types
+          </Button>
+          <Button leftSection={<IconPlus size={14} />} onClick={() => setOpen('new')}>
+            New member
+          </Button>
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label="Crew"
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ pilotId }) => String(pilotId)}
+          onOpen={({ pilotId }) => go(`/crew/${pilotId}`)}
+          sortedBy={{ id: 'name', desc: false }}
+          markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
+          empty={
+            <EmptyNote
+              icon={<IconUsers size={32} stroke={1.4} />}
+              title={letters || role ? 'Nobody matches' : 'No crew yet'}
+              action={
+                !letters && (
+                  <Button variant="default" onClick={() => setOpen('new')}>
+                    Add a crew member
+                  </Button>
+                )
+              }
+            >
+              {letters || role
+                ? 'Search for part of a name, a code, a role or a base.'
+                : 'Crew are who flights are assigned to. Partners can add them too, by assigning them.'}
+            </EmptyNote>
+          }
+        />
+      )}
+      {open === 'new' && <CrewDialog onClose={() => setOpen(undefined)} />}
+      {open === 'types' && <QualificationTypes onClose={() => setOpen(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button, Group, Modal, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
+import { go } from '../../app/location.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { AirportField } from '../../ui/AirportField.tsx'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import classes from './Crew.module.css'
+import type { CrewPage } from './CrewMember.tsx'
+
+const roleChoices = crewRoles.map((role) => ({
+  value: role,
+  label: crewRoleNames[role] ? `${role}  ${crewRoleNames[role]}` : role,
+}))
+const fields = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['acronym', 'Three-letter code'],
+  ['logName', 'Log name'],
+  ['jobTitle', 'Job title'],
+  ['personnelNumber', 'Personnel number'],
+  ['email', 'E-mail'],
+  ['mobile', 'Mobile'],
+] as const
+type Texts = Record<(typeof fields)[number][0], string>
+
+const textsOf = (member: CrewPage | undefined): Texts => ({
+  firstName: member?.firstName ?? '',
+  lastName: member?.lastName ?? '',
+  acronym: member?.trigram ?? '',
+  logName: member?.logName ?? '',
+  jobTitle: member?.jobTitle ?? '',
+  personnelNumber: member?.personnelNumber ?? '',
+  email: member?.email ?? '',
+  mobile: member?.mobile ?? '',
+})
+
+/** Adds a crew member, or changes the one given. */
+export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: () => void }) {
+  const { body: fleet } = useAnswer('aircraft.list', { query: {} })
+  const add = useCommand('crew.add', { quiet: true })
+  const change = useCommand('crew.change', { quiet: true })
+  const [texts, setTexts] = useState(() => textsOf(member))
+  const [roles, setRoles] = useState<string[]>(member?.roles ?? [])
+  const [tails, setTails] = useState<string[]>(member?.tails ?? [])
+  const [homeAirport, setHome] = useState(member?.homeAirport ?? '')
+  const [isExternal, setExternal] = useState(member?.isExternal ?? false)
+  const [status, setStatus] = useState<'ACTIVE' | 'INACTIVE'>(member?.status ?? 'ACTIVE')
+  const trouble = add.trouble ?? change.trouble
+
+  const save = async () => {
+    const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as Texts
+    const work = { roles: roles as CrewRole[], tails, isExternal }
+    if (member) {
+      const { personnelNumber: _, lastName, ...rest } = trimmed
+      const cleared = Object.fromEntries(Object.entries(rest).map(([field, text]) => [field, text || null]))
+      const body = { ...cleared, lastName, ...work, homeAirport: homeAirport || null, status }
+      if (!(await change.run({ params: { pilotId: String(member.pilotId) }, body })).done) return
+      showDone('Crew member saved')
+      return onClose()
+    }
+    const given = Object.fromEntries(Object.entries(trimmed).filter(([, text]) => text !== ''))
+    const body = { ...given, lastName: trimmed.lastName, ...work, ...(homeAirport ? { homeAirport } : {}) }
+    const added = await add.run({ body })
+    if (!added.done) return
+    showDone('Crew member added')
+    onClose()
+    go(`/crew/${added.body.pilotId}`)
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={member ? `Change ${member.name}` : 'New crew member'} size={640}>
+      <form
+        className={classes.four}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {fields
+          .filter(([field]) => !member || field !== 'personnelNumber')
+          .map(([field, label]) => (
+            <TextInput
+              key={field}
+              className={classes.half}
+              label={label}
+              data-autofocus={field === 'firstName' || undefined}
+              value={texts[field]}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                setTexts((before) => ({ ...before, [field]: value }))
+              }}
+              error={fieldTrouble(trouble, field)}
+            />
+          ))}
+        <div className={classes.half}>
+          <AirportField
+            label="Base"
+            value={homeAirport}
+            onChange={setHome}
+            error={fieldTrouble(trouble, 'homeAirport')}
+          />
+        </div>
+        <MultiSelect
+          className={classes.all}
+          label="Roles, the usual one first"
+          searchable
+          data={roleChoices}
+          value={roles}
+          onChange={setRoles}
+        />
+        <MultiSelect
+          className={classes.all}
+          label="Aircraft"
+          placeholder={tails.length === 0 ? 'Any' : undefined}
+          searchable
+          data={(fleet ?? []).map(({ tailNumber }) => tailNumber)}
+          value={tails}
+          onChange={setTails}
+        />
+        <Switch
+          className={classes.half}
+          label="External: not of the staff"
+          checked={isExternal}
+          onChange={(event) => setExternal(event.currentTarget.checked)}
+        />
+        {member && (
+          <Select
+            className={classes.half}
+            label="Status"
+            allowDeselect={false}
+            data={[
+              { value: 'ACTIVE', label: 'Active' },
+              { value: 'INACTIVE', label: 'Inactive' },
+            ]}
+            value={status}
+            onChange={(chosen) => chosen && setStatus(chosen as typeof status)}
+          />
+        )}
+        <div className={classes.all}>
+          <FormTrouble trouble={trouble} fields={[...fields.map(([field]) => field), 'homeAirport']} />
+        </div>
+        <Group className={classes.all} justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={texts.lastName.trim() === ''} loading={add.running || change.running}>
+            {member ? 'Save' : 'Add crew member'}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,148 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { worstExpiry } from '../../../src-shared/expiry.ts'
+import { useKeys } from '../../app/keys.ts'
+import { go } from '../../app/location.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { Letter } from '../../ui/Letter.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import heads from '../flights/FlightHeader.module.css'
+import tabClasses from '../flights/FlightTabs.module.css'
+import { CalendarTab } from './CalendarTab.tsx'
+import classes from './Crew.module.css'
+import { CrewDialog } from './CrewDialog.tsx'
+import { LimitLetter } from './columns.tsx'
+import { DocumentsTab } from './DocumentsTab.tsx'
+import { ExpiryLetter } from './ExpiryLetter.tsx'
+import { HoursTab } from './HoursTab.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { QualificationsTab } from './QualificationsTab.tsx'
+
+export type CrewPage = Answer<EndpointFor<'crew.page'>>
+export type Qualification = Answer<EndpointFor<'qualifications.list'>>[number]
+export type Duty = Answer<EndpointFor<'duty.person'>>
+
+const tabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'documents', label: 'Documents' },
+  { id: 'qualifications', label: 'Qualifications' },
+  { id: 'hours', label: 'Hours and duty' },
+  { id: 'calendar', label: 'Calendar' },
+] as const
+type TabId = (typeof tabs)[number]['id']
+
+const pathOf = (pilotId: number, tab: TabId) => (tab === 'overview' ? `/crew/${pilotId}` : `/crew/${pilotId}/${tab}`)
+const back = () => (history.length > 1 ? history.back() : go('/crew'))
+
+/** One crew member: who they are, what they hold, what they have flown, and when they work. */
+export function CrewMember({ params: { pilotId = '', tab } }: { params: { pilotId?: string; tab?: string } }) {
+  const { body: member, trouble, again } = useAnswer('crew.page', { params: { pilotId } })
+  if (trouble && !member) return <TroubleNote trouble={trouble} again={again} />
+  return member ? <Known member={member} tab={tabs.find(({ id }) => id === tab)?.id ?? 'overview'} /> : null
+}
+
+function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
+  const { pilotId } = member
+  const params = { pilotId: String(pilotId) }
+  const { body: held = [] } = useAnswer('qualifications.list', { query: { pilotId } })
+  const { body: duty } = useAnswer('duty.person', { params })
+  const [editing, setEditing] = useState(false)
+  useDocumentTitle(`${member.name} - Apron`)
+  const open = (id: TabId) => go(pathOf(pilotId, id), { replace: true })
+  useKeys({
+    ...Object.fromEntries(tabs.map(({ id }, index) => [String(index + 1), () => open(id)])),
+    e: () => setEditing(true),
+  })
+  const cardState = worstExpiry(member.cards.map(({ state }) => state))
+  const heldState = worstExpiry(held.filter(isLatest(held)).map(({ state }) => state))
+  const limits = duty?.counters.map(({ state }) => state) ?? []
+  const limitState = limits.includes('OVER') ? 'OVER' : limits.includes('NEAR') ? 'NEAR' : 'OK'
+  const marks: Partial<Record<TabId, React.ReactNode>> = {
+    documents: member.cards.length > 0 && <ExpiryLetter state={cardState} />,
+    qualifications: held.length > 0 && <ExpiryLetter state={heldState} />,
+    hours: duty && limitState !== 'OK' && <LimitLetter state={limitState} />,
+  }
+
+  return (
+    <div className={classes.page}>
+      <header className={heads.header}>
+        <Tooltip label="Back">
+          <ActionIcon aria-label="Back" variant="default" onClick={back}>
+            <IconArrowLeft size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <div className={heads.name}>
+          <h1>{member.name}</h1>
+          <span>{[member.trigram, member.personnelNumber].filter(Boolean).join(', ')}</span>
+        </div>
+        <div className={heads.fact}>
+          <b>{member.jobTitle ?? member.roles[0] ?? 'Crew'}</b>
+          <span>{member.roles.join(', ')}</span>
+        </div>
+        <div className={heads.fact}>
+          <b>{member.homeAirport ?? 'No base'}</b>
+          <span>{member.homeName ?? ''}</span>
+        </div>
+        <div className={heads.fact}>
+          <b>{member.mobile ?? member.phone ?? 'No phone'}</b>
+          <span>{member.email}</span>
+        </div>
+        <div className={heads.state}>
+          {member.isExternal && <Letter tone="blue">External</Letter>}
+          {member.status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>}
+          <Button variant="default" leftSection={<IconPencil size={14} />} title="E" onClick={() => setEditing(true)}>
+            Change
+          </Button>
+        </div>
+      </header>
+      <div className={tabClasses.bar} role="tablist" aria-label="Parts of the crew member">
+        {tabs.map(({ id, label }, index) => (
+          <a
+            key={id}
+            role="tab"
+            className={tabClasses.tab}
+            href={`#${pathOf(pilotId, id)}`}
+            aria-selected={id === tab}
+            aria-controls="crew-tab"
+            title={`${label} (${index + 1})`}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              open(id)
+            }}
+          >
+            <span className={tabClasses.label} data-text={label}>
+              {label}
+            </span>
+            {marks[id]}
+          </a>
+        ))}
+      </div>
+      <div
+        className={classes.body}
+        id="crew-tab"
+        role="tabpanel"
+        data-wide={tab === 'qualifications' || tab === 'calendar' || undefined}
+      >
+        {tab === 'overview' && <OverviewTab member={member} held={held} duty={duty} />}
+        {tab === 'documents' && <DocumentsTab member={member} />}
+        {tab === 'qualifications' && <QualificationsTab member={member} held={held} />}
+        {tab === 'hours' && <HoursTab member={member} duty={duty} />}
+        {tab === 'calendar' && <CalendarTab member={member} />}
+      </div>
+      {editing && <CrewDialog member={member} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+/** Whether no other of the same kind expires later: that one has been renewed. */
+export const isLatest =
+  (held: Qualification[]) =>
+  ({ id, typeId, expiryDate }: Qualification): boolean =>
+    !held.some(
+      (other) => other.typeId === typeId && other.id !== id && (other.expiryDate ?? '9999') > (expiryDate ?? '9999'),
+    )

@@ -1,0 +1,117 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPaperclip, IconPencil, IconPlus } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { useHour } from '../../data/clock.ts'
+import { DocumentList } from '../../ui/documents/DocumentList.tsx'
+import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
+import { CardDialog } from './CardDialog.tsx'
+import classes from './Crew.module.css'
+import type { CrewPage } from './CrewMember.tsx'
+import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+
+export type Card = CrewPage['cards'][number]
+
+/** Passports and other id cards with their scans, and files of the person. */
+export function DocumentsTab({ member }: { member: CrewPage }) {
+  const today = isoDay(useHour(), 'UTC')
+  const [editing, setEditing] = useState<Card | 'new'>()
+  const [files, setFiles] = useState<number>()
+  return (
+    <>
+      <Panel
+        title="Identity documents"
+        note={member.cards.length > 0 ? String(member.cards.length) : undefined}
+        action={
+          <Button
+            variant="default"
+            size="compact-xs"
+            leftSection={<IconPlus size={13} />}
+            onClick={() => setEditing('new')}
+          >
+            Add
+          </Button>
+        }
+      >
+        {member.cards.length === 0 ? (
+          <p className={classes.none}>No passport or id card is known. Add the one they travel on.</p>
+        ) : (
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th>State</th>
+                <th>Kind</th>
+                <th>Number</th>
+                <th>Country</th>
+                <th>Expires</th>
+                <th />
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {member.cards.map((card) => (
+                <Fragment key={card.id}>
+                  <tr>
+                    <td>
+                      <ExpiryLetter state={card.state} />
+                    </td>
+                    <td>
+                      {words(card.type)} {card.main && <Letter tone="blue">Main</Letter>}
+                    </td>
+                    <td>{card.number}</td>
+                    <td>{card.issueCountry}</td>
+                    <td>
+                      {card.expirationDate}{' '}
+                      <span className={classes.faint}>{daysLeft(card.expirationDate, today)}</span>
+                    </td>
+                    <td>
+                      <Button
+                        variant="subtle"
+                        size="compact-xs"
+                        leftSection={<IconPaperclip size={13} />}
+                        aria-expanded={files === card.id}
+                        onClick={() => setFiles(files === card.id ? undefined : card.id)}
+                      >
+                        {card.documents === 0 ? 'Scans' : card.documents === 1 ? '1 scan' : `${card.documents} scans`}
+                      </Button>
+                    </td>
+                    <td className={classes.number}>
+                      <ActionIcon aria-label={`Change ${card.number}`} onClick={() => setEditing(card)}>
+                        <IconPencil size={14} />
+                      </ActionIcon>
+                    </td>
+                  </tr>
+                  {files === card.id && (
+                    <tr>
+                      <td colSpan={7}>
+                        <div className={classes.files}>
+                          <DocumentList noun="idCards" recordId={card.id} empty="drop a scan of it here" />
+                        </div>
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Panel>
+      <DocumentsPanel
+        title="Files"
+        noun="users"
+        recordId={member.pilotId}
+        empty="contracts, licences and other papers of this person"
+      />
+      {editing && (
+        <CardDialog
+          member={member}
+          card={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { daysBetween, type ExpiryState } from '../../../src-shared/expiry.ts'
+import { Letter } from '../../ui/Letter.tsx'
+
+type Tone = 'grey' | 'red' | 'yellow' | 'green' | 'purple'
+
+const states: Record<ExpiryState, { tone: Tone; code: string; word: string }> = {
+  NONE: { tone: 'grey', code: 'NX', word: 'Does not expire' },
+  OK: { tone: 'green', code: 'OK', word: 'Valid' },
+  SOON: { tone: 'yellow', code: 'DUE', word: 'Expires within two months' },
+  URGENT: { tone: 'red', code: 'DUE!', word: 'Expires within two weeks' },
+  GRACE: { tone: 'purple', code: 'GRC', word: 'Expired, within its grace period' },
+  EXPIRED: { tone: 'red', code: 'EXP', word: 'Expired' },
+}
+
+export const expiryWord = (state: ExpiryState): string => states[state].word
+
+/** How a document or qualification stands, as letters on their colour. */
+export function ExpiryLetter({ state }: { state: ExpiryState }) {
+  const { tone, code, word } = states[state]
+  return (
+    <Letter tone={tone} title={word}>
+      {code}
+    </Letter>
+  )
+}
+
+/** `in 23 days`, `5 days ago`, `today`; nothing where there is no day. */
+export function daysLeft(expires: string | null, today: string): string {
+  if (expires === null) return ''
+  const days = daysBetween(today, expires)
+  if (days === 0) return 'today'
+  const length = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+  return days > 0 ? `in ${length}` : `${length} ago`
+}

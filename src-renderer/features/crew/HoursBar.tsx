@@ -1,0 +1,21 @@
+import classes from './Crew.module.css'
+
+interface HoursBarProps {
+  used: number
+  limit: number
+  state: 'OK' | 'NEAR' | 'OVER'
+  label: string
+}
+
+/** How much of a limit is used: a bar that is full at the limit, and the state in its colour. */
+export function HoursBar({ used, limit, state, label }: HoursBarProps) {
+  return (
+    <span className={classes.hours} data-state={state} title={label}>
+      <i style={{ width: `${Math.min(100, (100 * used) / limit)}%` }} />
+    </span>
+  )
+}
+
+/** `31:05` of minutes. */
+export const hoursOf = (minutes: number): string =>
+  `${minutes < 0 ? '-' : ''}${Math.floor(Math.abs(minutes) / 60)}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`

@@ -1,0 +1,187 @@
+import { Anchor, Button, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { type HourField, hourFields } from '../../../src-shared/contract/crew-object.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { showDone } from '../../ui/messages.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { dayAndClock } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import { Counters } from './Counters.tsx'
+import classes from './Crew.module.css'
+import type { CrewPage, Duty } from './CrewMember.tsx'
+import { LimitLetter } from './columns.tsx'
+import { hoursOf } from './HoursBar.tsx'
+
+const names: Record<HourField, string> = {
+  totalTime: 'Total',
+  picTime: 'Pilot in command',
+  sicTime: 'Second in command',
+  nightTime: 'Night',
+  instrumentTime: 'Instrument',
+  instructorTime: 'Instructor',
+  simulatorTime: 'Simulator',
+  landings: 'Landings',
+  nightLandings: 'Night landings',
+}
+const isCount = (field: HourField) => field.toLowerCase().endsWith('landings')
+const shown = (field: HourField, figure: number) => (isCount(field) ? String(figure) : hoursOf(figure))
+
+/** Limits, what was flown in all, and each duty with its rest. */
+export function HoursTab({ member, duty }: { member: CrewPage; duty: Duty | undefined }) {
+  return (
+    <>
+      <Panel title="Limits">{duty && <Counters duty={duty} />}</Panel>
+      <FlightHours member={member} />
+      <div style={{ gridColumn: '1 / -1' }}>{duty && <Duties duty={duty} />}</div>
+    </>
+  )
+}
+
+/** What was flown: the initial figures can be typed, the rest is counted from the flights. */
+function FlightHours({ member }: { member: CrewPage }) {
+  const reference = String(member.pilotId)
+  const { body: hours } = useAnswer('staff.hours', { params: { reference } })
+  const save = useCommand('staff.setHours')
+  const [initial, setInitial] = useState<Partial<Record<HourField, number>>>()
+  const store = async () => {
+    const { done } = await save.run({ params: { reference }, body: { initial } })
+    if (!done) return
+    showDone('Flight hours saved')
+    setInitial(undefined)
+  }
+  if (!hours) return null
+  return (
+    <Panel
+      title="Flight hours"
+      action={
+        initial ? (
+          <>
+            <Button size="compact-xs" variant="default" onClick={() => setInitial(undefined)}>
+              Cancel
+            </Button>
+            <Button size="compact-xs" loading={save.running} onClick={store}>
+              Save
+            </Button>
+          </>
+        ) : (
+          <Button size="compact-xs" variant="default" onClick={() => setInitial(hours.initial)}>
+            Change initial
+          </Button>
+        )
+      }
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th />
+            <th className={classes.number}>Initial</th>
+            <th className={classes.number}>Flown here</th>
+            <th className={classes.number}>Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hourFields.map((field) => (
+            <tr key={field}>
+              <td>{names[field]}</td>
+              <td className={classes.number}>
+                {initial ? (
+                  <InitialFigure
+                    field={field}
+                    value={initial[field] ?? 0}
+                    onChange={(value) => setInitial({ ...initial, [field]: value })}
+                  />
+                ) : (
+                  shown(field, hours.initial[field])
+                )}
+              </td>
+              <td className={classes.number}>{shown(field, hours.counted[field])}</td>
+              <td className={classes.number}>
+                <b>{shown(field, hours[field])}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+interface FigureProps {
+  field: HourField
+  value: number
+  onChange(value: number): void
+}
+
+/** Hours with a decimal are typed; minutes are kept. */
+function InitialFigure({ field, value, onChange }: FigureProps) {
+  const scale = isCount(field) ? 1 : 60
+  return (
+    <NumberInput
+      w={110}
+      ml="auto"
+      aria-label={`${names[field]}, initial`}
+      min={0}
+      max={1_000_000}
+      decimalScale={isCount(field) ? 0 : 2}
+      hideControls
+      rightSection={<span className={classes.faint}>{isCount(field) ? '' : 'h'}</span>}
+      value={Math.round((value / scale) * 100) / 100}
+      onChange={(typed) => onChange(Math.round(Number(typed) * scale))}
+    />
+  )
+}
+
+/** Duty periods, the latest at the top: how long, against what, and the rest before. */
+function Duties({ duty }: { duty: Duty }) {
+  const zone = useZone()
+  return (
+    <Panel title="Duty periods" note="28 days back and ahead">
+      {duty.periods.length === 0 ? (
+        <p className={classes.none}>No duty in these days.</p>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>Begins</th>
+              <th>Ends</th>
+              <th>What</th>
+              <th className={classes.number}>Sectors</th>
+              <th className={classes.number}>Block</th>
+              <th className={classes.number}>Flight duty</th>
+              <th className={classes.number}>Allowed</th>
+              <th>Duty</th>
+              <th className={classes.number}>Rest before</th>
+              <th className={classes.number}>Needed</th>
+              <th>Rest</th>
+            </tr>
+          </thead>
+          <tbody>
+            {duty.periods.toReversed().map((period) => (
+              <tr key={period.from} data-off={period.to < duty.now || undefined}>
+                <td>{dayAndClock(period.from, zone)}</td>
+                <td>{dayAndClock(period.to, zone)}</td>
+                <td className={classes.wrap}>
+                  {period.flights.map(({ flightId, label }) => (
+                    <Anchor key={flightId} href={`#/flights/${flightId}`} mr={8}>
+                      {label}
+                    </Anchor>
+                  ))}
+                  {period.duties.join(', ')}
+                </td>
+                <td className={classes.number}>{period.flights.length || ''}</td>
+                <td className={classes.number}>{period.flights.length > 0 && hoursOf(period.block)}</td>
+                <td className={classes.number}>{period.flightDuty !== null && hoursOf(period.flightDuty)}</td>
+                <td className={classes.number}>{period.longest !== null && hoursOf(period.longest)}</td>
+                <td>{period.longest !== null && <LimitLetter state={period.dutyState} />}</td>
+                <td className={classes.number}>{period.rest !== null && hoursOf(period.rest)}</td>
+                <td className={classes.number}>{period.leastRest !== null && hoursOf(period.leastRest)}</td>
+                <td>{period.rest !== null && <LimitLetter state={period.restState} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

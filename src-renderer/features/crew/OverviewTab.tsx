@@ -1,0 +1,119 @@
+import { Anchor } from '@mantine/core'
+import { countryName } from '../../../src-shared/country.ts'
+import { useNow } from '../../data/clock.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { dayAndClock, isoDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import { words } from '../../ui/words.ts'
+import { Counters } from './Counters.tsx'
+import classes from './Crew.module.css'
+import { type CrewPage, type Duty, isLatest, type Qualification } from './CrewMember.tsx'
+import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+
+interface OverviewProps {
+  member: CrewPage
+  held: Qualification[]
+  duty: Duty | undefined
+}
+
+const NEXT = 6
+const needsCare = ['SOON', 'URGENT', 'GRACE', 'EXPIRED']
+
+/** What needs care first, then who it is and what comes next. */
+export function OverviewTab({ member, held, duty }: OverviewProps) {
+  const zone = useZone()
+  const now = useNow()
+  const today = isoDay(now, 'UTC')
+  const expiring = [
+    ...held
+      .filter(isLatest(held))
+      .map(({ typeName, expiryDate, state }) => ({ name: typeName, expires: expiryDate, state })),
+    ...member.cards.map(({ type, number, expirationDate, state }) => ({
+      name: `${words(type)} ${number}`,
+      expires: expirationDate,
+      state,
+    })),
+  ]
+    .filter(({ state }) => needsCare.includes(state))
+    .sort((a, b) => (a.expires ?? '').localeCompare(b.expires ?? ''))
+  const coming = duty?.periods.filter(({ to }) => to > now).slice(0, NEXT) ?? []
+  const address = member.address
+  const facts: [string, string | null | undefined][] = [
+    ['Log name', member.logName],
+    ['Born', member.birthDate],
+    ['Nationality', member.nationality && (countryName(member.nationality) ?? member.nationality)],
+    ['Phone', [member.mobile, member.phone].filter(Boolean).join(', ')],
+    ['E-mail', member.email],
+    [
+      'Address',
+      address &&
+        [address.street, [address.zip, address.city].filter(Boolean).join(' '), address.country]
+          .filter(Boolean)
+          .join(', '),
+    ],
+    [
+      'Employed',
+      [member.employedSince && `since ${member.employedSince}`, member.employedUntil && `until ${member.employedUntil}`]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['Weight', member.weight === null ? null : `${member.weight} kg`],
+    ['Aircraft', member.tails.length === 0 ? 'Any' : member.tails.join(', ')],
+    ['Notes', member.notes],
+  ]
+  return (
+    <>
+      <Panel title="Expires" note={expiring.length > 0 ? String(expiring.length) : undefined}>
+        {expiring.length === 0 ? (
+          <p className={classes.none}>Nothing expires within two months.</p>
+        ) : (
+          <table className={classes.table}>
+            <tbody>
+              {expiring.map(({ name, expires, state }) => (
+                <tr key={name}>
+                  <td>
+                    <ExpiryLetter state={state} />
+                  </td>
+                  <td>{name}</td>
+                  <td>{expires}</td>
+                  <td className={classes.faint}>{daysLeft(expires, today)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Panel>
+      <Panel title="Hours">{duty && <Counters duty={duty} />}</Panel>
+      <Panel title="Next duties">
+        {coming.length === 0 ? (
+          <p className={classes.none}>Nothing is planned in the next 28 days.</p>
+        ) : (
+          <table className={classes.table}>
+            <tbody>
+              {coming.map(({ from, flights, duties }) => (
+                <tr key={from}>
+                  <td>{dayAndClock(from, zone)}</td>
+                  <td>
+                    {flights.map(({ flightId, label }) => (
+                      <Anchor key={flightId} href={`#/flights/${flightId}`} mr={8}>
+                        {label}
+                      </Anchor>
+                    ))}
+                    {duties.join(', ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Panel>
+      <Panel title="Person">
+        <dl className={classes.facts}>
+          {facts
+            .filter(([, value]) => value)
+            .flatMap(([label, value]) => [<dt key={`${label} label`}>{label}</dt>, <dd key={label}>{value}</dd>])}
+        </dl>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { Button, Group, Modal, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { months } from '../../../src-shared/contract/qualifications.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { DateField, dateText } from '../../ui/DateField.tsx'
+import { DocumentList } from '../../ui/documents/DocumentList.tsx'
+import classes from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { isoDay } from '../../ui/time.ts'
+import { typedDate } from '../../ui/typed-time.ts'
+import { words } from '../../ui/words.ts'
+import own from './Crew.module.css'
+import type { CrewPage, Qualification } from './CrewMember.tsx'
+import { spanWords } from './spans.ts'
+
+interface QualificationDialogProps {
+  member: CrewPage
+  qualification: Qualification | undefined
+  onClose(): void
+}
+
+type Month = (typeof months)[number]
+
+/** Gives a qualification, or changes or removes the one given. */
+export function QualificationDialog({ member, qualification, onClose }: QualificationDialogProps) {
+  const today = isoDay(Date.now(), 'UTC')
+  const { body: types } = useAnswer('qualificationTypes.list', { query: {} })
+  const add = useCommand('qualifications.add', { quiet: true })
+  const change = useCommand('qualifications.change', { quiet: true })
+  const remove = useCommand('qualifications.remove')
+  const [removing, setRemoving] = useState(false)
+  const [typeId, setTypeId] = useState(qualification?.typeId)
+  const [baseMonth, setBaseMonth] = useState<Month | null>(qualification?.baseMonth ?? null)
+  const [pic, setPic] = useState(qualification?.isPilotInCommand ?? false)
+  const [texts, setTexts] = useState({
+    issueDate: qualification?.issueDate ? dateText(qualification.issueDate) : '',
+    expiryDate: qualification?.expiryDate ? dateText(qualification.expiryDate) : '',
+    licenseNumber: qualification?.licenseNumber ?? '',
+    issuingAuthority: qualification?.issuingAuthority ?? '',
+    country: qualification?.country ?? '',
+    notes: qualification?.notes ?? '',
+  })
+  const set = (field: keyof typeof texts) => (text: string) => setTexts((before) => ({ ...before, [field]: text }))
+  const day = (text: string) => typedDate(text, today) ?? null
+  const [issueDate, expiryDate] = [day(texts.issueDate), day(texts.expiryDate)]
+  const bad = (text: string, read: string | null) => text.trim() !== '' && read === null
+  const type = types?.find(({ id }) => id === typeId)
+  const trouble = add.trouble ?? change.trouble
+  // An end that was not typed anew is for the core to find, when something else that it depends on is new.
+  const endTyped = expiryDate !== (qualification?.expiryDate ?? null)
+
+  const save = async () => {
+    if (typeId === undefined) return
+    const orNull = (text: string) => text.trim() || null
+    const fields = {
+      issueDate,
+      baseMonth,
+      licenseNumber: orNull(texts.licenseNumber),
+      issuingAuthority: orNull(texts.issuingAuthority),
+      country: orNull(texts.country),
+      notes: orNull(texts.notes),
+      isPilotInCommand: pic,
+      ...(endTyped ? { expiryDate } : {}),
+    }
+    const { done } = qualification
+      ? await change.run({ params: { id: String(qualification.id) }, body: fields })
+      : await add.run({ body: { pilotId: member.pilotId, typeId, ...fields } })
+    if (!done) return
+    showDone('Qualification saved')
+    onClose()
+  }
+  const confirmRemove = async () => {
+    const { done } = await remove.run({ params: { id: String(qualification?.id) } })
+    if (!done) return
+    showDone('Qualification removed')
+    onClose()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={qualification ? qualification.typeName : 'New qualification'} size={560}>
+      <form
+        className={classes.two}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Select
+          className={classes.wide}
+          label="Qualification"
+          placeholder="Licence, rating, check, training, medical"
+          description={type?.validity ? `Valid for ${spanWords(type.validity)}` : undefined}
+          searchable
+          allowDeselect={false}
+          disabled={qualification !== undefined}
+          data={(types ?? []).map(({ id, name, abbreviation }) => ({
+            value: String(id),
+            label: abbreviation ? `${name}  ${abbreviation}` : name,
+          }))}
+          value={typeId === undefined ? null : String(typeId)}
+          onChange={(id) => id && setTypeId(Number(id))}
+        />
+        <DateField label="Issued" optional text={texts.issueDate} setText={set('issueDate')} near={today} />
+        <DateField
+          label="Expires"
+          optional
+          placeholder={type?.validity ? 'By its validity' : 'Never'}
+          text={texts.expiryDate}
+          setText={set('expiryDate')}
+          near={issueDate ?? today}
+        />
+        <Select
+          label="Base month"
+          placeholder="None"
+          clearable
+          data={months.map((month) => ({ value: month, label: words(month) }))}
+          value={baseMonth}
+          onChange={(month) => setBaseMonth(month as Month | null)}
+        />
+        <Switch label="Pilot in command" checked={pic} onChange={(event) => setPic(event.currentTarget.checked)} />
+        <TextInput
+          label="Licence number"
+          value={texts.licenseNumber}
+          onChange={(event) => set('licenseNumber')(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Issuing authority"
+          value={texts.issuingAuthority}
+          onChange={(event) => set('issuingAuthority')(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Country"
+          placeholder="CH, CHE or Switzerland"
+          value={texts.country}
+          onChange={(event) => set('country')(event.currentTarget.value)}
+          error={fieldTrouble(trouble, 'country')}
+        />
+        <Textarea
+          className={classes.wide}
+          label="Notes"
+          autosize
+          minRows={1}
+          maxRows={5}
+          value={texts.notes}
+          onChange={(event) => set('notes')(event.currentTarget.value)}
+        />
+        {qualification && (
+          <div className={`${classes.wide} ${own.files}`}>
+            <DocumentList noun="qualifications" recordId={qualification.id} empty="drop a scan of it here" />
+          </div>
+        )}
+        <div className={classes.wide}>
+          <FormTrouble trouble={trouble} fields={['country']} />
+        </div>
+        <Group className={classes.wide} gap={8}>
+          {qualification && (
+            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          )}
+          <Button variant="default" ml="auto" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            disabled={typeId === undefined || bad(texts.issueDate, issueDate) || bad(texts.expiryDate, expiryDate)}
+            loading={add.running || change.running}
+          >
+            Save
+          </Button>
+        </Group>
+      </form>
+      <Confirm
+        opened={removing}
+        title="Remove this qualification?"
+        verb="Remove"
+        running={remove.running}
+        onConfirm={confirmRemove}
+        onClose={() => setRemoving(false)}
+      >
+        {qualification?.typeName} of {member.name} and its documents will be gone. To renew it, change its dates or add
+        a new one instead.
+      </Confirm>
+    </Modal>
+  )
+}

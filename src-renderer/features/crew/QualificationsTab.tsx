@@ -1,0 +1,150 @@
+import { Button, Switch } from '@mantine/core'
+import { IconPaperclip, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { expiryStates } from '../../../src-shared/expiry.ts'
+import { useHour } from '../../data/clock.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
+import classes from './Crew.module.css'
+import { type CrewPage, isLatest, type Qualification } from './CrewMember.tsx'
+import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+import { QualificationDialog } from './QualificationDialog.tsx'
+
+function columns(today: string): Column<Qualification>[] {
+  return [
+    {
+      id: 'state',
+      title: 'State',
+      width: 62,
+      sort: ({ state }) => 9 - expiryStates.indexOf(state),
+      cell: ({ state }) => <ExpiryLetter state={state} />,
+    },
+    {
+      id: 'type',
+      title: 'Qualification',
+      width: '3fr',
+      sort: ({ typeName }) => typeName,
+      cell: ({ typeName }) => <b>{typeName}</b>,
+    },
+    {
+      id: 'expires',
+      title: 'Expires',
+      width: 190,
+      sort: ({ expiryDate }) => expiryDate ?? '9999',
+      text: ({ expiryDate }) => expiryDate,
+      cell: ({ expiryDate, graceEnd, state }) => (
+        <>
+          {expiryDate ?? <span className={classes.faint}>never</span>}{' '}
+          <span className={classes.faint}>
+            {state === 'GRACE' ? `grace to ${graceEnd}` : daysLeft(expiryDate, today)}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'issued',
+      title: 'Issued',
+      width: 92,
+      sort: ({ issueDate }) => issueDate,
+      cell: ({ issueDate }) => issueDate,
+    },
+    {
+      id: 'base',
+      title: 'Base month',
+      width: 92,
+      sort: ({ baseMonth }) => baseMonth,
+      cell: ({ baseMonth }) => baseMonth && words(baseMonth),
+    },
+    {
+      id: 'number',
+      title: 'Licence',
+      width: '2fr',
+      sort: ({ licenseNumber }) => licenseNumber,
+      cell: ({ licenseNumber }) => licenseNumber,
+    },
+    {
+      id: 'authority',
+      title: 'Authority',
+      width: '1fr',
+      sort: ({ issuingAuthority }) => issuingAuthority,
+      cell: ({ issuingAuthority, country }) => [issuingAuthority, country].filter(Boolean).join(', '),
+    },
+    {
+      id: 'pic',
+      title: 'PIC',
+      width: 46,
+      sort: ({ isPilotInCommand }) => Number(isPilotInCommand),
+      cell: ({ isPilotInCommand }) => isPilotInCommand && 'PIC',
+    },
+    {
+      id: 'files',
+      title: 'Files',
+      width: 56,
+      sort: ({ documents }) => documents,
+      cell: ({ documents }) =>
+        documents > 0 && (
+          <span className={classes.line}>
+            <IconPaperclip size={13} /> {documents}
+          </span>
+        ),
+    },
+  ]
+}
+
+const ROW = 30
+const HEAD = 34
+
+/** What somebody is qualified for, what expires first at the top; what was renewed since is hidden. */
+export function QualificationsTab({ member, held }: { member: CrewPage; held: Qualification[] }) {
+  const today = isoDay(useHour(), 'UTC')
+  const [old, setOld] = useState(false)
+  const [editing, setEditing] = useState<Qualification | 'new'>()
+  const shown = useMemo(() => columns(today), [today])
+  const rows = old ? held : held.filter(isLatest(held))
+  const add = (
+    <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEditing('new')}>
+      Add
+    </Button>
+  )
+  return (
+    <Panel
+      title="Qualifications"
+      note={rows.length > 0 ? String(rows.length) : undefined}
+      action={
+        <>
+          {rows.length < held.length || old ? (
+            <Switch label="Renewed ones too" checked={old} onChange={(event) => setOld(event.currentTarget.checked)} />
+          ) : null}
+          {add}
+        </>
+      }
+    >
+      <div style={{ height: Math.max(200, HEAD + rows.length * ROW + 12) }}>
+        <DataTable
+          label={`Qualifications of ${member.name}`}
+          columns={shown}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          onOpen={setEditing}
+          sortedBy={{ id: 'expires', desc: false }}
+          markOf={({ expiryDate }) => (expiryDate === null ? 'off' : undefined)}
+          empty={
+            <EmptyNote icon={<IconPaperclip size={28} stroke={1.4} />} title="No qualifications yet" action={add}>
+              Licences, ratings, checks, trainings and medicals, each with the day it expires.
+            </EmptyNote>
+          }
+        />
+      </div>
+      {editing && (
+        <QualificationDialog
+          member={member}
+          qualification={editing === 'new' ? undefined : (held.find(({ id }) => id === editing.id) ?? editing)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}

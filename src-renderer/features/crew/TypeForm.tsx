@@ -1,0 +1,159 @@
+import { Button, Group, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { appliesTo, qualificationKinds, trainingTypes } from '../../../src-shared/contract/qualifications.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import classes from '../../ui/Form.module.css'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { words } from '../../ui/words.ts'
+import type { QualificationType } from './QualificationTypes.tsx'
+import { type Span, spanWords, typedSpan } from './spans.ts'
+
+interface TypeFormProps {
+  type: QualificationType | undefined
+  types: QualificationType[]
+  onClose(): void
+}
+
+const choicesOf = (constants: readonly string[]) => constants.map((value) => ({ value, label: words(value) }))
+const textOf = (span: Span | null | undefined) => (span ? spanWords(span) : '')
+
+/** A kind of qualification: what it is, for whom, how long it is valid and how early it can be renewed. */
+export function TypeForm({ type, types, onClose }: TypeFormProps) {
+  const add = useCommand('qualificationTypes.add', { quiet: true })
+  const change = useCommand('qualificationTypes.change', { quiet: true })
+  const [name, setName] = useState(type?.name ?? '')
+  const [abbreviation, setAbbreviation] = useState(type?.abbreviation ?? '')
+  const [kind, setKind] = useState<string | null>(type?.type ?? null)
+  const [training, setTraining] = useState<string | null>(type?.trainingType ?? null)
+  const [whom, setWhom] = useState<string | null>(type?.appliesTo ?? null)
+  const [parentId, setParent] = useState(type?.parentId ?? null)
+  const [valid, setValid] = useState(textOf(type?.validity))
+  const [early, setEarly] = useState(textOf(type?.gracePeriod?.start))
+  const [late, setLate] = useState(textOf(type?.gracePeriod?.end))
+  const [notes, setNotes] = useState(type?.notes ?? '')
+  const [isActive, setActive] = useState(type?.isActive ?? true)
+  const [validity, start, end] = [typedSpan(valid), typedSpan(early), typedSpan(late)]
+  const wrong = (span: Span | null | undefined) => span === undefined && 'Type a length such as 12 months or 45 days'
+  const ready = name.trim() !== '' && ![validity, start, end].includes(undefined)
+  const trouble = add.trouble ?? change.trouble
+
+  const save = async () => {
+    const body = {
+      name: name.trim(),
+      abbreviation: abbreviation.trim() || null,
+      type: kind as QualificationType['type'],
+      trainingType: training as QualificationType['trainingType'],
+      appliesTo: whom as QualificationType['appliesTo'],
+      parentId,
+      validity: validity ?? null,
+      gracePeriod: start || end ? { start: start ?? null, end: end ?? null } : null,
+      notes: notes.trim() || null,
+      isActive,
+    }
+    const { done } = type ? await change.run({ params: { id: String(type.id) }, body }) : await add.run({ body })
+    if (!done) return
+    showDone('Qualification type saved')
+    onClose()
+  }
+
+  return (
+    <form
+      className={classes.two}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextInput
+        label="Name"
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fieldTrouble(trouble, 'name')}
+      />
+      <TextInput label="Code" value={abbreviation} onChange={(event) => setAbbreviation(event.currentTarget.value)} />
+      <Select label="Kind" clearable searchable data={choicesOf(qualificationKinds)} value={kind} onChange={setKind} />
+      <Select
+        label="Training"
+        clearable
+        searchable
+        data={choicesOf(trainingTypes)}
+        value={training}
+        onChange={setTraining}
+      />
+      <Select
+        label="For"
+        placeholder="Everybody"
+        clearable
+        data={choicesOf(appliesTo)}
+        value={whom}
+        onChange={setWhom}
+      />
+      <Select
+        label="Belongs to"
+        placeholder="No other type"
+        clearable
+        searchable
+        data={types.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={parentId === null ? null : String(parentId)}
+        onChange={(id) => setParent(id === null ? null : Number(id))}
+        error={fieldTrouble(trouble, 'parentId')}
+      />
+      <TextInput
+        label="Valid for"
+        description="Empty: it does not expire"
+        placeholder="12 months"
+        value={valid}
+        onChange={(event) => setValid(event.currentTarget.value)}
+        error={wrong(validity)}
+      />
+      <Group grow gap={12} align="start">
+        <TextInput
+          label="Renewable before"
+          description="Without losing time"
+          placeholder="3 months"
+          value={early}
+          onChange={(event) => setEarly(event.currentTarget.value)}
+          error={wrong(start)}
+        />
+        <TextInput
+          label="Grace after"
+          description="It still counts"
+          placeholder="1 month"
+          value={late}
+          onChange={(event) => setLate(event.currentTarget.value)}
+          error={wrong(end)}
+        />
+      </Group>
+      <Textarea
+        className={classes.wide}
+        label="Notes"
+        autosize
+        minRows={1}
+        maxRows={5}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+      <Switch
+        className={classes.wide}
+        label="In use"
+        checked={isActive}
+        onChange={(event) => setActive(event.currentTarget.checked)}
+      />
+      <div className={classes.wide}>
+        <FormTrouble trouble={trouble} fields={['name', 'parentId']} />
+      </div>
+      <Group className={classes.wide} justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          Back to the list
+        </Button>
+        <Button type="submit" disabled={!ready} loading={add.running || change.running}>
+          Save type
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { expiryStates } from '../../../src-shared/expiry.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { dayAndClock } from '../../ui/time.ts'
+import classes from './Crew.module.css'
+import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+import { HoursBar, hoursOf } from './HoursBar.tsx'
+
+export type CrewRow = Answer<EndpointFor<'crew.overview'>>[number]
+
+const MINUTES_28 = { flight: 100 * 60, duty: 190 * 60 }
+const stateOf = (used: number, limit: number) => (used > limit ? 'OVER' : used > 0.9 * limit ? 'NEAR' : 'OK')
+
+function Measured({ used, limit, what }: { used: number; limit: number; what: string }) {
+  const label = `${hoursOf(used)} of ${hoursOf(limit)} hours of ${what} in 28 days`
+  return (
+    <div className={classes.measured}>
+      <span>{hoursOf(used)}</span>
+      <HoursBar used={used} limit={limit} state={stateOf(used, limit)} label={label} />
+    </div>
+  )
+}
+
+/** What runs out first, with how long it has. */
+function Expiring({ row, today }: { row: CrewRow; today: string }) {
+  const [first, ...others] = row.expiring
+  return (
+    <div className={classes.expiring} title={row.expiring.map(({ name, expires }) => `${name}: ${expires}`).join('\n')}>
+      <ExpiryLetter state={row.expiry} />
+      {first && (
+        <span>
+          {first.name} {daysLeft(first.expires, today)}
+          {others.length > 0 && ` and ${others.length} more`}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The columns of the crew list; `today` as `2026-11-21`. */
+export function crewColumns(today: string, zone: string, now: number): Column<CrewRow>[] {
+  return [
+    {
+      id: 'trigram',
+      title: 'Code',
+      width: 58,
+      sort: ({ trigram }) => trigram,
+      cell: ({ trigram }) => <b>{trigram}</b>,
+    },
+    { id: 'name', title: 'Name', width: '2fr', sort: ({ name }) => name, cell: ({ name }) => name },
+    {
+      id: 'role',
+      title: 'Role',
+      width: '2fr',
+      sort: ({ roles, jobTitle }) => `${roles.join(' ')} ${jobTitle ?? ''}`,
+      cell: ({ roles, jobTitle, isExternal }) => (
+        <>
+          <span className={classes.code}>{roles[0]}</span> {jobTitle}
+          {isExternal && <span className={classes.faint}> · external</span>}
+        </>
+      ),
+    },
+    {
+      id: 'base',
+      title: 'Base',
+      width: 60,
+      sort: ({ homeAirport }) => homeAirport,
+      cell: ({ homeAirport }) => homeAirport,
+    },
+    {
+      id: 'expiry',
+      title: 'Expiry',
+      width: '3fr',
+      sort: ({ expiry, expiring }) => `${9 - expiryStates.indexOf(expiry)} ${expiring[0]?.expires ?? ''}`,
+      text: ({ expiry, expiring }) => [expiry, ...expiring.map(({ name, expires }) => `${name} ${expires}`)].join(' '),
+      cell: (row) => <Expiring row={row} today={today} />,
+    },
+    {
+      id: 'flight28',
+      title: 'Flight 28 d',
+      width: 118,
+      sort: ({ flight28 }) => flight28,
+      cell: ({ flight28 }) => <Measured used={flight28} limit={MINUTES_28.flight} what="flight" />,
+    },
+    {
+      id: 'duty28',
+      title: 'Duty 28 d',
+      width: 118,
+      sort: ({ duty28 }) => duty28,
+      cell: ({ duty28 }) => <Measured used={duty28} limit={MINUTES_28.duty} what="duty" />,
+    },
+    {
+      id: 'limits',
+      title: 'Limits',
+      width: 58,
+      sort: ({ dutyState }) => ['OK', 'NEAR', 'OVER'].indexOf(dutyState),
+      cell: ({ dutyState }) => <LimitLetter state={dutyState} />,
+    },
+    {
+      id: 'next',
+      title: 'Next',
+      width: '2fr',
+      sort: ({ next }) => next?.startAt ?? null,
+      text: ({ next }) => next && `${next.label} ${dayAndClock(next.startAt, zone)}`,
+      cell: ({ next }) =>
+        next && (
+          <>
+            {next.startAt <= now ? 'now' : dayAndClock(next.startAt, zone)} <b>{next.label}</b>
+          </>
+        ),
+    },
+    {
+      id: 'mobile',
+      title: 'Phone',
+      width: 130,
+      cell: ({ mobile, phone }) => mobile ?? phone,
+      text: ({ mobile, phone }) => mobile ?? phone,
+    },
+  ]
+}
+
+/** Whether the limits of flight and duty are kept. */
+export function LimitLetter({ state }: { state: 'OK' | 'NEAR' | 'OVER' }) {
+  if (state === 'OK')
+    return (
+      <Letter tone="green" title="Within the limits">
+        OK
+      </Letter>
+    )
+  return state === 'NEAR' ? (
+    <Letter tone="yellow" title="Within the last tenth of a limit">
+      NEAR
+    </Letter>
+  ) : (
+    <Letter tone="red" title="Over a limit">
+      OVER
+    </Letter>
+  )
+}
