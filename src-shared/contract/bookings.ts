@@ -108,7 +108,10 @@ export const booking = z
 const changing =
   'Book and confirm take any booking, confirmed or not; its state stays. A leg is meant by its id, else by its place in ' +
   'the list; others are added, with flights and tickets, and those that are not listed are cancelled. A moved departure ' +
-  'needs the arrival too. Another price or itinerary makes a new version; what was booked stays to be seen. No webhook.'
+  'needs the arrival too. An empty list leaves the legs as they are. Legs that had the aircraft and workflow of the ' +
+  'booking follow it when those change. Another price or itinerary makes a new version; what was booked stays to be ' +
+  'seen. A booking keeps the price it was sold at where the pricing engine made it. A quote that is not booked is 409. ' +
+  'No webhook is sent, unless the operator has bookings announced.'
 
 export const bookings = {
   book: endpoint({

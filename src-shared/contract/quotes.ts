@@ -29,7 +29,8 @@ export const quotes = {
     summary: 'Update a quote that is not booked; what is left out stays.',
     description:
       'A leg is meant by its id, else by its place in the list; others are added, and those that are not listed are ' +
-      'cancelled. A moved departure needs the arrival too. Another price or itinerary makes a new version.',
+      'cancelled; an empty list leaves them. A moved departure needs the arrival too. Another price or itinerary makes ' +
+      'a new version; where the pricing engine made the price, it is made anew. What is booked is 409 here.',
     body: changedBooking,
     reply: booking,
     answers: ['reference_taken', 'state_conflict'],
@@ -39,6 +40,7 @@ export const quotes = {
     path: '/api/external/quote/{reference}',
     access: 'BOOKING_API:write',
     summary: 'Delete a quote that is not booked: the record stays, with the status C.',
+    description: 'What is booked is 409 here: cancel it by the path of book or confirm.',
     reply: booking,
     answers: ['state_conflict'],
   }),
