@@ -19,11 +19,12 @@ export function endpointOf(operation: Operation): Endpoint {
   return (contract[group] as Record<string, Endpoint>)[name] as Endpoint
 }
 
-/** Path and query of a call; values that are not given are left out. */
+/** Path and query of a call; values that are not given are left out, lists are repeated. */
 export function addressOf(entry: Pick<Endpoint, 'path'>, { params, query }: Sending): string {
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const pairs = given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+  const search = new URLSearchParams(pairs).toString()
   return search ? `${path}?${search}` : path
 }
 

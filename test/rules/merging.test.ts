@@ -14,11 +14,12 @@ const rows: [string, Alike, Alike, string[]][] = [
   ['one e-mail', record('A', { email: 'X@example.com ' }), record('B', { email: 'x@example.com' }), ['email']],
   [
     'one telephone, written differently',
-    record('A', { phones: ['+41 44 555 01 02'] }),
-    record('B', { phones: [null, '044 555 01 02'] }),
+    record('Ada Keller', { phones: ['+41 44 555 01 02'] }),
+    record('A Keller', { phones: [null, '044 555 01 02'] }),
     ['phone'],
   ],
-  ['a short number is none', record('A', { phones: ['117'] }), record('B', { phones: ['117'] }), []],
+  ['the telephone of colleagues', record('Ada', { phones: ['5550102'] }), record('Bo', { phones: ['5550102'] }), []],
+  ['a short number is none', record('A B', { phones: ['117'] }), record('A', { phones: ['117'] }), []],
   [
     'all three',
     record('A', { email: 'x', phones: ['1234567'] }),

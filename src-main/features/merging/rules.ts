@@ -44,6 +44,26 @@ function bornAlike<R extends Alike>(records: R[]): R[][] {
   return days.map((day) => records.filter(({ birthDate }) => birthDate === day))
 }
 
+/** Of records of one telephone those that have a word of their name in common: colleagues share a number too. */
+function namedAlike<R extends Alike>(records: R[]): R[][] {
+  const groups: { words: Set<string>; records: R[] }[] = []
+  for (const record of records) {
+    const words = new Set(nameKey(record.name).split(' '))
+    const near = groups.find((group) => [...words].some((word) => group.words.has(word)))
+    if (near) {
+      near.records.push(record)
+      for (const word of words) near.words.add(word)
+    } else groups.push({ words, records: [record] })
+  }
+  return groups.map(({ records }) => records)
+}
+
+const apart: Record<Sameness, <R extends Alike>(records: R[]) => R[][]> = {
+  name: bornAlike,
+  phone: namedAlike,
+  email: (records) => [records],
+}
+
 /** Groups of records that look like the same one, and what makes them alike; the surest first, then by name. */
 export function doublesAmong<R extends Alike>(records: R[]): { alike: Sameness[]; records: R[] }[] {
   const byKey = new Map<string, { alike: Sameness; records: R[] }>()
@@ -60,7 +80,7 @@ export function doublesAmong<R extends Alike>(records: R[]): { alike: Sameness[]
   const place = new Map(records.map((record, index) => [record, index]))
   const groups = new Map<string, { alike: Sameness[]; records: R[] }>()
   for (const { alike, records } of byKey.values()) {
-    for (const same of alike === 'name' ? bornAlike(records) : [records]) {
+    for (const same of apart[alike](records)) {
       if (same.length < 2) continue
       const key = same.map((record) => place.get(record)).join(' ')
       const group = groups.get(key) ?? { alike: [], records: same }

@@ -41,7 +41,9 @@ export const peopleDesk: HandlersOf<typeof contract> = {
     const all = (await peopleByName(db, false)).map((row) => ({
       ...{ ...row, name: personName(row), phones: [row.phone, row.mobile] },
     }))
-    return doublesAmong(all).map(({ alike, records }) => ({
+    // Two crew members are not merged.
+    const groups = doublesAmong(all).filter(({ records }) => records.some(({ crewId }) => crewId === null))
+    return groups.map(({ alike, records }) => ({
       alike,
       records: records.map((row) => ({
         ...{ id: row.publicId, name: row.name, externalReference: row.externalReference, email: row.email },

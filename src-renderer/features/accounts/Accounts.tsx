@@ -13,7 +13,9 @@ import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { DoublesButton } from '../merging/DoublesButton.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
-import { accountColumns } from './account-columns.tsx'
+import { accountColumns, accountState } from './account-columns.tsx'
+
+const columnsWithState = [...accountColumns, accountState]
 
 /** Customers: companies, brokers and families. */
 export function Accounts() {
@@ -52,7 +54,7 @@ export function Accounts() {
       ) : (
         <DataTable
           label="Accounts"
-          columns={accountColumns}
+          columns={inactive === 'yes' ? columnsWithState : accountColumns}
           rows={body ?? []}
           loading={loading}
           rowKey={({ accountId }) => String(accountId)}

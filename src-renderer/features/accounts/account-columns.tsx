@@ -8,7 +8,7 @@ export type AccountRow = Answer<EndpointFor<'accountDesk.table'>>[number]
 
 /** The columns of the accounts table. */
 export const accountColumns: Column<AccountRow>[] = [
-  { id: 'name', title: 'Name', width: '3fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  { id: 'name', title: 'Name', width: '5fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   {
     id: 'number',
     title: 'Number',
@@ -53,15 +53,17 @@ export const accountColumns: Column<AccountRow>[] = [
   {
     id: 'reference',
     title: 'Reference',
-    width: 110,
+    width: 98,
     sort: ({ externalReference }) => externalReference,
     cell: ({ externalReference }) => externalReference,
   },
-  {
-    id: 'status',
-    title: 'State',
-    width: 78,
-    sort: ({ status }) => status,
-    cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>,
-  },
 ]
+
+/** What tells inactive accounts from others, where both are shown. */
+export const accountState: Column<AccountRow> = {
+  id: 'status',
+  title: 'State',
+  width: 78,
+  sort: ({ status }) => status,
+  cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>,
+}

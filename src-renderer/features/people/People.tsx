@@ -28,7 +28,7 @@ export function People() {
   const { body, fresh, loading, trouble, again } = useAnswer('peopleDesk.table', {
     query: { search: asked, inactive: inactive === 'yes' },
   })
-  const columns = useMemo(() => personColumns(today, zone), [today, zone])
+  const columns = useMemo(() => personColumns(today, zone, inactive === 'yes'), [today, zone, inactive])
   const [adding, setAdding] = useState(false)
   const icon = <IconUsers size={32} stroke={1.4} />
   const add = (

@@ -54,12 +54,9 @@ function Known({ person }: { person: PersonPage }) {
             </Panel>
           )}
           <Details person={person} />
-          <Panel
-            title="Travel documents"
-            note={next ? `on ${plainDay(next.arrivalAt, 'UTC')}, the next flight` : 'today'}
-          >
+          <div className={record.box}>
             <IdDocuments userReference={String(person.userId)} near={next?.arrivalAt ?? now} />
-          </Panel>
+          </div>
         </div>
         <div className={record.column}>
           <PersonFlights flights={person.flights} now={now} />

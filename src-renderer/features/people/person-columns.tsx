@@ -4,29 +4,33 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { clock, plainDay, weekdayDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
-import lists from '../flights/Lists.module.css'
 import { validityAt } from '../passengers/passenger-words.ts'
 
 export type PersonRow = Answer<EndpointFor<'peopleDesk.table'>>[number]
 
-/** A document and until when it is valid, seen from an instant. */
-function Document({ document, at }: { document: PersonRow['document']; at: number }) {
-  if (!document) return null
-  const { type, number, expirationDate } = document
-  const expires = expirationDate ? Date.parse(expirationDate) : null
+/** Until when a document is valid, seen from an instant. */
+function Validity({ until, at }: { until: string | null | undefined; at: number }) {
+  if (!until) return null
+  const expires = Date.parse(until)
   const validity = validityAt(expires, at)
   return (
     <>
-      {validity === 'expired' && <Letter tone="red">Expired</Letter>}
-      {validity === 'soon' && <Letter tone="yellow">Expires</Letter>}
-      {validity !== 'fine' && ' '}
-      {words(type)} {number} {expires !== null && <span className={lists.faint}>until {plainDay(expires, 'UTC')}</span>}
+      {plainDay(expires, 'UTC')} {validity === 'expired' && <Letter tone="red">Expired</Letter>}
+      {validity === 'soon' && <Letter tone="yellow">Soon</Letter>}
     </>
   )
 }
 
+const state: Column<PersonRow> = {
+  id: 'status',
+  title: 'State',
+  width: 76,
+  sort: ({ status }) => status,
+  cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>,
+}
+
 /** The columns of the people table; documents as they look today. */
-export function personColumns(today: number, zone: string): Column<PersonRow>[] {
+export function personColumns(today: number, zone: string, inactive: boolean): Column<PersonRow>[] {
   return [
     {
       id: 'last',
@@ -58,42 +62,42 @@ export function personColumns(today: number, zone: string): Column<PersonRow>[] 
       cell: ({ account }) => account?.name,
     },
     { id: 'email', title: 'E-mail', width: '3fr', sort: ({ email }) => email, cell: ({ email }) => email },
-    { id: 'phone', title: 'Phone', width: 136, sort: ({ phone }) => phone, cell: ({ phone }) => phone },
+    { id: 'phone', title: 'Phone', width: 128, sort: ({ phone }) => phone, cell: ({ phone }) => phone },
     {
       id: 'nationality',
       title: 'Nationality',
-      width: 84,
+      width: 80,
       sort: ({ nationality }) => nationality,
       cell: ({ nationality }) => nationality,
     },
     {
       id: 'document',
       title: 'Document',
-      width: '4fr',
+      width: 92,
+      sort: ({ document }) => document?.number ?? null,
+      cell: ({ document }) => document && <span title={words(document.type)}>{document.number}</span>,
+    },
+    {
+      id: 'expires',
+      title: 'Document expires',
+      width: 146,
       sort: ({ document }) => document?.expirationDate ?? null,
-      text: ({ document }) => document?.number ?? '',
-      cell: ({ document }) => <Document document={document} at={today} />,
+      cell: ({ document }) => <Validity until={document?.expirationDate} at={today} />,
     },
     {
       id: 'next',
       title: 'Next flight',
-      width: 118,
+      width: 124,
       sort: ({ nextFlightAt }) => nextFlightAt,
       cell: ({ nextFlightAt: at }) => at !== null && `${weekdayDay(at, zone)} ${clock(at, zone)}`,
     },
     {
       id: 'reference',
       title: 'Reference',
-      width: 100,
+      width: 84,
       sort: ({ externalReference }) => externalReference,
       cell: ({ externalReference }) => externalReference,
     },
-    {
-      id: 'status',
-      title: 'State',
-      width: 76,
-      sort: ({ status }) => status,
-      cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>,
-    },
+    ...(inactive ? [state] : []),
   ]
 }

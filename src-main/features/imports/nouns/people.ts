@@ -9,7 +9,7 @@ export const people: Importable = {
     {
       field: 'account.name',
       title: 'Account',
-      aliases: ['Account name', 'Company', 'Customer'],
+      aliases: ['Account name', 'Company', 'Customer', 'Firma'],
       example: 'Keller Holding AG',
     },
     {

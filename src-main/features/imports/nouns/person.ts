@@ -29,7 +29,7 @@ export const personColumns: ImportColumn[] = [
   {
     field: 'birthDate',
     title: 'Birth date',
-    aliases: ['Date of birth', 'DOB', 'Birthday', 'Born'],
+    aliases: ['Date of birth', 'DOB', 'Birthday', 'Born', 'Geburtsdatum', 'Geburtstag'],
     read: day,
     example: '1984-05-17',
   },
