@@ -7,6 +7,7 @@ import {
   IconFileInvoice,
   IconFolders,
   IconKey,
+  IconMapPin,
   IconPlane,
   IconPlaneTilt,
   IconReceipt,
@@ -147,6 +148,15 @@ export const places: Place[] = [
     key: 'r',
     group: 'Crew',
     room: later('Roster', () => import('../features/roster/Roster.tsx')),
+  },
+  {
+    path: '/airports',
+    label: 'Airports',
+    icon: IconMapPin,
+    key: 'o',
+    group: 'Fleet',
+    room: later('Airports', () => import('../features/airports/Airports.tsx')),
+    record: { path: ':airportCode/:tab?', room: later('Airport', () => import('../features/airports/Airport.tsx')) },
   },
   {
     path: '/subscriptions',

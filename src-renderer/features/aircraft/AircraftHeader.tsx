@@ -11,7 +11,7 @@ import header from '../flights/FlightHeader.module.css'
 import classes from './Aircraft.module.css'
 import { DueLetter } from './DueLetter.tsx'
 import { type AircraftPage, placeWords } from './place-words.ts'
-import { Thumbnail } from './Thumbnail.tsx'
+import { Picture } from './Thumbnail.tsx'
 
 const back = () => (history.length > 1 ? history.back() : go('/aircraft'))
 
@@ -27,7 +27,7 @@ export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
           <IconArrowLeft size={16} />
         </ActionIcon>
       </Tooltip>
-      {picture && <Thumbnail uuid={picture} alt={tailNumber} className={classes.header} />}
+      {picture && <Picture uuid={picture} alt={tailNumber} className={classes.header} />}
       <div className={header.name}>
         <h1>{tailNumber}</h1>
         <span>{type}</span>

@@ -25,7 +25,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
       title: 'Tail',
       width: 84,
       sort: ({ position }) => position,
-      cell: ({ tailNumber }) => <b>{tailNumber}</b>,
+      cell: ({ tailNumber, status }) => <b title={status === 'INACTIVE' ? 'Out of use' : undefined}>{tailNumber}</b>,
     },
     {
       id: 'type',
@@ -93,14 +93,6 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
       align: 'right',
       sort: ({ maxRange }) => maxRange,
       cell: ({ maxRange }) => (maxRange === null ? '' : `${maxRange} NM`),
-    },
-    {
-      id: 'status',
-      title: 'In use',
-      width: 76,
-      sort: ({ status }) => status,
-      cell: ({ status }) =>
-        status === 'ACTIVE' ? <Letter tone="green">Active</Letter> : <Letter tone="grey">Out of use</Letter>,
     },
   ]
 }

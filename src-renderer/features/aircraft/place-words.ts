@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { clock, dayMonth, fromNow } from '../../ui/time.ts'
+import { clock, dayMonth } from '../../ui/time.ts'
 import { taskKind } from '../schedule/task-kinds.ts'
 
 export type FleetLine = Answer<EndpointFor<'aircraft.lines'>>[number]
@@ -14,7 +14,10 @@ export function placeWords({ place }: Pick<FleetLine, 'place'>, now: number, zon
   if (kind === 'task' && at !== null)
     return { where: airport ?? '', more: `${taskKind(task ?? '').word} until ${dayMonth(at, zone)} ${clock(at, zone)}` }
   if (kind === 'ground')
-    return { where: airport ?? '', more: at === null ? 'not off block yet' : `since ${fromNow(at, now)}` }
+    return {
+      where: airport ?? '',
+      more: at === null ? 'not off block yet' : `since ${dayMonth(at, zone)} ${clock(at, zone)}`,
+    }
   if (kind === 'base') return { where: airport ?? '', more: 'home base, no flight yet' }
   return { where: 'unknown', more: 'no flight and no home base yet' }
 }

@@ -1,0 +1,60 @@
+import { useAnswer } from '../../data/use-answer.ts'
+import { Letter } from '../../ui/Letter.tsx'
+import { type RecordTab, RecordTabs } from '../../ui/RecordTabs.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import classes from '../aircraft/Aircraft.module.css'
+import { AirportDocuments } from './AirportDocuments.tsx'
+import { AirportHeader } from './AirportHeader.tsx'
+import { AirportOverview } from './AirportOverview.tsx'
+import type { AirportPage } from './airport-words.ts'
+import { CompaniesPanel } from './CompaniesPanel.tsx'
+import { CostsPanel } from './CostsPanel.tsx'
+import { FuelPricesPanel } from './FuelPricesPanel.tsx'
+import { NotesPanel } from './NotesPanel.tsx'
+
+type TabId = 'overview' | 'notes' | 'costs' | 'fuel' | 'services' | 'documents'
+
+function tabsOf({ notes, costs, fuels, companies }: AirportPage): RecordTab<TabId>[] {
+  const alerts = notes.filter(({ alert }) => alert).length
+  return [
+    { id: 'overview', label: 'Overview' },
+    {
+      id: 'notes',
+      label: 'Notes',
+      count: notes.length,
+      letter: alerts > 0 && <Letter tone="yellow">{alerts === 1 ? 'alert' : `${alerts} alerts`}</Letter>,
+    },
+    { id: 'costs', label: 'Costs', count: costs.length },
+    { id: 'fuel', label: 'Fuel prices', count: fuels.length },
+    { id: 'services', label: 'Services', count: companies.length },
+    { id: 'documents', label: 'Documents' },
+  ]
+}
+
+const parts = {
+  overview: AirportOverview,
+  notes: NotesPanel,
+  costs: CostsPanel,
+  fuel: FuelPricesPanel,
+  services: CompaniesPanel,
+  documents: AirportDocuments,
+}
+
+/** One airport: where it is, and what the operator keeps of it. */
+export function Airport({ params: { airportCode = '', tab } }: { params: { airportCode?: string; tab?: string } }) {
+  const { body: page, trouble, again } = useAnswer('airportDesk.page', { params: { airportCode } })
+  if (trouble && !page) return <TroubleNote trouble={trouble} again={again} />
+  if (!page) return null
+  const tabs = tabsOf(page)
+  const current = tabs.find(({ id }) => id === tab)?.id ?? 'overview'
+  const Part = parts[current]
+  return (
+    <div className={classes.page}>
+      <AirportHeader page={page} />
+      <RecordTabs label="Parts of the airport" path={`/airports/${page.code}`} tabs={tabs} current={current} />
+      <div className={classes.body} id="record-tab" role="tabpanel">
+        <Part key={page.code} page={page} />
+      </div>
+    </div>
+  )
+}

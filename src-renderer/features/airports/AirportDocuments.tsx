@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconFiles } from '@tabler/icons-react'
+import { useCommand } from '../../data/use-command.ts'
+import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import lists from '../aircraft/Aircraft.module.css'
+import type { AirportPage } from './airport-words.ts'
+
+/** Briefings, charts and permits of the airport; they hang on what the operator keeps of it. */
+export function AirportDocuments({ page: { code, recordId } }: { page: AirportPage }) {
+  const keep = useCommand('airportDesk.keep')
+  if (recordId === null)
+    return (
+      <EmptyNote
+        icon={<IconFiles size={30} stroke={1.4} />}
+        title="Documents are kept of your own airports"
+        action={
+          <Button loading={keep.running} onClick={() => void keep.run({ params: { airportCode: code }, body: {} })}>
+            Keep {code} as own
+          </Button>
+        }
+      >
+        Then briefings, charts and permits can be dropped here.
+      </EmptyNote>
+    )
+  return (
+    <div className={lists.narrow}>
+      <DocumentsPanel
+        noun="airportData"
+        recordId={recordId}
+        empty="Briefings, charts and permits of the airport belong here. Drop them or"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconArrowLeft, IconStar, IconStarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { go } from '../../app/location.ts'
+import { useSecond } from '../../data/clock.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { clockWithSeconds, offsetName, weekdayDay } from '../../ui/time.ts'
+import header from '../flights/FlightHeader.module.css'
+import classes from './Airport.module.css'
+import { countryName } from './airport-columns.tsx'
+import { type AirportPage, metresAndFeet } from './airport-words.ts'
+
+const back = () => (history.length > 1 ? history.back() : go('/airports'))
+
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const now = useSecond()
+  return (
+    <div className={header.fact}>
+      <b className={classes.clock}>{clockWithSeconds(now, timeZone)}</b>
+      <span>
+        {weekdayDay(now, timeZone)}, {offsetName(now, timeZone)}
+      </span>
+    </div>
+  )
+}
+
+/** Which airport it is, what time it is there, and whether it is one of the operator's own. */
+export function AirportHeader({ page }: { page: AirportPage }) {
+  const { airport, code, recordId } = page
+  useDocumentTitle(`${code} ${airport.name} - Apron`)
+  const keep = useCommand('airportDesk.keep')
+  const forget = useCommand('airportDesk.forget')
+  const [asking, setAsking] = useState(false)
+  const params = { airportCode: code }
+  const own = async () => {
+    const { done } = await keep.run({ params, body: {} })
+    if (done) showDone(`${code} is one of your airports now`)
+  }
+  const confirmForget = async () => {
+    const { done } = await forget.run({ params })
+    setAsking(false)
+    if (done) showDone(`${code} forgotten`)
+  }
+  return (
+    <header className={header.header}>
+      <Tooltip label="Back">
+        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+          <IconArrowLeft size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <div className={header.name}>
+        <h1>{airport.icao ?? code}</h1>
+        <span>{[airport.iata, airport.faa === airport.iata ? null : airport.faa].filter(Boolean).join('  ')}</span>
+      </div>
+      <div className={header.route}>
+        <b>{airport.name}</b>
+        <span>{[airport.servedCity, airport.state, countryName(airport.country)].filter(Boolean).join(', ')}</span>
+      </div>
+      <LocalTime timeZone={airport.timeZone} />
+      <div className={header.fact}>
+        <b>{metresAndFeet(airport.longestRunwayLength) || 'Runway unknown'}</b>
+        <span>longest runway</span>
+      </div>
+      <div className={header.state}>
+        {recordId === null ? (
+          <Button
+            variant="default"
+            leftSection={<IconStar size={14} />}
+            loading={keep.running}
+            onClick={() => void own()}
+          >
+            Keep as own
+          </Button>
+        ) : (
+          <Button variant="default" leftSection={<IconStarOff size={14} />} onClick={() => setAsking(true)}>
+            Forget
+          </Button>
+        )}
+      </div>
+      <Confirm
+        opened={asking}
+        title={`Forget what you keep of ${code}?`}
+        verb="Forget"
+        running={forget.running}
+        onConfirm={() => void confirmForget()}
+        onClose={() => setAsking(false)}
+      >
+        Its notes, costs, fuel prices, companies, documents and your own figures are removed. The airport itself stays.
+      </Confirm>
+    </header>
+  )
+}

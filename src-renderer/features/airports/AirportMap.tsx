@@ -1,0 +1,95 @@
+import { geoAzimuthalEquidistant, geoCircle, geoPath } from 'd3-geo'
+import { useMemo } from 'react'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import world from 'world-atlas/countries-50m.json'
+import { go } from '../../app/location.ts'
+import classes from './Airport.module.css'
+import type { AirportPage } from './airport-words.ts'
+
+const atlas = world as unknown as Topology<{ countries: GeometryCollection; land: GeometryCollection }>
+const land = feature(atlas, atlas.objects.land)
+const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b)
+
+const WIDTH = 640
+const HEIGHT = 340
+const NM_IN_A_DEGREE = 60
+const RINGS = [20, 40, 80]
+/** Nautical miles from the middle to the upper edge. */
+const REACH = 88
+
+/** The airport in the middle, coasts, borders and the airports nearby; drawn here, without a network. */
+export function AirportMap({ page }: { page: AirportPage }) {
+  const { airport, code, nearby } = page
+  const { latitude, longitude } = airport
+  const drawn = useMemo(() => {
+    const projection = geoAzimuthalEquidistant()
+      .rotate([-longitude, -latitude])
+      .translate([WIDTH / 2, HEIGHT / 2])
+      .scale((HEIGHT / 2 / (REACH / NM_IN_A_DEGREE)) * (180 / Math.PI))
+      .clipExtent([
+        [-2, -2],
+        [WIDTH + 2, HEIGHT + 2],
+      ])
+    const path = geoPath(projection)
+    const ring = (miles: number) =>
+      path(
+        geoCircle()
+          .center([longitude, latitude])
+          .radius(miles / NM_IN_A_DEGREE)(),
+      )
+    return {
+      projection,
+      land: path(land) ?? '',
+      borders: path(borders) ?? '',
+      rings: RINGS.map((miles) => ({ miles, line: ring(miles) ?? '' })),
+    }
+  }, [latitude, longitude])
+  return (
+    <svg
+      className={classes.map}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`Map around ${code}`}
+    >
+      <path className={classes.land} d={drawn.land} />
+      <path className={classes.border} d={drawn.borders} />
+      {drawn.rings.map(({ miles, line }) => (
+        <g key={miles}>
+          <path className={classes.ring} d={line} />
+          <text className={classes.ringText} x={WIDTH / 2 + 3} y={HEIGHT / 2 - (miles / REACH) * (HEIGHT / 2) + 11}>
+            {miles} NM
+          </text>
+        </g>
+      ))}
+      {nearby.map((near) => {
+        const [x = 0, y = 0] = drawn.projection([near.longitude, near.latitude]) ?? []
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a link can't hold a place in a drawing as well as this
+          <g
+            key={near.code}
+            className={classes.near}
+            role="link"
+            tabIndex={0}
+            transform={`translate(${x} ${y})`}
+            onClick={() => go(`/airports/${near.code}`)}
+            onKeyDown={(event) => event.key === 'Enter' && go(`/airports/${near.code}`)}
+          >
+            <title>{`${near.name}, ${Math.round(near.distance)} NM`}</title>
+            <circle r={4} />
+            <text x={7} y={4}>
+              {near.icao ?? near.code}
+            </text>
+          </g>
+        )
+      })}
+      <g className={classes.here} transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`}>
+        <circle r={6} />
+        <text x={10} y={4}>
+          {airport.icao ?? code}
+        </text>
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react'
+import { Facts } from '../../ui/Facts.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { plainDay } from '../../ui/time.ts'
+import lists from '../aircraft/Aircraft.module.css'
+import classes from './Airport.module.css'
+import { type AirportPage, metresAndFeet, positionWords, validWords } from './airport-words.ts'
+import { FiguresPanel } from './FiguresPanel.tsx'
+
+/** The coasts of the world are fetched when a map is shown first. */
+const AirportMap = lazy(async () => ({ default: (await import('./AirportMap.tsx')).AirportMap }))
+
+const written = (day: string) => plainDay(Date.parse(day), 'UTC')
+const compass = (degrees: number) => `${String(Math.round(degrees) % 360).padStart(3, '0')}°`
+
+/** Where an airport is and what to know of it at a glance. */
+export function AirportOverview({ page }: { page: AirportPage }) {
+  const { airport, nearby, notes, companies } = page
+  const alerts = notes.filter(({ alert }) => alert)
+  const main = companies.find(({ mainContact }) => mainContact) ?? companies[0]
+  return (
+    <>
+      {alerts.length > 0 && (
+        <Panel title="Read first">
+          {alerts.map((note) => (
+            <p key={note.id} className={classes.note}>
+              <Letter tone="yellow">Alert</Letter> {note.note}{' '}
+              <span className={lists.faint}>{validWords(note, written)}</span>
+            </p>
+          ))}
+        </Panel>
+      )}
+      <div className={classes.top}>
+        <div className={lists.column}>
+          <Panel title="Airport">
+            <Facts
+              of={[
+                ['Position', positionWords(airport.latitude, airport.longitude)],
+                ['Elevation', airport.elevation === null ? '' : `${airport.elevation.toLocaleString('en')} ft`],
+                ['Runway', metresAndFeet(airport.longestRunwayLength)],
+                ['Width', metresAndFeet(airport.widestRunwayWidth)],
+                ['Time zone', airport.timeZone],
+                [
+                  'Contact',
+                  main && [main.company, main.phone, main.radio && `radio ${main.radio}`].filter(Boolean).join(', '),
+                ],
+              ]}
+            />
+          </Panel>
+          <FiguresPanel page={page} />
+        </div>
+        <Panel title="Around" note="rings of 20, 40 and 80 NM">
+          <div className={classes.mapBody}>
+            <Suspense fallback={<div className={classes.map} />}>
+              <AirportMap page={page} />
+            </Suspense>
+          </div>
+        </Panel>
+      </div>
+      <Panel title="Nearby" note={nearby.length === 0 ? 'no large or medium airport within 80 NM' : undefined}>
+        <table className={lists.lines}>
+          <tbody>
+            {nearby.map((near) => (
+              <tr key={near.code}>
+                <td>
+                  <a href={`#/airports/${near.code}`}>
+                    <b>{near.icao ?? near.code}</b>
+                  </a>
+                </td>
+                <td>{near.iata}</td>
+                <td>{near.name}</td>
+                <td data-right>{Math.round(near.distance)} NM</td>
+                <td data-right>{compass(near.bearing)}</td>
+                <td data-right>{near.longestRunway === null ? '' : `${near.longestRunway} m`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { companyTypeNames, companyTypes } from '../../../src-shared/contract/airport-records.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import classes from '../../ui/Form.module.css'
+import { showDone } from '../../ui/messages.ts'
+import type { Company } from './airport-words.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+
+interface CompanyDialogProps {
+  code: string
+  /** Undefined: a new one. */
+  company: Company | undefined
+  onClose(): void
+}
+
+const ways = [
+  ['phone', 'Phone'],
+  ['email', 'E-mail'],
+  ['radio', 'Radio'],
+  ['homepage', 'Web page'],
+] as const
+
+/** A company that serves at an airport. */
+export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
+  const add = useCommand('airportDesk.addCompany', { quiet: true })
+  const change = useCommand('airportDesk.changeCompany', { quiet: true })
+  const remove = useCommand('airportDesk.removeCompany')
+  const [fields, setFields] = useState({
+    type: company?.type ?? ('FBO' as Company['type']),
+    company: company?.company ?? '',
+    phone: company?.phone ?? '',
+    email: company?.email ?? '',
+    radio: company?.radio ?? '',
+    homepage: company?.homepage ?? '',
+    address: company?.address ?? '',
+    mainContact: company?.mainContact ?? false,
+  })
+  const put = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }))
+  const trouble = add.trouble ?? change.trouble
+  const params = { id: String(company?.id) }
+  const ended = (done: boolean, said: string) => {
+    if (!done) return
+    showDone(said)
+    onClose()
+  }
+  const save = async () => {
+    const orNull = (text: string) => text.trim() || null
+    const { type, mainContact, company: name, ...texts } = fields
+    const rest = Object.fromEntries(Object.entries(texts).map(([way, text]) => [way, orNull(text)]))
+    const body = { type, mainContact, company: name.trim(), ...rest }
+    const { done } = company
+      ? await change.run({ params, body })
+      : await add.run({ params: { airportCode: code }, body })
+    ended(done, 'Company saved')
+  }
+  return (
+    <RecordDialog
+      title={company ? `Company at ${code}` : `New company at ${code}`}
+      noun="company"
+      ready={fields.company.trim() !== ''}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={['company']}
+      onSave={() => void save()}
+      onRemove={company && (async () => ended((await remove.run({ params })).done, 'Company removed'))}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Company"
+        data-autofocus
+        value={fields.company}
+        onChange={(event) => put({ company: event.currentTarget.value })}
+        error={fieldTrouble(trouble, 'company')}
+      />
+      <Select
+        label="Kind"
+        allowDeselect={false}
+        data={companyTypeNames.map((value) => ({ value, label: companyTypes[value].name }))}
+        value={fields.type}
+        onChange={(type) => type && put({ type: type as Company['type'] })}
+      />
+      {ways.map(([way, label]) => (
+        <TextInput
+          key={way}
+          label={label}
+          value={fields[way]}
+          onChange={(event) => put({ [way]: event.currentTarget.value })}
+        />
+      ))}
+      <TextInput
+        className={classes.wide}
+        label="Address"
+        value={fields.address}
+        onChange={(event) => put({ address: event.currentTarget.value })}
+      />
+      <Switch
+        className={classes.wide}
+        label="Main contact"
+        checked={fields.mainContact}
+        onChange={(event) => put({ mainContact: event.currentTarget.checked })}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { fuelTypes, fuelUnits } from '../../../src-shared/contract/fuels.ts'
+import { useOperator } from '../../data/operator.ts'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { currencies } from '../../ui/currencies.ts'
+import { showDone } from '../../ui/messages.ts'
+import type { FuelPrice } from './airport-words.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { unitWords } from './unit-words.ts'
+import { typedValidity, ValidityFields, validityOf } from './ValidityFields.tsx'
+
+interface FuelPriceDialogProps {
+  code: string
+  /** Undefined: a new one. */
+  fuel: FuelPrice | undefined
+  onClose(): void
+}
+
+/** A fuel price at an airport. */
+export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
+  const add = useCommand('airportDesk.addFuel', { quiet: true })
+  const change = useCommand('airportDesk.changeFuel', { quiet: true })
+  const remove = useCommand('airportDesk.removeFuel')
+  const usual = useOperator().currency
+  const [fields, setFields] = useState({
+    fboName: fuel?.fboName ?? '',
+    contractorName: fuel?.contractorName ?? '',
+    fuelType: fuel?.fuelType ?? ('JET_A1' as FuelPrice['fuelType']),
+    unit: fuel?.unit ?? ('LITER' as FuelPrice['unit']),
+    currency: fuel?.currency ?? usual,
+    price: fuel?.price ?? ('' as number | ''),
+    volumeFrom: fuel?.volumeFrom ?? ('' as number | ''),
+    volumeTo: fuel?.volumeTo ?? ('' as number | ''),
+    taxIncluded: fuel?.taxIncluded ?? false,
+    shared: fuel?.shared ?? false,
+  })
+  const [validity, setValidity] = useState(typedValidity(fuel))
+  const put = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }))
+  const valid = validityOf(validity)
+  const trouble = add.trouble ?? change.trouble
+  const params = { id: String(fuel?.id) }
+  const ended = (done: boolean, said: string) => {
+    if (!done) return
+    showDone(said)
+    onClose()
+  }
+  const save = async () => {
+    if (fields.price === '') return
+    const body = {
+      ...fields,
+      price: fields.price,
+      fboName: fields.fboName.trim() || null,
+      contractorName: fields.contractorName.trim() || null,
+      volumeFrom: fields.volumeFrom === '' ? null : fields.volumeFrom,
+      volumeTo: fields.volumeTo === '' ? null : fields.volumeTo,
+      ...valid,
+    }
+    const { done } = fuel ? await change.run({ params, body }) : await add.run({ params: { airportCode: code }, body })
+    ended(done, 'Fuel price saved')
+  }
+  const number = (name: 'price' | 'volumeFrom' | 'volumeTo', label: string, decimals: number) => (
+    <NumberInput
+      label={label}
+      hideControls
+      min={0}
+      decimalScale={decimals}
+      value={fields[name]}
+      onChange={(value) => put({ [name]: value === '' ? '' : Number(value) })}
+      error={fieldTrouble(trouble, name)}
+    />
+  )
+  return (
+    <RecordDialog
+      title={fuel ? `Fuel price at ${code}` : `New fuel price at ${code}`}
+      noun="price"
+      ready={fields.price !== '' && valid !== undefined}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={['price', 'volumeFrom', 'volumeTo', 'validTo']}
+      onSave={() => void save()}
+      onRemove={fuel && (async () => ended((await remove.run({ params })).done, 'Fuel price removed'))}
+      onClose={onClose}
+    >
+      <TextInput
+        label="FBO"
+        data-autofocus
+        value={fields.fboName}
+        onChange={(event) => put({ fboName: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Contractor"
+        value={fields.contractorName}
+        onChange={(event) => put({ contractorName: event.currentTarget.value })}
+      />
+      {number('price', 'Price of one unit', 4)}
+      <Select
+        label="Currency"
+        searchable
+        allowDeselect={false}
+        data={currencies}
+        value={fields.currency}
+        onChange={(currency) => currency && put({ currency })}
+      />
+      <Select
+        label="Fuel"
+        allowDeselect={false}
+        data={fuelTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        value={fields.fuelType}
+        onChange={(value) => value && put({ fuelType: value as FuelPrice['fuelType'] })}
+      />
+      <Select
+        label="Unit"
+        allowDeselect={false}
+        data={fuelUnits.map((value) => ({ value, label: unitWords[value] }))}
+        value={fields.unit}
+        onChange={(value) => value && put({ unit: value as FuelPrice['unit'] })}
+      />
+      {number('volumeFrom', 'Volume from', 0)}
+      {number('volumeTo', 'Volume to', 0)}
+      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(trouble, 'validTo')} />
+      <Switch
+        label="Tax included"
+        checked={fields.taxIncluded}
+        onChange={(event) => put({ taxIncluded: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Shared"
+        checked={fields.shared}
+        onChange={(event) => put({ shared: event.currentTarget.checked })}
+      />
+    </RecordDialog>
+  )
+}
