@@ -13,7 +13,7 @@ const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16)
 function bodyOf({ account, customer, tailNumber, flights, enteredAt: _, ...same }: PlannedBooking) {
   return {
     ...same,
-    externalReference: `demo-${booking.reference}`,
+    externalReference: `demo-${same.reference}`,
     aircraft: tailNumber,
     customer: {
       externalReference: customer.externalReference,
