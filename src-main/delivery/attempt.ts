@@ -1,8 +1,8 @@
 import type { Seal } from '../seal.ts'
 import { version } from '../version.ts'
 import type { Claimed } from './claim.ts'
+import type { Finished } from './finish.ts'
 import { Failure, failed } from './outcome.ts'
-import type { Finished } from './queries.ts'
 import type { Send } from './send.ts'
 import { signatureHeaders } from './signature.ts'
 

@@ -1,16 +1,14 @@
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../data/hot.ts'
-import { pack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
 import { endDeliveries } from '../events/outbox.ts'
-import type { Outcome } from './outcome.ts'
-import { arrived, failedAt, type Told } from './receivers.ts'
-import { ORDERED_ATTEMPTS, verdictOf } from './retry.ts'
+import { ORDERED_ATTEMPTS } from './retry.ts'
 
 type Db = Kysely<Tables>
 
 /** The sender asks the same all day: its queries are compiled once. */
-const rows = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> => (await db.executeQuery(query)).rows
+export const rows = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> =>
+  (await db.executeQuery(query)).rows
 
 /** A subscription that may be sent to and has something due, with the state of its receiver. */
 export const dueSubscriptions = (db: Db, now: number) => rows(db, subscriptionsDue({ now }))
@@ -85,13 +83,11 @@ const deliveriesDue = prepared((db, { subscriptionId, now, limit }: Due) =>
 )
 
 export async function lease(db: Db, ids: number[], leasedUntil: number): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('deliveries')
-    .set({ state: 'leased', leasedUntil, windowStartedAt: null })
-    .where('id', 'in', ids)
-    .execute()
+  for (const id of ids) await db.executeQuery(leased({ id, leasedUntil }))
 }
+const leased = prepared((db, { id, leasedUntil }: { id: number; leasedUntil: number }) =>
+  db.updateTable('deliveries').set({ state: 'leased', leasedUntil, windowStartedAt: null }).where('id', '=', id),
+)
 
 /** Takes back leases: of a process that is gone, or those that ran out and are not under way here. */
 export async function takeBackLeases(db: Db, ranOutAt: number, flying: number[]): Promise<void> {
@@ -175,72 +171,3 @@ const nextOf = prepared((db, { after }: { after: number }) =>
       .as('expiry'),
   ]),
 )
-
-/** The status of a receiver that wants nothing more. */
-const GONE = 410
-
-export interface Finished {
-  deliveryId: number
-  startedAt: number
-  url: string
-  requestHeaders: Record<string, string>
-  outcome: Outcome
-}
-
-const attempted = prepared((db, { deliveryId }: { deliveryId: number }) =>
-  db
-    .selectFrom('deliveries')
-    .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
-    .select(['deliveries.state', 'deliveries.attempts', 'deliveries.receiver', 'deliveries.operatorId'])
-    .select('subscriptions.expiresAt')
-    .where('deliveries.id', '=', deliveryId),
-)
-
-/** Writes an attempt into the history and the delivery's new state with it. */
-export async function finish(
-  db: Transaction<Tables>,
-  { deliveryId, startedAt, url, requestHeaders, outcome }: Finished,
-  { now, random }: { now: number; random: () => number },
-): Promise<Told> {
-  const [delivery] = await rows(db, attempted({ deliveryId }))
-  if (!delivery) return undefined
-  const attempts = delivery.attempts + 1
-  const verdict = verdictOf({ outcome, attempts, now, expiresAt: delivery.expiresAt, random })
-  const charged = verdict.state !== 'waiting' || verdict.charged
-  if (charged) {
-    const { failure, headers, status, body, ...timings } = outcome
-    await db
-      .insertInto('attempts')
-      .values({
-        ...timings,
-        deliveryId,
-        number: attempts,
-        startedAt,
-        url,
-        requestHeaders: pack(requestHeaders),
-        responseStatus: status,
-        responseHeaders: headers && pack(headers),
-        responseBody: body,
-        error: verdict.reason,
-      })
-      .execute()
-  }
-  // What was stopped while it was under way stays stopped, unless it arrived all the same.
-  const decided = delivery.state === 'leased' || verdict.state === 'delivered'
-  await db
-    .updateTable('deliveries')
-    .set({ leasedUntil: null })
-    .$if(charged, (query) => query.set({ attempts, responseStatus: outcome.status }))
-    .$if(decided, (query) =>
-      query.set({
-        state: verdict.state,
-        errorMessage: verdict.reason,
-        ...(verdict.state === 'waiting' ? { dueAt: verdict.dueAt } : { completedAt: now }),
-      }),
-    )
-    .where('id', '=', deliveryId)
-    .execute()
-  if (!charged || outcome.failure?.kind === 'stopped') return undefined
-  if (verdict.state === 'delivered') return arrived(db, delivery.receiver)
-  return failedAt(db, delivery, now, outcome.status === GONE)
-}

@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../data/tables.ts'
+import { unhurried } from '../data/unhurried.ts'
 import type { Feed } from '../events/feed.ts'
 import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
 import { createAnnouncer } from './announce.ts'
 import { attemptOf } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
-import { type Finished, finish, nextDue, takeBackLeases } from './queries.ts'
+import { type Finished, finish } from './finish.ts'
+import { nextDue, takeBackLeases } from './queries.ts'
 import type { Told } from './receivers.ts'
 import type { Send } from './send.ts'
 
@@ -107,7 +109,10 @@ export function createDelivery({
     }
   }
 
-  /** Writes what came back and takes in hand what is due, in one transaction. */
+  /**
+   * Writes what came back and takes in hand what is due, in one transaction. If a power cut undoes it, the same is sent
+   * once more; what was recorded to be sent is on the disk.
+   */
   async function turn(): Promise<void> {
     const now = clock.now()
     const written = finished
@@ -115,7 +120,7 @@ export function createDelivery({
     finished = []
     stopped.clear()
     try {
-      const { claimed, ended, told } = await db.transaction().execute(async (transaction) => {
+      const { claimed, ended, told } = await unhurried(db, async (transaction) => {
         const told: Told[] = []
         for (const attempt of written) told.push(await finish(transaction, attempt, { now, random }))
         if (state !== 'running') return { claimed: [], ended: [], told }

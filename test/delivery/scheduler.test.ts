@@ -115,7 +115,7 @@ describe('a delivery', () => {
     await apron.subscribe('FLIGHT_CREATE')
     apron.side.answer = async (_sent, signal) => {
       const { db } = apron.core.data
-      vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      vi.spyOn(db, 'connection').mockImplementationOnce(() => {
         throw new Error('the disk is full')
       })
       vi.spyOn(apron.core.log, 'error').mockImplementationOnce(() => {})

@@ -1,0 +1,20 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * A transaction that does not wait for the disk. It holds against the process being killed; a power cut may undo it, as
+ * a whole, with those after it up to the next ordinary commit. For what is done again then without harm.
+ */
+export function unhurried<Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection)
+    try {
+      return await connection.transaction().execute(work)
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection)
+    }
+  })
+}
