@@ -25,6 +25,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
   const { body: proposal, trouble } = useAnswer('invoices.propose', { params }, { off: bookingId === undefined })
   const add = useCommand('invoices.add', { quiet: true })
   const sign = type === 'CREDIT_MEMO' ? -1 : 1
+  const net = (proposal?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
   const save = async () => {
     if (!proposal) return
@@ -65,7 +66,9 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
                 <td>
                   {proposal.account}, VAT {proposal.vatPerc} %
                 </td>
-                <td />
+                <td>
+                  <b>{moneyText(sign * net, proposal.currency)} net</b>
+                </td>
               </tr>
             </tbody>
           </table>

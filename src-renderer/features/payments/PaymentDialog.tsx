@@ -134,8 +134,8 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           error={fieldTrouble(trouble, 'invoiceIds')}
         />
         <NumberInput
-          label="Amount"
-          description="Negative when it is given back."
+          label="Amount (negative: given back)"
+          data-autofocus={invoice ? true : undefined}
           hideControls
           decimalScale={3}
           thousandSeparator=","
