@@ -16,8 +16,8 @@ interface FlightEndProps {
   near: number
   onDate(text: string): void
   onTime(text: string): void
-  /** Off or on block; then the estimate has come true. */
-  actualAt: number | null
+  /** The estimate has come true, or nothing changes the flight any more. */
+  locked: boolean
 }
 
 /** `21 Nov 11:50`, without the day where it is the same as in UTC. */
@@ -26,18 +26,7 @@ function localWords(at: number, zone: string): string {
 }
 
 /** One end of a flight: its airport, the estimated time to type over, and the scheduled one. */
-export function FlightEnd({
-  end,
-  airport,
-  at,
-  scheduledAt,
-  date,
-  time,
-  near,
-  onDate,
-  onTime,
-  actualAt,
-}: FlightEndProps) {
+export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onDate, onTime, locked }: FlightEndProps) {
   const zone = airport.timeZone
   const moved = at === undefined ? 0 : at - scheduledAt
   const late = Math.abs(moved) >= 60_000
@@ -54,9 +43,9 @@ export function FlightEnd({
           text={date}
           setText={onDate}
           near={isoDay(near, 'UTC')}
-          disabled={actualAt !== null}
+          disabled={locked}
         />
-        <TimeField label={`${end} time (UTC)`} text={time} setText={onTime} disabled={actualAt !== null} />
+        <TimeField label={`${end} time (UTC)`} text={time} setText={onTime} disabled={locked} />
       </div>
       <dl className={classes.times}>
         <dt>Local</dt>

@@ -48,7 +48,7 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
         <b>{flight.tailNumber ?? 'No tail'}</b>
         <span>{flight.aircraftType ?? 'to be assigned'}</span>
       </div>
-      <div className={classes.fact}>
+      <div className={`${classes.fact} ${classes.account}`} title={flight.accountName}>
         <b>{flight.accountName || 'No account'}</b>
         <span>{flight.customerName}</span>
       </div>

@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { useAirportZone, useZone } from '../../ui/use-zone.ts'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { flightColumns } from './columns.tsx'
 import { DayRange } from './DayRange.tsx'
 
@@ -59,6 +60,7 @@ export function Flights() {
             value={search}
             onChange={(search) => choose({ search })}
           />
+          <ImportButton nouns={['flights']} />
         </>
       }
     >

@@ -36,7 +36,7 @@ function instantIn(flight: FlightPage, field: Field, text: string): number | nul
 }
 
 /** Actual times: off block, take-off, landing, on block. */
-export function MovementForm({ flight }: { flight: FlightPage }) {
+export function MovementForm({ flight, locked }: { flight: FlightPage; locked: boolean }) {
   const [texts, setTexts] = useState(() => textsOf(flight))
   const [typed, setTyped] = useState(false)
   const movement = useCommand('flightDesk.movement')
@@ -69,6 +69,7 @@ export function MovementForm({ flight }: { flight: FlightPage }) {
               label={label}
               text={texts[field]}
               optional
+              disabled={locked}
               setText={(text) => {
                 setTyped(true)
                 setTexts((before) => ({ ...before, [field]: text }))

@@ -11,6 +11,12 @@ import classes from './TimesPanel.module.css'
 import { draftOf, moveArrival, readDraft, type TimesDraft } from './typed-times.ts'
 import { useTold } from './use-told.ts'
 
+/** Why the times stay as they are; undefined while they can change. */
+function settledWords({ status, postFlightClosed }: FlightPage): string | undefined {
+  if (status === 'Canceled') return 'The flight is canceled, so its times stay.'
+  return postFlightClosed ? 'The post-flight is closed; reopen it to correct the times.' : undefined
+}
+
 /** Scheduled, estimated and actual times of both ends; the estimated ones can be typed over. */
 export function TimesPanel({ flight }: { flight: FlightPage }) {
   const { departureAt, arrivalAt } = flight
@@ -51,7 +57,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
     setArrivalTyped(false)
   }
 
-  const ends = { draft, type, off: flight.offBlockAt, on: flight.onBlockAt }
+  const settled = settledWords(flight)
   return (
     <Panel title="Times" note={`block ${duration((read.arrivalAt ?? arrivalAt) - (read.departureAt ?? departureAt))}`}>
       <form onSubmit={save} noValidate>
@@ -66,7 +72,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
             near={departureAt}
             onDate={(departureDate) => type({ departureDate })}
             onTime={(departureTime) => type({ departureTime })}
-            actualAt={ends.off}
+            locked={settled !== undefined || flight.offBlockAt !== null}
           />
           <FlightEnd
             end="Arrival"
@@ -78,12 +84,14 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
             near={arrivalAt}
             onDate={(arrivalDate) => type({ arrivalDate })}
             onTime={(arrivalTime) => type({ arrivalTime })}
-            actualAt={ends.on}
+            locked={settled !== undefined || flight.onBlockAt !== null}
           />
         </div>
         <div className={classes.foot}>
           <div className={classes.words} role="status">
-            {typed && read.wrong ? (
+            {settled ? (
+              settled
+            ) : typed && read.wrong ? (
               <span className={classes.wrong}>{read.wrong}</span>
             ) : typed && changes && !arrivalTyped ? (
               'The arrival moves along.'
@@ -101,7 +109,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
           </Button>
         </div>
       </form>
-      <MovementForm flight={flight} />
+      <MovementForm flight={flight} locked={settled !== undefined} />
     </Panel>
   )
 }

@@ -25,7 +25,7 @@ function openOf<One extends Lettered>(list: One[] | undefined, name: (one: One) 
   if (!list) return ''
   if (list.length === 0) return 'none'
   const open = list.filter(({ status, recheck }) => recheck || ['DO', 'REQ', 'HOLD'].includes(status))
-  return open.length === 0 ? `${counted(list.length, one)} settled` : `open: ${open.map(name).join(', ')}`
+  return open.length === 0 ? `${counted(list.length, one)} settled` : `open: ${[...new Set(open.map(name))].join(', ')}`
 }
 
 function people(tickets: Glanced['tickets']): string {

@@ -101,15 +101,14 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
       </div>
       <Group className={form.wide} gap={8} mb={card ? 8 : 0}>
         {card && (
-          <Button variant="light" color="red" size="compact-sm" loading={remove.running} onClick={() => void drop()}>
+          <Button variant="light" color="red" loading={remove.running} onClick={() => void drop()}>
             Remove
           </Button>
         )}
-        <Button variant="default" size="compact-sm" ml="auto" onClick={onClose}>
+        <Button variant="default" ml="auto" onClick={onClose}>
           Close
         </Button>
         <Button
-          size="compact-sm"
           disabled={draft.number.trim() === ''}
           loading={create.running || update.running}
           onClick={() => void save()}

@@ -39,9 +39,11 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
     until: permit?.validUntil ? dateText(permit.validUntil) : '',
   })
   const type = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }))
+  const [unnamed, setUnnamed] = useState(false)
   const near = isoDay(flight.departureAt, 'UTC')
 
   const save = async () => {
+    if (texts.authority.trim() === '') return setUnnamed(true)
     const fields = {
       kind,
       authority: texts.authority.trim(),
@@ -90,6 +92,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
         label="Authority"
         placeholder="Who allows it"
         data-autofocus
+        error={unnamed && texts.authority.trim() === '' && 'Name the authority.'}
         value={texts.authority}
         onChange={(event) => type({ authority: event.currentTarget.value })}
       />
