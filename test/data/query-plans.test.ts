@@ -22,6 +22,7 @@ afterAll(() => apron.close())
 
 /** Tables that grow with every flight, and the airports of the world. */
 const large = [
+  ...['accountEntries', 'expenses', 'invoices', 'paymentInvoices', 'payments'],
   ...['airports', 'bookings', 'cargo', 'documents', 'flightCrew', 'flights', 'idCards', 'journal', 'legs'],
   ...['services', 'tickets', 'users'],
 ]
@@ -86,6 +87,39 @@ async function everydayWork() {
   answered(await desk.crewQualifications.list({ query: { crewId: person.pilotId } }))
   answered(await desk.flightDesk.change({ params, body: { notes: 'seen' } }))
 }
+
+/** An open invoice, and somebody of the crew. */
+async function openInvoice({ desk }: TestApron) {
+  const [crew] = answered(await desk.crew.list({ query: {} }))
+  const newest = answered(await desk.invoices.all({ query: { limit: 50 } }))
+  return { crewId: crew?.pilotId ?? 0, booked: newest.find(({ status }) => status === 'ISSUED') }
+}
+
+async function everydayMoney({ crewId, booked }: Awaited<ReturnType<typeof openInvoice>>) {
+  const { desk } = apron
+  const bookingId = booked?.bookingId ?? 0
+  const params = { reference: String(bookingId) }
+  answered(await desk.invoices.read({ params: { invoiceId: String(booked?.invoiceId) } }))
+  answered(await desk.invoices.propose({ params: { bookingId: String(bookingId) } }))
+  answered(await desk.accounting.booking({ params }))
+  answered(await desk.accounting.invoices({ params }))
+  answered(await desk.accounting.split({ params }))
+  answered(await desk.accounting.quoteExpenses({ params: { quoteId: params.reference } }))
+  answered(await desk.payments.list({ query: { bookingId } }))
+  answered(await desk.payments.list({ query: { invoiceId: booked?.invoiceId } }))
+  answered(await desk.crewExpenses.list({ query: { crewId } }))
+  answered(await desk.expenses.list({ query: { from: '2026-11-01', to: '2026-11-20' } }))
+  const body = { invoiceIds: [booked?.invoiceId ?? 0], amount: 100, currency: booked?.currency ?? 'EUR' }
+  const { paymentId } = answered(await desk.payments.add({ body }))
+  answered(await desk.payments.remove({ params: { paymentId: String(paymentId) } }))
+}
+
+test('everyday money reads no more of a large table than it needs', async () => {
+  const found = await openInvoice(apron)
+  const steps = await stepsOf(() => everydayMoney(found))
+  expect(steps.length).toBeGreaterThan(20)
+  expect(steps.filter((step) => wasteful.test(step))).toEqual([])
+})
 
 test('everyday work reads no more of a large table than it needs', async () => {
   const steps = await stepsOf(everydayWork)
