@@ -54,7 +54,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
           />
         ) : (
           <PartyField
-            key={accountName ?? 'none'}
+            key={`account ${partyOf(account)?.value}`}
             label="Account"
             placeholder="Company or family"
             chosen={partyOf(account)}
@@ -93,7 +93,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
           </div>
         ) : (
           <PartyField
-            key={partyOf(customer)?.value ?? 'none'}
+            key={`customer ${partyOf(customer)?.value}`}
             label="Customer"
             placeholder="Who asks"
             chosen={partyOf(customer)}

@@ -17,6 +17,9 @@ function Reach({ email, phone }: { email: string | null; phone: string | null })
   )
 }
 
+/** A reference that nobody chose says nothing. */
+const isMade = (reference: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)
+
 /** For whom it is, who sells it, and by what it is called elsewhere. */
 export function PartiesPanel({ booking }: { booking: BookingPage }) {
   const { customer, account, salesPerson, comment } = booking
@@ -47,8 +50,12 @@ export function PartiesPanel({ booking }: { booking: BookingPage }) {
             <dd className={classes.comment}>{comment}</dd>
           </>
         )}
-        <dt>Reference</dt>
-        <dd>{booking.reference}</dd>
+        {!isMade(booking.reference) && (
+          <>
+            <dt>Reference</dt>
+            <dd>{booking.reference}</dd>
+          </>
+        )}
         <dt>Entered</dt>
         <dd>
           {dayAndClock(booking.createdAt, zone)}

@@ -84,6 +84,11 @@ export function PartyField(props: PartyFieldProps) {
       }}
       searchValue={text}
       onSearchChange={setText}
+      selectFirstOptionOnChange
+      onBlur={() => {
+        const only = found.length === 1 && typed !== '' && typed === text.trim() ? found[0] : undefined
+        if (only && only.value !== chosen?.value) onChoose(only)
+      }}
       onFocus={(event) => event.currentTarget.select()}
       error={error}
       {...(autoFocus ? { 'data-autofocus': true, autoFocus: true } : {})}

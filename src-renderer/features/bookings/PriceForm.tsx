@@ -14,14 +14,25 @@ interface PriceFormProps {
   /** The proposal is about the form as it stands. */
   fresh: boolean
   currency: string
+  /** An aircraft is chosen. */
+  decided: boolean
 }
 
 const amount = (value: number, currency: string) =>
   `${currency} ${value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** What the rules make of the trip, line by line. */
-function ByRules({ proposal }: { proposal: Proposal }) {
+function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }) {
   const { price, lines, rule, withPositionLegs } = proposal
+  if (!rule) {
+    return (
+      <p className={classes.hint}>
+        {decided
+          ? 'No pricing rule matches: type a price, or add a rule.'
+          : 'No rule prices the whole fleet: choose an aircraft, or type a price.'}
+      </p>
+    )
+  }
   return (
     <>
       <table className={classes.lines}>
@@ -47,7 +58,7 @@ function ByRules({ proposal }: { proposal: Proposal }) {
         </tbody>
       </table>
       <p className={classes.hint}>
-        {rule ? `By the rule “${rule.name}”.` : 'No pricing rule matches: type a price, or add a rule.'}
+        By the rule “{rule.name}”.
         {withPositionLegs &&
           withPositionLegs.price.gross !== price.gross &&
           ` With its positioning legs ${amount(withPositionLegs.price.gross, withPositionLegs.price.currency)}.`}
@@ -57,7 +68,7 @@ function ByRules({ proposal }: { proposal: Proposal }) {
 }
 
 /** The price: by the rules while somebody types the trip, or a typed one. */
-export function PriceForm({ price, change, proposal, fresh, currency }: PriceFormProps) {
+export function PriceForm({ price, change, proposal, fresh, currency, decided }: PriceFormProps) {
   const own = () => ({
     currency: proposal?.price.currency ?? currency,
     net: proposal?.price.net || '',
@@ -65,10 +76,14 @@ export function PriceForm({ price, change, proposal, fresh, currency }: PriceFor
   })
   const retype = (part: Partial<TypedPrice>) => price && change({ price: { ...price, ...part } })
   const sum = price && typedAmounts(price)
+  const noteOf = () => {
+    if (price || !proposal?.rule) return undefined
+    return fresh ? `${amount(proposal.price.gross, proposal.price.currency)} gross` : 'is worked out'
+  }
   return (
     <Panel
       title="Price"
-      note={proposal && !fresh && !price ? 'is worked out' : undefined}
+      note={noteOf()}
       action={
         <Switch
           label="Type a price"
@@ -115,7 +130,7 @@ export function PriceForm({ price, change, proposal, fresh, currency }: PriceFor
           )}
         </div>
       ) : proposal ? (
-        <ByRules proposal={proposal} />
+        <ByRules proposal={proposal} decided={decided} />
       ) : (
         <p className={classes.hint}>It is worked out once the legs are complete.</p>
       )}

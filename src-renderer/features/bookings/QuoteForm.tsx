@@ -68,20 +68,14 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
               Save as request
             </Button>
           )}
-          <Button
-            variant={booking ? 'filled' : 'default'}
-            disabled={!ready}
-            loading={saving === 'Q'}
-            title="Ctrl Enter"
-            onClick={() => save('Q')}
-          >
-            {booking ? 'Save changes' : 'Save as quote'}
-          </Button>
           {!booking && (
-            <Button disabled={!ready} loading={saving === 'B'} onClick={() => save('B')}>
+            <Button variant="default" disabled={!ready} loading={saving === 'B'} onClick={() => save('B')}>
               Book at once
             </Button>
           )}
+          <Button disabled={!ready} loading={saving === 'Q'} title="Ctrl Enter" onClick={() => save('Q')}>
+            {booking ? 'Save changes' : 'Save as quote'}
+          </Button>
         </>
       }
     >
@@ -110,6 +104,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
             proposal={proposal}
             fresh={proposed.fresh}
             currency={currency}
+            decided={draft.tail !== ''}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { localMinute } from '../../../src-shared/time.ts'
-import { dateText } from '../../ui/DateField.tsx'
+import { fieldsOf } from '../../ui/typed-instant.ts'
 import { typedDate, typedTime } from '../../ui/typed-time.ts'
 import type { BookingPage } from './Quote.tsx'
 
@@ -87,13 +87,16 @@ export function givenLegs(legs: DraftLeg[], today: string, typedIn: TypedIn): Gi
 
 type SavedLeg = BookingPage['itinerary'][number]
 
+/** `2027-03-01T09:00` as the fields of date and time write it. */
+const typedAs = (minute: string) => fieldsOf(Date.parse(`${minute}Z`))
+
 /** A saved leg as the form begins with it. */
 export function draftOf(leg: SavedLeg, typedIn: TypedIn, tripTail: string | null): DraftLeg {
   const { departure, arrival, departureAt, pax, legId, notes, tailNumber } = leg
-  const [date = '', time = ''] = localMinute(departureAt, typedIn === 'utc' ? 'UTC' : departure.timeZone).split('T')
+  const typed = typedAs(localMinute(departureAt, typedIn === 'utc' ? 'UTC' : departure.timeZone))
   const tail = tailNumber === tripTail ? '' : (tailNumber ?? '')
   const words = { notes: notes ?? '', tail, pax: String(pax) }
-  return draft({ legId, from: departure.code, to: arrival.code, date: dateText(date), time, ...words })
+  return draft({ legId, from: departure.code, to: arrival.code, ...typed, ...words })
 }
 
 /** What the server made of a leg of the draft. */
@@ -108,8 +111,7 @@ export function retyped(legs: DraftLeg[], planned: PlannedLeg[] | undefined, to:
   return legs.map((leg, index) => {
     const plan = planned?.[index]
     if (!plan) return leg
-    const [date = '', time = ''] = (to === 'utc' ? plan.departureDateUTC : plan.departureDate).split('T')
-    return { ...leg, date: dateText(date), time }
+    return { ...leg, ...typedAs(to === 'utc' ? plan.departureDateUTC : plan.departureDate) }
   })
 }
 
@@ -162,8 +164,8 @@ export function withPosition(legs: DraftLeg[], positions: Position[], typedIn: T
     positions
       .filter(({ before }) => before === index)
       .map(({ departureAirport, arrivalAirport, departureDate, departureDateUTC }) => {
-        const [date = '', time = ''] = (typedIn === 'utc' ? departureDateUTC : departureDate).split('T')
-        return draft({ from: departureAirport, to: arrivalAirport, date: dateText(date), time, pax: '0' })
+        const typed = typedAs(typedIn === 'utc' ? departureDateUTC : departureDate)
+        return draft({ from: departureAirport, to: arrivalAirport, ...typed, pax: '0' })
       })
   return [...legs.flatMap((leg, index) => [...at(index), leg]), ...at(legs.length)]
 }

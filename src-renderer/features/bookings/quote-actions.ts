@@ -15,7 +15,7 @@ export interface QuoteAction {
 export const quoteActions: QuoteAction[] = [
   { id: 'send', label: 'Send quote', done: 'Quote sent' },
   { id: 'approve', label: 'Approve as owner', done: 'Approved by the owner' },
-  { id: 'accept', label: 'Accepted', done: 'Noted as accepted' },
+  { id: 'accept', label: 'Mark as accepted', done: 'Noted as accepted' },
   {
     id: 'book',
     label: 'Book',
