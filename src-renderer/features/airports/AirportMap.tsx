@@ -6,13 +6,14 @@ import world from 'world-atlas/countries-50m.json'
 import { go } from '../../app/location.ts'
 import classes from './Airport.module.css'
 import type { AirportPage } from './airport-words.ts'
+import { labelSides } from './map-labels.ts'
 
 const atlas = world as unknown as Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 const land = feature(atlas, atlas.objects.land)
 const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b)
 
 const WIDTH = 640
-const HEIGHT = 340
+const HEIGHT = 460
 const NM_IN_A_DEGREE = 60
 const RINGS = [20, 40, 80]
 /** Nautical miles from the middle to the upper edge. */
@@ -45,6 +46,15 @@ export function AirportMap({ page }: { page: AirportPage }) {
       rings: RINGS.map((miles) => ({ miles, line: ring(miles) ?? '' })),
     }
   }, [latitude, longitude])
+  const here = airport.icao ?? code
+  const marks = [
+    { x: WIDTH / 2, y: HEIGHT / 2, text: `${here} ` },
+    ...nearby.map((near) => {
+      const [x = 0, y = 0] = drawn.projection([near.longitude, near.latitude]) ?? []
+      return { x, y, text: near.icao ?? near.code }
+    }),
+  ]
+  const sides = labelSides(marks)
   return (
     <svg
       className={classes.map}
@@ -58,36 +68,39 @@ export function AirportMap({ page }: { page: AirportPage }) {
       {drawn.rings.map(({ miles, line }) => (
         <g key={miles}>
           <path className={classes.ring} d={line} />
-          <text className={classes.ringText} x={WIDTH / 2 + 3} y={HEIGHT / 2 - (miles / REACH) * (HEIGHT / 2) + 11}>
+          <text className={classes.ringText} x={WIDTH / 2} y={HEIGHT / 2 + (miles / REACH) * (HEIGHT / 2) + 3}>
             {miles} NM
           </text>
         </g>
       ))}
-      {nearby.map((near) => {
-        const [x = 0, y = 0] = drawn.projection([near.longitude, near.latitude]) ?? []
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a link can't hold a place in a drawing as well as this
-          <g
-            key={near.code}
-            className={classes.near}
-            role="link"
-            tabIndex={0}
-            transform={`translate(${x} ${y})`}
-            onClick={() => go(`/airports/${near.code}`)}
-            onKeyDown={(event) => event.key === 'Enter' && go(`/airports/${near.code}`)}
-          >
-            <title>{`${near.name}, ${Math.round(near.distance)} NM`}</title>
-            <circle r={4} />
-            <text x={7} y={4}>
+      {nearby.map((near, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a link can't hold a place in a drawing as well as this
+        <g
+          key={near.code}
+          className={classes.near}
+          role="link"
+          tabIndex={0}
+          transform={`translate(${marks[index + 1]?.x} ${marks[index + 1]?.y})`}
+          onClick={() => go(`/airports/${near.code}`)}
+          onKeyDown={(event) => event.key === 'Enter' && go(`/airports/${near.code}`)}
+        >
+          <title>{`${near.icao ?? near.code} ${near.name}, ${Math.round(near.distance)} NM`}</title>
+          <circle r={4} />
+          {sides[index + 1] !== 'none' && (
+            <text
+              x={sides[index + 1] === 'left' ? -7 : 7}
+              y={4}
+              textAnchor={sides[index + 1] === 'left' ? 'end' : 'start'}
+            >
               {near.icao ?? near.code}
             </text>
-          </g>
-        )
-      })}
+          )}
+        </g>
+      ))}
       <g className={classes.here} transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`}>
         <circle r={6} />
         <text x={10} y={4}>
-          {airport.icao ?? code}
+          {here}
         </text>
       </g>
     </svg>

@@ -50,7 +50,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
           </Panel>
           <FiguresPanel page={page} />
         </div>
-        <Panel title="Around" note="rings of 20, 40 and 80 NM">
+        <Panel title="Around" note="north is up">
           <div className={classes.mapBody}>
             <Suspense fallback={<div className={classes.map} />}>
               <AirportMap page={page} />

@@ -29,7 +29,7 @@ const amount = (count: number | undefined) => (count ? count : <span className={
 /** The columns of the airports; `kept` has what the operator keeps of each. */
 export function airportColumns(now: number, kept: boolean): Column<AirportLine>[] {
   const columns: Column<AirportLine>[] = [
-    { id: 'icao', title: 'ICAO', width: 70, sort: ({ code }) => code, cell: ({ icao, code }) => <b>{icao ?? code}</b> },
+    { id: 'icao', title: 'Code', width: 70, sort: ({ code }) => code, cell: ({ icao, code }) => <b>{icao ?? code}</b> },
     { id: 'iata', title: 'IATA', width: 56, sort: ({ iata }) => iata, cell: ({ iata }) => iata },
     { id: 'name', title: 'Name', width: '2.4fr', sort: ({ name }) => name, cell: ({ name }) => name },
     { id: 'city', title: 'City', width: '1.4fr', sort: ({ city }) => city, cell: ({ city }) => city },
