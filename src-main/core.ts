@@ -9,8 +9,6 @@ import { readSettings } from './data/settings.ts'
 import { type Resolve, systemResolve } from './delivery/resolve.ts'
 import { createDelivery, type Delivery } from './delivery/scheduler.ts'
 import { createSender, type Send } from './delivery/send.ts'
-import { createTargets } from './delivery/target.ts'
-import { createTrust } from './delivery/trust.ts'
 import type { DemoOptions } from './demo/fill.ts'
 import { demoFiller } from './demo/filler.ts'
 import { createDispatch, type Dispatch, type Doorkeeper } from './dispatch.ts'
@@ -20,6 +18,8 @@ import type { Window } from './events/window.ts'
 import { isReferred } from './features/documents/queries.ts'
 import type { Host } from './host.ts'
 import { createLog, type Log } from './log.ts'
+import { createReachable } from './receiver/reachable.ts'
+import { createReceiver } from './receiver/receiver.ts'
 import { folderSeal, type Seal, systemKeyFile } from './seal.ts'
 import { version } from './version.ts'
 
@@ -67,14 +67,16 @@ export interface Core {
 export async function createCore(options: CoreOptions): Promise<Core> {
   const clock = options.clock ?? systemClock
   const log = options.log ?? createLog()
-  const targets = createTargets(options.callbackHosts ?? [])
-  const trust = createTrust(options.authorities ?? [])
+  const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
+  const { targets, trust } = reachable
   const sender = createSender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
   const data = await openData(join(options.folder, 'apron.sqlite'))
   const documents = documentStore(join(options.folder, 'documents'))
   await documents
     .tidy((operatorId, sha256) => isReferred(ownDb(data.db, operatorId), sha256))
     .catch((error) => data.close().then(() => Promise.reject(error)))
+  const feed = createFeed(data.db)
+  const changed = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
   const host: Host = {
     version,
     random: options.random ?? Math.random,
@@ -85,8 +87,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     filling: { done: 0, total: 0 },
     fillDemo: () => {},
     refusesCallback: targets.refusal,
+    receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
   }
-  const feed = createFeed(data.db)
   const delivery = createDelivery({
     db: data.db,
     clock,
@@ -127,6 +129,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await daily.stop()
       await filler.stop()
       await delivery.close()
+      await host.receiver.close()
       await sender.close()
       await data.close()
     },

@@ -1,4 +1,5 @@
 import type { DocumentStore } from './documents/store.ts'
+import type { Receiver } from './receiver/receiver.ts'
 import type { Seal } from './seal.ts'
 
 /** What the process around the core gives to handlers: chance, secrets' keeper, and what was allowed at start. */
@@ -19,4 +20,6 @@ export interface Host {
   fillDemo(): void
   /** Why a callback URL is refused, or undefined; looks at its text only, names are resolved when sending. */
   refusesCallback(url: string): string | undefined
+  /** Webhooks can be tried with it on this computer. */
+  receiver: Receiver
 }

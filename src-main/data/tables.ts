@@ -10,6 +10,7 @@ import type {
   AttemptsTable,
   DeliveriesTable,
   EventsTable,
+  InboxesTable,
   JournalTable,
   ReceiversTable,
   SubscriptionsTable,
@@ -98,6 +99,7 @@ export interface Tables {
   deliveries: DeliveriesTable
   receivers: ReceiversTable
   attempts: AttemptsTable
+  inboxes: InboxesTable
   journal: JournalTable
 }
 
@@ -142,6 +144,7 @@ export const ownTables = [
   'expenses',
   'documents',
   'subscriptions',
+  'inboxes',
 ] as const
 export type OwnTable = (typeof ownTables)[number]
 

@@ -44,6 +44,7 @@ import { permits } from './permits/handlers.ts'
 import { projects } from './projects/handlers.ts'
 import { qualifications, qualificationTypes } from './qualifications/handlers.ts'
 import { quotes } from './quotes/handlers.ts'
+import { receiver } from './receiver/handlers.ts'
 import { roster } from './roster/handlers.ts'
 import { schedule } from './schedule/handlers.ts'
 import { services } from './services/handlers.ts'
@@ -115,6 +116,7 @@ export const handlers: Handlers = {
   setup,
   tasks,
   pricing,
+  receiver,
   webhookDesk,
   webhooks,
 }

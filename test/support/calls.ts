@@ -42,6 +42,8 @@ async function nearItsEnd({ apron, now }: World, id: string) {
   return id
 }
 
+const inbox = async ({ desk }: World) => answered(await desk.receiver.add({ body: { name: 'Crew app' } })).id
+
 async function delivery(world: World): Promise<string> {
   const { event, id } = await subscription(world)
   await recordEvents(world.apron, event as EventKind, [world.flightId])
@@ -916,6 +918,24 @@ export const calls: Calls = {
   'documents.add': (world) => ({ query: document(world), file: dot() }),
   'documents.read': async (world) => ({ params: { uuid: await attached(world) } }),
   'documents.remove': async (world) => ({ params: { uuid: await attached(world) } }),
+
+  'receiver.state': () => ({}),
+  'receiver.authority': () => ({}),
+  'receiver.start': () => ({ body: { port: 0 } }),
+  'receiver.stop': () => ({}),
+  'receiver.try': async (world) => {
+    answered(await world.desk.receiver.start({ body: { port: 0 } }))
+    return { body: { partnerId: world.partnerId, event: await freeKind(world) } }
+  },
+  'receiver.inboxes': () => ({}),
+  'receiver.add': () => ({ body: { name: 'Crew app', signingKey: 'a-key-of-at-least-16' } }),
+  'receiver.change': async (world) => ({
+    params: { id: await inbox(world) },
+    body: { manner: 'answer', status: 503, delayMs: 0 },
+  }),
+  'receiver.remove': async (world) => ({ params: { id: await inbox(world) } }),
+  'receiver.requests': async (world) => ({ params: { id: await inbox(world) }, query: { limit: 10 } }),
+  'receiver.forget': async (world) => ({ params: { id: await inbox(world) } }),
 
   'webhookDesk.subscriptions': () => ({}),
   'webhookDesk.subscribe': async (world) => ({

@@ -77,6 +77,20 @@ export interface ReceiversTable {
   warned: number
 }
 
+/** An inbox of the built-in receiver; what comes in is kept in memory alone. */
+export interface InboxesTable {
+  id: string
+  operatorId: string
+  name: string
+  /** Sealed; null where it verifies nothing. */
+  signingKey: string | null
+  manner: 'answer' | 'hang' | 'cut'
+  status: number
+  delayMs: number
+  createdAt: Instant
+  updatedAt: Instant
+}
+
 export interface AttemptsTable {
   id: Generated<number>
   deliveryId: number

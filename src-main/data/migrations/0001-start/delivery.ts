@@ -60,6 +60,18 @@ export const delivery: string[] = [
   `create index "deliveries_subscriptionId_state_dueAt" on "deliveries" ("subscriptionId", "state", "dueAt")`,
   `create index "deliveries_receiver_state_resourceId" on "deliveries" ("receiver", "state", "resourceId")`,
   `create index "deliveries_completedAt" on "deliveries" ("operatorId", "completedAt")`,
+  `create table "inboxes" (
+    "id" text primary key,
+    "operatorId" text not null references "operators"("id"),
+    "name" text not null,
+    "signingKey" text,
+    "manner" text not null,
+    "status" integer not null,
+    "delayMs" integer not null,
+    "createdAt" integer not null,
+    "updatedAt" integer not null
+  )`,
+  `create index "inboxes_createdAt" on "inboxes" ("operatorId", "createdAt")`,
   `create table "receivers" (
     "receiver" text primary key,
     "operatorId" text not null references "operators"("id"),

@@ -1,0 +1,77 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from 'selfsigned'
+
+/** Who signs the receiver's certificates: PEM texts. */
+export interface Authority {
+  certificate: string
+  key: string
+}
+
+const ec = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const
+const YEAR = 365 * 86_400_000
+const AUTHORITY_LASTS = 10 * YEAR
+/** A new one is made while the old one still lasts for longer than any certificate it has signed. */
+const AUTHORITY_ENDS_EARLY = YEAR
+/** Clocks differ. */
+const SKEW = 86_400_000
+
+// Connections are judged by the system's clock, so certificates are dated by it too.
+const fromNow = (ms: number) => new Date(Date.now() + ms)
+
+/** The authority of a folder, made at first use; its key is a file that only this user may read. */
+export async function folderAuthority(folder: string): Promise<Authority> {
+  const place = join(folder, 'receiver')
+  const files = { certificate: join(place, 'authority.pem'), key: join(place, 'authority.key') }
+  const known = readAuthority(files)
+  if (known) return known
+  const made = await generate([{ name: 'commonName', value: 'Apron receiver on this computer' }], {
+    ...ec,
+    notBeforeDate: fromNow(-SKEW),
+    notAfterDate: fromNow(AUTHORITY_LASTS),
+    extensions: [
+      { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
+      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+    ],
+  })
+  mkdirSync(place, { recursive: true, mode: 0o700 })
+  writeFileSync(files.key, made.private, { mode: 0o600 })
+  writeFileSync(files.certificate, made.cert, { mode: 0o644 })
+  return { certificate: made.cert, key: made.private }
+}
+
+function readAuthority(files: { certificate: string; key: string }): Authority | undefined {
+  try {
+    const certificate = readFileSync(files.certificate, 'utf8')
+    const ends = Date.parse(new X509Certificate(certificate).validTo)
+    if (ends < Date.now() + AUTHORITY_ENDS_EARLY) return undefined
+    return { certificate, key: readFileSync(files.key, 'utf8') }
+  } catch {
+    return undefined
+  }
+}
+
+/** A certificate for this computer's names of itself; made anew at each start, its key is on no disk. */
+export async function localCertificate({ certificate, key }: Authority): Promise<{ cert: string; key: string }> {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    ...ec,
+    ca: { key, cert: certificate },
+    notBeforeDate: fromNow(-SKEW),
+    notAfterDate: fromNow(YEAR / 2),
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', digitalSignature: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: '::1' },
+        ],
+      },
+    ],
+  })
+  return { cert: made.cert, key: made.private }
+}

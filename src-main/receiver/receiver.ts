@@ -1,0 +1,86 @@
+import type { Clock } from '../clock.ts'
+import { createAnnouncer } from '../delivery/announce.ts'
+import { answer } from './answer.ts'
+import { type Authority, folderAuthority, localCertificate } from './authority.ts'
+import { createInboxes, type Inbox, type Inboxes } from './inboxes.ts'
+import { type Listening, listen } from './listen.ts'
+import type { Reachable } from './reachable.ts'
+
+/** A receiver of webhooks on this computer, to try them with. It is off until somebody starts it. */
+export interface Receiver extends Pick<Inboxes, 'requests' | 'count'> {
+  /** Where it listens; undefined while it is off. */
+  readonly port: number | undefined
+  /** The certificate of the authority that its own is signed by, PEM; made at first use. */
+  authority(): Promise<string>
+  /** Listens at this port with these inboxes. @throws the system's error where it can't. */
+  start(port: number, inboxes: Inbox[]): Promise<void>
+  /** Cuts what is connected and listens no more. */
+  stop(): Promise<void>
+  put(inbox: Inbox): void
+  drop(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
+  clear(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
+  /** Tells screens that something about it has changed. */
+  tell(operatorId: string): void
+  close(): Promise<void>
+}
+
+interface ReceiverOptions {
+  /** The folder of the data. */
+  folder: string
+  clock: Clock
+  reachable: Reachable
+  /** Called when something came in, some times a second at most. */
+  changed(operatorId: string): void
+}
+
+export function createReceiver({ folder, clock, reachable, changed }: ReceiverOptions): Receiver {
+  const inboxes = createInboxes()
+  const announcer = createAnnouncer(clock, changed)
+  let authority: Promise<Authority> | undefined
+  let listening: Listening | undefined
+  const ownAuthority = () => {
+    authority ??= folderAuthority(folder)
+    return authority
+  }
+  const stop = async () => {
+    const was = listening
+    listening = undefined
+    reachable.widen()
+    await was?.close()
+  }
+  return {
+    get port() {
+      return listening?.port
+    },
+    authority: async () => (await ownAuthority()).certificate,
+    async start(port, opened) {
+      const own = await ownAuthority()
+      await stop()
+      for (const inbox of opened) inboxes.put(inbox)
+      listening = await listen(port, await localCertificate(own), (request, response) => {
+        const kept = answer(request, response, { inboxes, now: clock.now, told: announcer.tell })
+        // Whoever asked has hung up, or the receiver was stopped.
+        kept.catch(() => request.socket.destroy())
+      })
+      const hosts = ['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}:${listening?.port}`)
+      reachable.widen({ hosts, authority: own.certificate })
+    },
+    stop,
+    requests: inboxes.requests,
+    count: inboxes.count,
+    put: inboxes.put,
+    tell: announcer.tell,
+    drop({ id, operatorId }) {
+      inboxes.drop(id)
+      announcer.tell(operatorId)
+    },
+    clear({ id, operatorId }) {
+      inboxes.clear(id)
+      announcer.tell(operatorId)
+    },
+    async close() {
+      announcer.close()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:https'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { testClock } from '../support/clock.ts'
+import { recordEvents } from '../support/events.ts'
+import { AT_ONCE } from '../support/partner-side.ts'
+import { until } from '../support/until.ts'
+
+let folder: string
+let apron: TestApron
+let partnerId: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'apron-receiver-'))
+  apron = await startApron({ folder, clock: testClock(Date.now()), delivery: { window: AT_ONCE } })
+  partnerId = answered(await apron.desk.keys.partners({}))[0]?.id ?? ''
+})
+afterAll(async () => {
+  await apron.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = async () => answered(await apron.desk.receiver.start({ body: { port: 0 } })).port
+const isOpen = (port: number, host = '127.0.0.1') =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, host)
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+interface Asked {
+  url: string
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+}
+/** Asks over real HTTPS, trusting the receiver's authority and no other. */
+async function ask({ url, method = 'POST', body = '{}', headers = {} }: Asked): Promise<number> {
+  const { certificate } = answered(await apron.desk.receiver.authority({}))
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers, ca: certificate, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+    asked.on('error', reject).end(body)
+  })
+}
+const received = async (id: string) => answered(await apron.desk.receiver.requests({ params: { id } }))
+const newest = async (subscriptionId: string) =>
+  answered(await apron.desk.webhookDesk.deliveries({ query: { subscriptionId, limit: 1 } }))[0]
+
+test('nothing listens until it is started, nor after it is stopped', async () => {
+  expect(answered(await apron.desk.receiver.state({}))).toEqual({ running: false, port: 8743 })
+  const port = await start()
+  expect(answered(await apron.desk.receiver.state({}))).toEqual({ running: true, port })
+  expect(await isOpen(port)).toBe(true)
+  expect(answered(await apron.desk.receiver.stop({}))).toEqual({ running: false, port: 8743 })
+  expect(await isOpen(port)).toBe(false)
+  expect(await isOpen(port, '::1')).toBe(false)
+})
+
+test('a port that is taken is refused with what to do', async () => {
+  const port = await start()
+  const other = await startApron()
+  const reply = await other.desk.receiver.start({ body: { port } })
+  expect(refused(reply)).toMatchObject({ status: 409, code: 'state_conflict' })
+  expect(reply.body).toMatchObject({ message: `Port ${port} is taken; choose another.` })
+  await other.close()
+  answered(await apron.desk.receiver.stop({}))
+})
+
+test('its authority’s key is readable for this user alone, and kept', async () => {
+  const first = answered(await apron.desk.receiver.authority({})).certificate
+  expect(first).toMatch(/^-----BEGIN CERTIFICATE-----/)
+  expect(statSync(join(folder, 'receiver/authority.key')).mode & 0o777).toBe(0o600)
+  expect(answered(await apron.desk.receiver.authority({})).certificate).toBe(first)
+})
+
+describe('trying it', () => {
+  let inboxId: string
+  let subscriptionId: string
+  beforeAll(async () => {
+    await start()
+    const body = { partnerId, event: 'FLIGHT_CREATE' as const }
+    const tried = answered(await apron.desk.receiver.try({ body }))
+    inboxId = tried.inboxId
+    subscriptionId = tried.subscriptionId
+  })
+  beforeEach(async () => {
+    answered(await apron.desk.receiver.forget({ params: { id: inboxId } }))
+  })
+  const behave = async (body: { status?: number; manner?: 'answer' | 'hang' | 'cut'; delayMs?: number }) =>
+    answered(await apron.desk.receiver.change({ params: { id: inboxId }, body }))
+
+  test('takes a delivery end to end, both signatures verified', async () => {
+    await recordEvents(apron, 'FLIGHT_CREATE', [41])
+    await until(async () => (await newest(subscriptionId))?.state === 'delivered')
+    const [request] = await received(inboxId)
+    expect(request).toMatchObject({ number: 1, method: 'POST', plain: 'right', standard: 'right', answered: 200 })
+    expect(request?.path).toBe(`/in/${inboxId}`)
+    expect(request?.headers['X-Webhook-Signature']).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ event: 'FLIGHT_CREATE', resourceId: 41 })
+    expect(answered(await apron.desk.receiver.inboxes({}))[0]).toMatchObject({ received: 1, hasKey: true })
+  })
+
+  test('shows a key that is not the sender’s', async () => {
+    const other = { signingKey: 'not the key of the sender' }
+    answered(await apron.desk.receiver.change({ params: { id: inboxId }, body: other }))
+    await recordEvents(apron, 'FLIGHT_CREATE', [42])
+    await until(async () => (await received(inboxId)).length === 1)
+    expect((await received(inboxId))[0]).toMatchObject({ plain: 'wrong', standard: 'wrong' })
+  })
+
+  const ways: [string, Parameters<typeof behave>[0], RegExp, number | null][] = [
+    ['that hangs', { manner: 'hang' }, /did not answer within 1 second/, null],
+    ['that is late', { manner: 'answer', delayMs: 1300 }, /did not answer within 1 second/, 200],
+    ['that cuts the connection', { manner: 'cut', delayMs: 0 }, /broke before an answer/, null],
+    ['that answers 500', { manner: 'answer', status: 500 }, /status 500/, 500],
+    ['that redirects', { status: 302 }, /redirects are not followed/, 302],
+  ]
+  test.each(ways)('shows what becomes of an inbox %s', async (_what, behaviour, error, status) => {
+    await behave(behaviour)
+    await recordEvents(apron, 'FLIGHT_CREATE', [100 + ways.findIndex(([, way]) => way === behaviour)])
+    await until(async () => (await newest(subscriptionId))?.attempts === 1)
+    expect((await newest(subscriptionId))?.errorMessage).toMatch(error)
+    expect((await received(inboxId))[0]?.answered).toBe(status)
+  })
+
+  test('is refused where the partner has that subscription already, and leaves no inbox behind', async () => {
+    const before = answered(await apron.desk.receiver.inboxes({})).length
+    const reply = await apron.desk.receiver.try({ body: { partnerId, event: 'FLIGHT_CREATE' } })
+    expect(refused(reply)).toMatchObject({ status: 409, code: 'reference_taken' })
+    expect(answered(await apron.desk.receiver.inboxes({}))).toHaveLength(before)
+    expect(answered(await apron.desk.receiver.state({})).running).toBe(true)
+  })
+})
+
+describe('an inbox', () => {
+  let id: string
+  let url: string
+  beforeAll(async () => {
+    await start()
+    const added = answered(await apron.desk.receiver.add({ body: { name: 'By hand' } }))
+    id = added.id
+    url = added.url
+  })
+
+  test('keeps any request, by any of this computer’s names', async () => {
+    expect(await ask({ url, body: 'héllo', headers: { 'X-Mine': 'yes' } })).toBe(200)
+    expect(await ask({ url: `${url.replace('localhost', '127.0.0.1')}/more?x=1`, method: 'PUT' })).toBe(200)
+    const [second, first] = await received(id)
+    expect(first).toMatchObject({ body: 'héllo', size: 6, plain: null, standard: null, headers: { 'X-Mine': 'yes' } })
+    expect(second).toMatchObject({ number: 2, method: 'PUT', path: `/in/${id}/more?x=1` })
+  })
+
+  test('remembers the last 200', async () => {
+    for (let number = 0; number < 205; number++) await ask({ url })
+    const all = await received(id)
+    expect(all).toHaveLength(200)
+    expect(all[0]?.number).toBe((all.at(-1)?.number ?? 0) + 199)
+  })
+
+  test('takes what is too long with 413, and nothing at another path', async () => {
+    const before = answered(await apron.desk.receiver.inboxes({})).find((inbox) => inbox.id === id)?.received
+    expect(await ask({ url, body: 'x'.repeat(1_048_577) })).toBe(413)
+    expect(await ask({ url: url.replace(id, 'another') })).toBe(404)
+    expect(answered(await apron.desk.receiver.inboxes({})).find((inbox) => inbox.id === id)?.received).toBe(before)
+  })
+
+  test('is closed with what it holds', async () => {
+    answered(await apron.desk.receiver.remove({ params: { id } }))
+    expect(await ask({ url })).toBe(404)
+    expect(refused(await apron.desk.receiver.requests({ params: { id } }))).toMatchObject({ status: 404 })
+  })
+})
+
+test('stopped, its address is an allowed target no more', async () => {
+  const port = await start()
+  const callbackUrl = `https://localhost:${port}/in/any`
+  const body = { partnerId, event: 'FLIGHT_CANCEL' as const, callbackUrl, signingKey: 'a key of at least 16' }
+  answered(await apron.desk.receiver.stop({}))
+  expect(refused(await apron.desk.webhookDesk.subscribe({ body }))).toMatchObject({ code: 'callback_refused' })
+  answered(await apron.desk.receiver.start({ body: { port } }))
+  expect((await apron.desk.webhookDesk.subscribe({ body })).status).toBe(200)
+})
+
+test('a request under way is cut when it is stopped', async () => {
+  await start()
+  const body = { name: 'Hangs', manner: 'hang' as const }
+  const { id, url } = answered(await apron.desk.receiver.add({ body }))
+  const cut = expect(ask({ url })).rejects.toThrow()
+  await until(async () => (await received(id)).length === 1)
+  answered(await apron.desk.receiver.stop({}))
+  await cut
+})
