@@ -1,5 +1,6 @@
 import { found } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
+import { unpack } from '../../data/tables/columns.ts'
 import { documentsOf } from '../documents/queries.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from '../flight-crew/queries.ts'
 import { crewOrder } from '../flight-crew/rules.ts'
@@ -7,21 +8,20 @@ import { type FlightRow, findFlight } from '../flights/queries.ts'
 import { flightRootOf } from '../flights/root.ts'
 import { bestTimes } from '../flights/rules/status.ts'
 import { loadsOf } from '../pax-details/queries.ts'
+import { qualificationsOf } from '../qualifications/queries.ts'
+import { graceEnd } from '../qualifications/rules.ts'
 import { usersById, withParts } from '../users/queries.ts'
 
 const DAY = 86_400_000
 /** How far around a flight the other flights of its crew are looked at: rests longer than that are not told. */
 const AROUND = 7 * DAY
 
-/** What some people are qualified for. */
-function qualificationsOf(db: Own, userIds: string[]) {
-  return db
-    .from('qualifications')
-    .innerJoin('qualificationTypes', 'qualificationTypes.id', 'qualifications.typeId')
-    .select(['qualifications.userId', 'qualifications.typeId', 'qualifications.expiryDate'])
-    .select('qualificationTypes.name as typeName')
-    .where('qualifications.userId', 'in', userIds)
-    .execute()
+/** What some people are qualified for, until the end of its grace. */
+async function heldBy(db: Own, userIds: string[]) {
+  const rows = await qualificationsOf(db, userIds)
+  return rows.map(({ userId, typeId, typeName, expiryDate, grace }) => {
+    return { userId, typeId, typeName, expiryDate: graceEnd(expiryDate, { grace: grace && unpack(grace) }) }
+  })
 }
 
 /** Flights of the crew of a flight around it, this one too, by their best known times; none that are cancelled. */
@@ -51,7 +51,7 @@ export async function checklistOf(db: Own, reference: string) {
     crew: crew.map((row) => ({ ...row, parts: found(people.get(row.userId), 'user') })),
     layout: await crewLayoutOf(db, flight),
     overlaps: await overlapsOf(db, flight),
-    qualifications: await qualificationsOf(db, ids),
+    qualifications: await heldBy(db, ids),
     sectors: await sectorsOf(db, flight, ids),
     documents: await documentsOf(db, 'flights', flight.id),
     loads: await loadsOf(db, flight.id),

@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { CrewDialog } from './CrewDialog.tsx'
 import { type CrewRow, crewColumns } from './columns.tsx'
 import { DutyRules } from './DutyRules.tsx'
@@ -55,6 +56,7 @@ export function Crew() {
           <Spring />
           <SearchField label="Search crew" value={search} onChange={(text) => choose({ search: text })} width={170} />
           <DutyRules />
+          <ImportButton nouns={['crew', 'qualifications']} />
           <Button variant="default" leftSection={<IconCertificate size={14} />} onClick={() => setOpen('types')}>
             Qualification types
           </Button>

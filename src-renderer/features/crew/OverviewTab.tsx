@@ -63,57 +63,61 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
   ]
   return (
     <>
-      <Panel title="Expires" note={expiring.length > 0 ? String(expiring.length) : undefined}>
-        {expiring.length === 0 ? (
-          <p className={classes.none}>Nothing expires within two months.</p>
-        ) : (
-          <table className={classes.table}>
-            <tbody>
-              {expiring.map(({ name, expires, state }) => (
-                <tr key={name}>
-                  <td>
-                    <ExpiryLetter state={state} />
-                  </td>
-                  <td>{name}</td>
-                  <td>{expires}</td>
-                  <td className={classes.faint}>{daysLeft(expires, today)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Panel>
-      <Panel title="Hours">{duty && <Counters duty={duty} />}</Panel>
-      <Panel title="Next duties">
-        {coming.length === 0 ? (
-          <p className={classes.none}>Nothing is planned in the next 28 days.</p>
-        ) : (
-          <table className={classes.table}>
-            <tbody>
-              {coming.map(({ from, flights, duties }) => (
-                <tr key={from}>
-                  <td>{dayAndClock(from, zone)}</td>
-                  <td>
-                    {flights.map(({ flightId, label }) => (
-                      <Anchor key={flightId} href={`#/flights/${flightId}`} mr={8}>
-                        {label}
-                      </Anchor>
-                    ))}
-                    {duties.join(', ')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Panel>
-      <Panel title="Person">
-        <dl className={classes.facts}>
-          {facts
-            .filter(([, value]) => value)
-            .flatMap(([label, value]) => [<dt key={`${label} label`}>{label}</dt>, <dd key={label}>{value}</dd>])}
-        </dl>
-      </Panel>
+      <div className={classes.column}>
+        <Panel title="Expires" note={expiring.length > 0 ? String(expiring.length) : undefined}>
+          {expiring.length === 0 ? (
+            <p className={classes.none}>Nothing expires within two months.</p>
+          ) : (
+            <table className={classes.table}>
+              <tbody>
+                {expiring.map(({ name, expires, state }) => (
+                  <tr key={name}>
+                    <td>
+                      <ExpiryLetter state={state} />
+                    </td>
+                    <td>{name}</td>
+                    <td>{expires}</td>
+                    <td className={classes.faint}>{daysLeft(expires, today)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Panel>
+        <Panel title="Next duties">
+          {coming.length === 0 ? (
+            <p className={classes.none}>Nothing is planned in the next 28 days.</p>
+          ) : (
+            <table className={classes.table}>
+              <tbody>
+                {coming.map(({ from, flights, duties }) => (
+                  <tr key={from}>
+                    <td>{dayAndClock(from, zone)}</td>
+                    <td>
+                      {flights.map(({ flightId, label }) => (
+                        <Anchor key={flightId} href={`#/flights/${flightId}`} mr={8}>
+                          {label}
+                        </Anchor>
+                      ))}
+                      {duties.join(', ')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Panel>
+      </div>
+      <div className={classes.column}>
+        <Panel title="Hours">{duty && <Counters duty={duty} />}</Panel>
+        <Panel title="Person">
+          <dl className={classes.facts}>
+            {facts
+              .filter(([, value]) => value)
+              .flatMap(([label, value]) => [<dt key={`${label} label`}>{label}</dt>, <dd key={label}>{value}</dd>])}
+          </dl>
+        </Panel>
+      </div>
     </>
   )
 }

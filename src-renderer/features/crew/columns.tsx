@@ -53,13 +53,20 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
     {
       id: 'role',
       title: 'Role',
-      width: '2fr',
+      width: 84,
       sort: ({ roles, jobTitle }) => `${roles.join(' ')} ${jobTitle ?? ''}`,
       cell: ({ roles, jobTitle, isExternal }) => (
-        <>
-          <span className={classes.code}>{roles[0]}</span> {jobTitle}
-          {isExternal && <span className={classes.faint}> · external</span>}
-        </>
+        <span title={[jobTitle, roles.join(', ')].filter(Boolean).join('\n')}>
+          <b>{roles[0]}</b>
+          {isExternal && (
+            <>
+              {' '}
+              <Letter tone="blue" title="External: not of the staff">
+                EXT
+              </Letter>
+            </>
+          )}
+        </span>
       ),
     },
     {
@@ -80,14 +87,14 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
     {
       id: 'flight28',
       title: 'Flight 28 d',
-      width: 118,
+      width: 104,
       sort: ({ flight28 }) => flight28,
       cell: ({ flight28 }) => <Measured used={flight28} limit={MINUTES_28.flight} what="flight" />,
     },
     {
       id: 'duty28',
       title: 'Duty 28 d',
-      width: 118,
+      width: 104,
       sort: ({ duty28 }) => duty28,
       cell: ({ duty28 }) => <Measured used={duty28} limit={MINUTES_28.duty} what="duty" />,
     },
@@ -101,7 +108,7 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
     {
       id: 'next',
       title: 'Next',
-      width: '2fr',
+      width: 172,
       sort: ({ next }) => next?.startAt ?? null,
       text: ({ next }) => next && `${next.label} ${dayAndClock(next.startAt, zone)}`,
       cell: ({ next }) =>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
+import { useAnswer } from '../../data/use-answer.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CrewEditor } from './CrewEditor.tsx'
@@ -14,6 +15,7 @@ const roleName = (role: string): string => (crewRoleNames as Record<string, stri
 export function CrewPanel({ flight }: { flight: FlightPage }) {
   const [editing, setEditing] = useState(false)
   const { crewMembers } = flight
+  const { body: duty = [] } = useAnswer('duty.flight', { params: { flightId: String(flight.flightId) } })
   return (
     <Panel
       title="Crew"
@@ -50,7 +52,9 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                     {roleName(member.role) !== member.role && roleName(member.role)}
                   </span>
                 </td>
-                <td>{member.name}</td>
+                <td>
+                  <Anchor href={`#/crew/${member.pilotId}`}>{member.name}</Anchor>
+                </td>
                 <td>{member.trigram}</td>
                 <td>{member.phone}</td>
                 <td>
@@ -62,6 +66,13 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                       </Anchor>
                     </div>
                   ))}
+                  {duty
+                    .filter(({ pilotId }) => pilotId === member.pilotId)
+                    .map(({ message }) => (
+                      <div key={message} className={classes.warn}>
+                        <IconAlertTriangle size={13} /> {message}
+                      </div>
+                    ))}
                 </td>
               </tr>
             ))}

@@ -107,9 +107,15 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
           onChange={(id) => id && setPilotId(Number(id))}
         />
         <Autocomplete
-          label="Duty code"
-          description={dutyCodeOf(type).name === type ? 'Counts as duty' : dutyCodeOf(type).name}
+          label={
+            type === ''
+              ? 'Duty code'
+              : `Duty code: ${dutyCodeOf(type).name === type ? 'counts as duty' : dutyCodeOf(type).name.toLowerCase()}`
+          }
           data-autofocus={isNew || undefined}
+          openOnFocus={false}
+          filter={({ options }) => options}
+          onFocus={(event) => event.currentTarget.select()}
           data={codeChoices}
           renderOption={({ option }) => (
             <span>

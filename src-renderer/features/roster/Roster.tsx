@@ -212,6 +212,11 @@ export function Roster() {
                     ),
                 )}
               </div>
+              {todayIndex >= 0 && (
+                <div style={{ position: 'absolute', inset: '0 0 0 190px', pointerEvents: 'none' }}>
+                  <div className={classes.today} style={{ left: `${(100 * todayIndex) / days.length}%` }} />
+                </div>
+              )}
               {crew.map((person, row) => (
                 <RosterRow
                   key={person.pilotId}
