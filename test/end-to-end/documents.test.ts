@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdf } from '../support/files.ts'
+import { type Host, newFolder, startDesktop } from './support/hosts.ts'
+
+const LARGE = 20 * 1024 * 1024
+let host: Host
+let page: Page
+const { folder, remove } = newFolder()
+
+beforeAll(async () => {
+  host = await startDesktop()
+  page = host.page
+  const hash = await page.evaluate(async () => {
+    const query = { from: Date.now(), to: Date.now() + 7 * 86_400_000, limit: 1 }
+    const { body } = (await window.apron?.call('flightDesk.table', { query })) ?? {}
+    const [flight] = body as { flightId: number }[]
+    return `/flights/${flight?.flightId}/documents`
+  })
+  await page.evaluate((path) => {
+    window.location.hash = path
+  }, hash)
+})
+afterAll(async () => {
+  await host?.close()
+  remove()
+})
+
+const named = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('chosen files cross to the core and are listed; one that is not kept says why', async () => {
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'briefing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(LARGE, 'a') },
+  ])
+  await named('briefing.pdf').waitFor()
+  await named('large.txt').waitFor()
+  expect(await page.getByRole('alert').textContent()).toMatch(/setup\.exe.*not kept/)
+  expect(await page.getByText('20.0 MB').count()).toBe(1)
+})
+
+test('a dropped file is added and shown', async () => {
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['METAR LOWW 212150Z'], 'weather.txt', { type: 'text/plain' }))
+    return transfer
+  })
+  await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer })
+  await named('weather.txt').click()
+  await page.getByText('METAR LOWW 212150Z').waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('a document is saved as it was sent', async () => {
+  const path = join(folder, 'saved.pdf')
+  const saved = host.electron.evaluate(
+    ({ BrowserWindow }, to) =>
+      new Promise((resolve) => {
+        const [window] = BrowserWindow.getAllWindows()
+        window?.webContents.session.once('will-download', (_event, item) => {
+          item.setSavePath(to)
+          item.once('done', (_done, state) => resolve([item.getFilename(), state]))
+        })
+      }),
+    path,
+  )
+  await page.getByRole('button', { name: 'Save briefing.pdf' }).click()
+  expect(await saved).toEqual(['briefing.pdf', 'completed'])
+  expect(readFileSync(path)).toEqual(Buffer.from(pdf))
+})
+
+test('a removed document is asked about and gone', async () => {
+  await page.getByRole('button', { name: 'Remove large.txt' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await named('large.txt').waitFor({ state: 'detached' })
+  expect(await named('briefing.pdf').count()).toBe(1)
+})
