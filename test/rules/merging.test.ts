@@ -51,7 +51,7 @@ describe('records that look like the same one', () => {
 })
 
 test('the one that stays takes what it lacks, and nothing else', () => {
-  const stays = { email: null, phone: '1', notes: '' }
+  const stays = { email: null as string | null, phone: '1', notes: '' }
   const merged = { email: 'a', phone: '2', notes: 'vip' }
   expect(lacking(stays, merged, ['email', 'phone', 'notes'])).toEqual({ email: 'a', notes: 'vip' })
 })

@@ -36,9 +36,6 @@ export function Accounts() {
       title="Accounts"
       tools={
         <>
-          {add}
-          <ImportButton noun="accounts" />
-          <DoublesButton noun="accounts" />
           <Switch
             label="Inactive too"
             checked={inactive === 'yes'}
@@ -46,6 +43,9 @@ export function Accounts() {
           />
           <Spring />
           <SearchField label="Search accounts" width={230} value={search} onChange={(search) => choose({ search })} />
+          <DoublesButton noun="accounts" />
+          <ImportButton nouns={['accounts']} />
+          {add}
         </>
       }
     >

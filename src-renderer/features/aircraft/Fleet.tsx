@@ -11,6 +11,7 @@ import { Page, Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
 import { NewAircraft } from './NewAircraft.tsx'
 import type { FleetLine } from './place-words.ts'
@@ -47,6 +48,7 @@ export function Fleet() {
           />
           <Spring />
           <SearchField label="Search the fleet" width={200} value={search} onChange={(search) => choose({ search })} />
+          <ImportButton nouns={['aircraft']} />
           {add}
         </>
       }

@@ -41,9 +41,6 @@ export function People() {
       title="People"
       tools={
         <>
-          {add}
-          <ImportButton noun="people" />
-          <DoublesButton noun="people" />
           <Switch
             label="Inactive too"
             checked={inactive === 'yes'}
@@ -51,6 +48,9 @@ export function People() {
           />
           <Spring />
           <SearchField label="Search people" width={230} value={search} onChange={(search) => choose({ search })} />
+          <DoublesButton noun="people" />
+          <ImportButton nouns={['people']} />
+          {add}
         </>
       }
     >

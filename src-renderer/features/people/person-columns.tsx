@@ -35,7 +35,7 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
     {
       id: 'last',
       title: 'Last name',
-      width: '2fr',
+      width: '3fr',
       sort: ({ lastName, name }) => lastName ?? name,
       cell: ({ lastName, name }) => <b>{lastName ?? name}</b>,
     },
@@ -49,7 +49,7 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
     {
       id: 'crew',
       title: 'Crew',
-      width: 56,
+      width: 50,
       sort: ({ isCrew }) => (isCrew ? 0 : 1),
       text: ({ isCrew }) => (isCrew ? 'yes' : 'no'),
       cell: ({ isCrew }) => isCrew && <Letter tone="blue">Crew</Letter>,
@@ -73,14 +73,14 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
     {
       id: 'document',
       title: 'Document',
-      width: 92,
+      width: 84,
       sort: ({ document }) => document?.number ?? null,
       cell: ({ document }) => document && <span title={words(document.type)}>{document.number}</span>,
     },
     {
       id: 'expires',
       title: 'Document expires',
-      width: 146,
+      width: 142,
       sort: ({ document }) => document?.expirationDate ?? null,
       cell: ({ document }) => <Validity until={document?.expirationDate} at={today} />,
     },
@@ -94,7 +94,7 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
     {
       id: 'reference',
       title: 'Reference',
-      width: 84,
+      width: 78,
       sort: ({ externalReference }) => externalReference,
       cell: ({ externalReference }) => externalReference,
     },
