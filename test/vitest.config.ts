@@ -7,7 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     exclude: ['end-to-end/**', 'bench/**'],
-    globalSetup: ['support/template.ts'],
+    globalSetup: ['support/template.ts', 'support/reached-list.ts'],
+    setupFiles: ['support/reached-setup.ts'],
     // Files share the modules they load: half the time of a run went into loading them anew.
     isolate: false,
     testTimeout: 20_000,

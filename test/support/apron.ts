@@ -10,6 +10,7 @@ import type { ApronClient } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { seededRandom } from './random.ts'
+import { telling } from './reached.ts'
 import { TEMPLATE } from './template.ts'
 
 export interface TestApron {
@@ -41,7 +42,8 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'apron-'))
   if (options.template !== false) copyTemplate(folder)
   const clock = options.clock ?? testClock()
-  const core = await createCore({ ...options, folder, clock, random: options.random ?? seededRandom(1) })
+  const opened = await createCore({ ...options, folder, clock, random: options.random ?? seededRandom(1) })
+  const core: Core = { ...opened, dispatch: telling(opened.dispatch) }
   const as = (credentials: Credentials) =>
     createClient((operation, sent) => core.dispatch({ operation, credentials, ...sent }))
   const desk = as({ kind: 'desk' })
