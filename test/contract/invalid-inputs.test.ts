@@ -121,6 +121,8 @@ async function complaintsOf(operation: Operation, entry: Endpoint, plan: Plan): 
       // What it named may be taken or gone by now.
       call = await goodCall(operation).catch(() => call)
       before = written()
+      // Some make a file themselves: the PDF of an invoice.
+      if (!entry.upload) kept = files()
     }
     if (!entry.upload) continue
     const now = files()

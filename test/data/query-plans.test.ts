@@ -51,6 +51,21 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
 const guestOf = (tickets: { paxExternalReference?: string }[]) =>
   tickets.find((ticket) => ticket.paxExternalReference)?.paxExternalReference ?? ''
 
+async function salesWork(reference: string) {
+  const { desk, clock } = apron
+  answered(await desk.bookingDesk.table({ query: { status: 'RaWQAOS' } }))
+  answered(await desk.bookingDesk.table({ query: { status: 'BF', from: clock.now(), limit: 100 } }))
+  answered(await desk.bookingDesk.table({ query: { status: 'CD', changedSince: clock.now() - 86_400_000 } }))
+  const { customer } = answered(await desk.bookingDesk.page({ params: { bookingId: reference } }))
+  const lastRequest = new Date(clock.now() - 86_400_000).toISOString().slice(0, 16)
+  answered(await desk.bookingReads.list({ query: { lastRequest, filter: 'READY_TO_INVOICE' } }))
+  answered(await desk.bookingReads.notBooked({ query: { lastRequest } }))
+  answered(await desk.bookingReads.history({ params: { reference } }))
+  answered(await desk.bookingReads.versionsOfCustomer({ params: { customerId: String(customer.userId) } }))
+  answered(await desk.notifications.list({}))
+  answered(await desk.notifications.unread({}))
+}
+
 async function everydayWork() {
   const { desk, clock } = apron
   const query = { from: clock.now() + 86_400_000, to: clock.now() + 4 * 86_400_000 }
@@ -69,6 +84,11 @@ async function everydayWork() {
   answered(await desk.userDocuments.list({ params: documents }))
   answered(await desk.services.list({ params }))
   answered(await desk.airports.read({ params: { airportCode: 'VIE' } }))
+  answered(await desk.airportDesk.page({ params: { airportCode: 'VIE' } }))
+  answered(await desk.airportDesk.own({}))
+  const [aircraft] = answered(await desk.aircraft.lines({}))
+  const { tailNumber = '' } = aircraft ?? {}
+  answered(await desk.aircraftSchedule.read({ params: { tailNumber }, query: { initLocation: true } }))
   answered(await desk.bookings.read({ params: { reference: flight?.bookingIdentifier ?? '' } }))
   answered(await desk.itinerary.list({ params: { reference: flight?.bookingIdentifier ?? '' } }))
   const legs = [{ departureAirport: 'LOWW', arrivalAirport: 'LFPB', departureDate: '2027-03-01T09:00', pax: 4 }]
@@ -76,6 +96,7 @@ async function everydayWork() {
   answered(await desk.proposals.propose({ body: { aircraft: flight?.tailNumber ?? '', legs } }))
   answered(await desk.proposals.price({ params: { reference: flight?.bookingIdentifier ?? '' } }))
   answered(await desk.emptyLegs.list({}))
+  await salesWork(flight?.bookingIdentifier ?? '')
   const [member] = answered(await desk.crew.overview({}))
   const person = { pilotId: String(member?.pilotId) }
   answered(await desk.crew.page({ params: person }))

@@ -72,8 +72,8 @@ export function usersAsked(
   return asked(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim() })
 }
 
-export function usersById(db: Own, ids: string[]) {
-  return db.from('users').selectAll().where('id', 'in', ids).execute()
+export async function usersById(db: Own, ids: string[]): Promise<UserRow[]> {
+  return ids.length === 0 ? [] : db.from('users').selectAll().where('id', 'in', ids).execute()
 }
 
 /** Users with their accounts and main id cards. */
