@@ -109,8 +109,7 @@ export function deskBooking(db: Own, id: string): Promise<DeskBooking | undefine
   return deskBookings(db).selectAll('bookings').select(shown).where('bookings.id', '=', id).executeTakeFirst()
 }
 
-/** The legs of bookings in their order, with the plan that counts: the flight's once there is one. */
-export function plansOf(db: Own, bookingIds: string[]) {
+function plans(db: Own, bookingIds: string[]) {
   return db
     .from('legs')
     .leftJoin('flights', (join) =>
@@ -130,6 +129,11 @@ export function plansOf(db: Own, bookingIds: string[]) {
     .where('legs.bookingId', 'in', bookingIds)
     .orderBy('legs.position')
     .execute()
+}
+
+/** The legs of bookings in their order, with the plan that counts: the flight's once there is one. */
+export async function plansOf(db: Own, bookingIds: string[]) {
+  return bookingIds.length === 0 ? [] : plans(db, bookingIds)
 }
 export type Plan = Awaited<ReturnType<typeof plansOf>>[number]
 

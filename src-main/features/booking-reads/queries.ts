@@ -106,6 +106,7 @@ export async function entriesOf(db: Own, bookingId: string): Promise<BookingEntr
 
 /** The names of people, accounts and aircraft by their ids. */
 export async function namesById(db: Own, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const people = db.from('users').select(['id', 'firstName', 'lastName', 'logName', 'externalReference'])
   const accounts = db.from('accounts').select(['id', 'name']).where('id', 'in', ids)
   const fleet = db.from('aircraft').select(['id', 'tailNumber']).where('id', 'in', ids)
