@@ -121,8 +121,10 @@ export const flightDesk = {
     method: 'PATCH',
     path: '/desk/flights/{flightId}',
     access: 'desk',
-    summary: 'Change times or notes of a flight; a moved departure takes the arrival along unless that is given too.',
+    summary:
+      'Change times, aircraft or notes of a flight; a moved departure takes the arrival along unless that is given too.',
     body: z.object({
+      aircraftId: z.int().nullable().optional().meta({ description: 'Null takes it off its aircraft.' }),
       departureAt: moment.optional(),
       arrivalAt: moment.optional(),
       notes: longText.nullable().optional(),

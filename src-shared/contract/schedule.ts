@@ -58,6 +58,22 @@ export const boardTask = z.object({
   notes: z.string().nullable(),
 })
 
+/** What stands against a move; a refusal is final, of the rest somebody decides. */
+const verdict = z.object({
+  refusal: z.string().nullable(),
+  warnings: z.array(
+    z.object({
+      type: z.string(),
+      message: z.string(),
+      /** It stands against where it is now just as well. */
+      already: z.boolean(),
+    }),
+  ),
+})
+
+const instant = count(0, 4_102_444_800_000)
+const aircraftId = count(0, 2_147_483_647).optional()
+
 export const schedule = {
   board: endpoint({
     method: 'GET',
@@ -72,5 +88,38 @@ export const schedule = {
       airports: z.array(boardAirport),
     }),
     shows: ['aircraft', 'flights', 'tasks', 'bookings', 'flightCrew'],
+  }),
+  weighFlight: endpoint({
+    method: 'GET',
+    path: '/desk/schedule/flights/{flightId}/move',
+    access: 'desk',
+    summary: 'What stands against moving a flight to another time or aircraft.',
+    query: z.object({ departureAt: instant, aircraftId: aircraftId.meta({ description: '0: none at all.' }) }),
+    reply: verdict,
+    shows: ['aircraft', 'flights', 'tasks', 'flightCrew', 'rosterEntries', 'operators'],
+  }),
+  weighTask: endpoint({
+    method: 'GET',
+    path: '/desk/schedule/tasks/{taskId}/move',
+    access: 'desk',
+    summary: 'What stands against moving a task to another time or aircraft.',
+    query: z.object({ startAt: instant, aircraftId }),
+    reply: verdict,
+    shows: ['aircraft', 'flights', 'tasks'],
+  }),
+  position: endpoint({
+    method: 'POST',
+    path: '/desk/schedule/flights/{flightId}/position',
+    access: 'desk',
+    summary:
+      'Add the positioning flight that brings the aircraft to where a flight departs, to the booking of that one.',
+    reply: z.object({
+      flightId: z.int(),
+      departureAirport: z.string(),
+      arrivalAirport: z.string(),
+      departureAt: epoch,
+      arrivalAt: epoch,
+    }),
+    answers: ['state_conflict'],
   }),
 }

@@ -133,6 +133,13 @@ const flightOf = ({ flightId }: World) => ({ params: { flightId: String(flightId
 /** A flight of a few hours ago. */
 const flown = async ({ apron, tailNumber, now }: World) =>
   String(await bookFlight(apron, { tail: tailNumber, flightNumber: fresh('APR'), departureAt: now - 3 * HOUR }))
+/** A flight from where its aircraft is not. */
+const stranded = async ({ apron, tailNumber, now }: World) => {
+  const departureAt = now + (30 + 2 * ++made) * DAY
+  return String(
+    await bookFlight(apron, { tail: tailNumber, flightNumber: fresh('APR'), from: 'LIML', to: 'LFMN', departureAt }),
+  )
+}
 const movement = ({ now }: World) => ({
   offBlockAt: now - 3 * HOUR,
   takeOffAt: now - 2.8 * HOUR,
@@ -745,6 +752,12 @@ export const calls: Calls = {
   'pricing.remove': async (world) => ({
     params: { ruleId: await idOf(world.desk.pricing.add({ body: pricingRule(world) }), 'ruleId') },
   }),
+  'schedule.weighFlight': (world) => ({ ...flightOf(world), query: { departureAt: world.now + 4 * DAY } }),
+  'schedule.weighTask': async (world) => ({
+    params: { taskId: await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId') },
+    query: { startAt: world.now + 12 * DAY },
+  }),
+  'schedule.position': async (world) => ({ params: { flightId: await stranded(world) } }),
   'tasks.add': (world) => ({ body: task(world) }),
   'tasks.change': async (world) => ({
     params: { taskId: await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId') },

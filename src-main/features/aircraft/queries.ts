@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../src-shared/alias.ts'
+import { found } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import type { AircraftTable } from '../../data/tables/fleet.ts'
 import { usersById } from '../users/queries.ts'
@@ -42,6 +43,11 @@ export async function aircraftById(db: Own, ids: string[]): Promise<AircraftRow[
 
 export function aircraftByPublicId(db: Own, publicId: number) {
   return db.from('aircraft').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+
+/** The row that an aircraft's number means; null and undefined stay. @throws Problem unknown_record. */
+export async function rowIdOf(db: Own, publicId: number | null | undefined): Promise<string | null | undefined> {
+  return typeof publicId === 'number' ? found(await aircraftByPublicId(db, publicId), 'aircraft').id : publicId
 }
 
 /** The place after the last of the fleet. */

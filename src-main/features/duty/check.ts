@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { dutyWarning } from '../../../src-shared/contract/duty.ts'
 import type { Own } from '../../data/own.ts'
 import type { FlightRow } from '../flights/queries.ts'
+import type { BlockTimes } from '../flights/rules/status.ts'
 import { activitiesAround, dutyRules } from './queries.ts'
 import { judgedPeriods } from './rules/judged.ts'
 import { nearTo } from './rules/periods.ts'
@@ -55,6 +56,20 @@ export async function judgedCrewOf(db: Own, flight: FlightRow): Promise<JudgedCr
     if (own?.longest) judged.longest.set(pilotId, own.longest / MINUTE)
   }
   return judged
+}
+
+/** What would speak against its crew if a flight had other times; the same as `judgedCrewOf` warns of where it has them. */
+export async function movedDutyWarningsOf(db: Own, flight: FlightRow, times: BlockTimes): Promise<DutyWarning[]> {
+  const { rules, people } = await dutyOfFlight(db, { ...flight, ...times })
+  return people.flatMap(({ pilotId, homeAirport, activities }) => {
+    const moved = activities.map((activity) =>
+      activity.flightId === flight.publicId
+        ? { ...activity, startAt: times.departureAt, endAt: times.arrivalAt }
+        : activity,
+    )
+    const person = { zone: rules.zone, home: homeAirport ?? rules.base }
+    return dutyWarnings(rules.scheme, moved, flight.publicId, person).map((warning) => ({ pilotId, ...warning }))
+  })
 }
 
 /** What speaks against the crew of a flight flying it: told at assignment, before flight and on screens. */

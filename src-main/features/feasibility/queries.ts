@@ -43,7 +43,7 @@ const tasksBefore = hot((db, { aircraftId, before }: Asked) =>
 const nextFlight = hot((db, { aircraftId, after }: { aircraftId: string; after: number }) =>
   db
     .from('flights')
-    .select(['departureAirport', 'departureAt', 'bookingId'])
+    .select(['departureAirport', 'departureAt', 'bookingId', 'legId'])
     .where('aircraftId', '=', aircraftId)
     .where('departureAt', '>=', after)
     .where('canceledAt', 'is', null)

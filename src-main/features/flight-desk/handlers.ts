@@ -2,6 +2,7 @@ import type { flightDesk as contract } from '../../../src-shared/contract/flight
 import { found } from '../../../src-shared/errors.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf } from '../../context.ts'
+import { rowIdOf } from '../aircraft/queries.ts'
 import { bookingById } from '../bookings/queries.ts'
 import { closePostFlight, recordFuel, recordMovement, reopenPostFlight } from '../flights/actuals.ts'
 import { moveFlight } from '../flights/change.ts'
@@ -20,9 +21,9 @@ export const flightDesk: HandlersOf<typeof contract> = {
   async page({ db }, { params }) {
     return flightPageOf(db, found(await findFlight(db, params.flightId), 'flight'))
   },
-  async change(context, { params, body: { notes, planningNotes, ...times } }) {
+  async change(context, { params, body: { notes, planningNotes, aircraftId, ...times } }) {
     const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight'))
-    await moveFlight(context, flight, times)
+    await moveFlight(context, flight, times, { aircraftId: await rowIdOf(context.db, aircraftId) })
     await context.change('flights', flight.id, { notes, planningNotes })
     await context.change('legs', flight.legId, { notes, planningNotes })
     return flightPageOf(context.db, flight)

@@ -45,9 +45,17 @@ export async function cancelFlight(writing: Writing, flight: FlightRow): Promise
   return writing.change('flights', flight.id, { canceledAt: writing.now })
 }
 
-/** Moves the planned times of a flight; an event only if one differs. @throws Problem; see `changePlan`, `movedPlan`. */
-export async function moveFlight(writing: Writing, flight: FlightRow, given: Partial<BlockTimes>): Promise<void> {
-  for (const kind of await changePlan(writing, flight, movedPlan(flight, given) ?? {})) {
+/**
+ * Moves a flight to other planned times or to another aircraft; an event for each that differs.
+ * @throws Problem; see `changePlan`, `movedPlan`.
+ */
+export async function moveFlight(
+  writing: Writing,
+  flight: FlightRow,
+  given: Partial<BlockTimes>,
+  elsewhere: Pick<PlanGiven, 'aircraftId'> = {},
+): Promise<void> {
+  for (const kind of await changePlan(writing, flight, { ...movedPlan(flight, given), ...elsewhere })) {
     await writing.record(kind, flight)
   }
 }

@@ -1,3 +1,8 @@
+import { Problem } from '../../../src-shared/errors.ts'
+import type { LegWarning } from '../../data/tables/columns.ts'
+import { TURNAROUND } from '../feasibility/rules/position.ts'
+import { locationBefore, type Stretch } from '../feasibility/rules/warnings.ts'
+
 /** The aircraft that get a lane: those in use, and those out of use by now that have something in the window. */
 export function lanes<A extends { publicId: number; status: string }>(
   fleet: A[],
@@ -18,4 +23,65 @@ export function airportsNamed(
     ...flights.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport]),
     ...tasks.map(({ airport }) => airport),
   ])
+}
+
+interface Tail {
+  tailNumber: string
+  homebase: string | null
+}
+
+/** The next flight of an aircraft departs from elsewhere than a flight would leave it. */
+export function nextLegWarning(
+  leftAt: string,
+  next: { departureAirport: string } | undefined,
+  { tailNumber }: Tail,
+): LegWarning[] {
+  if (!next || next.departureAirport === leftAt) return []
+  const message = `${tailNumber} departs from ${next.departureAirport} next; it takes a positioning flight from ${leftAt}.`
+  return [{ type: 'NEXT_LOCATION', message }]
+}
+
+/** What stands against a task that ties an aircraft down; a note ties it down to nothing. */
+export function taskWarnings(
+  { type, airport, startAt, endAt }: { type: string; airport: string; startAt: number; endAt: number },
+  flights: Stretch[],
+  { tailNumber, homebase }: Tail,
+): LegWarning[] {
+  if (type === 'NOTE') return []
+  const over = flights.filter((flight) => flight.startAt < endAt && startAt < flight.endAt).map(({ name }) => name)
+  const place = locationBefore(startAt, flights, homebase)
+  return [
+    ...(over.length === 0
+      ? []
+      : [{ type: 'SCHEDULE_OVERLAP', message: `${tailNumber} flies then: ${over.join(', ')}.` }]),
+    ...(place === undefined || place === airport
+      ? []
+      : [{ type: 'AIRCRAFT_LOCATION', message: `${tailNumber} is at ${place} then, not at ${airport}.` }]),
+  ]
+}
+
+/** What stands against a move, with what stands against it staying where it is. */
+export function weighed(moved: LegWarning[], asItIs: LegWarning[]) {
+  const known = new Set(asItIs.map(({ message }) => message))
+  const warnings = moved.map(({ type, message }) => ({ type, message: message ?? type, already: known.has(message) }))
+  return { refusal: null, warnings }
+}
+
+const MINUTE = 60_000
+const STEP = 5 * MINUTE
+
+/**
+ * When a positioning flight departs: so that it is there a turnaround before the next flight, else in the middle of what
+ * time there is. @throws Problem state_conflict when there is less than it takes.
+ */
+export function positionTime(gap: { from: number; to: number }, blockTime: number): number {
+  const block = blockTime * MINUTE
+  const spare = gap.to - gap.from - block
+  if (spare < 0) {
+    const needed = `${Math.floor(blockTime / 60)}:${String(blockTime % 60).padStart(2, '0')}`
+    throw new Problem('state_conflict', `The positioning flight takes ${needed}, longer than there is; move a flight.`)
+  }
+  const usual = gap.to - TURNAROUND * MINUTE - block
+  const at = usual >= gap.from ? usual : gap.from + spare / 2
+  return Math.max(gap.from, Math.floor(at / STEP) * STEP)
 }
