@@ -4,6 +4,7 @@ import type { PlannedUser } from './people.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { Numbers, type Step } from './step.ts'
+import { doubleSteps } from './step-doubles.ts'
 import { fleetSteps, taskSteps } from './step-fleet.ts'
 import { allFlightSteps } from './step-flights.ts'
 import { moneySteps } from './step-money.ts'
@@ -24,6 +25,7 @@ export interface Written {
   projects: Numbers<string>
 }
 
+const DOUBLED_AGO = 3 * 24 * 60 * 60_000
 const PREPARED_BEFORE = 5 * DAY
 
 /** The calls that make the plan true, in the order of time; none is later than the plan's now. */
@@ -46,6 +48,7 @@ export function stepsOf(plan: Plan): Step[] {
     ...placeSteps(plan.places, opened),
     ...pricingSteps(plan, opened, written),
     ...peopleSteps(plan, opened, written),
+    ...doubleSteps(plan, atLeast(plan.now - DOUBLED_AGO)),
     ...taskSteps(plan, atLeast, written),
     ...rosterSteps(plan, atLeast, written),
     ...salesSteps(plan, written),
