@@ -2,6 +2,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { InvoicesOf } from '../invoices/InvoicesOf.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
 import { ItineraryPanel } from './ItineraryPanel.tsx'
 import { PartiesPanel } from './PartiesPanel.tsx'
@@ -27,6 +28,7 @@ function Tab({ booking, tab }: { booking: BookingPage; tab: QuoteTab }) {
       <div className={classes.side}>
         <PartiesPanel booking={booking} />
         <PricePanel booking={booking} />
+        <InvoicesOf bookingId={booking.bookingId} />
       </div>
     </>
   )

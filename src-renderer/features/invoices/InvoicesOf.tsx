@@ -1,0 +1,56 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useHour } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { Letter } from '../../ui/Letter.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { isoDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import lists from '../flights/Lists.module.css'
+import { NewInvoice } from './NewInvoice.tsx'
+import { invoiceName, stateOf } from './states.ts'
+
+/** The invoices of a booking, and a way to make one. */
+export function InvoicesOf({ bookingId }: { bookingId: number }) {
+  const { body } = useAnswer('invoices.list', { params: { bookingId: String(bookingId) } })
+  const today = isoDay(useHour(), useZone())
+  const [making, setMaking] = useState(false)
+  const invoices = body ?? []
+  return (
+    <Panel
+      title="Invoices"
+      note={invoices.length || undefined}
+      action={
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconPlus size={13} />}
+          onClick={() => setMaking(true)}
+        >
+          New
+        </Button>
+      }
+    >
+      {invoices.length === 0 ? (
+        <p className={lists.none}>None yet.</p>
+      ) : (
+        <ul className={lists.list}>
+          {invoices.map((invoice) => {
+            const { tone, word } = stateOf(invoice, today)
+            return (
+              <li key={invoice.invoiceId} className={lists.line}>
+                <Anchor href={`#/invoices/${invoice.invoiceId}`}>{invoiceName(invoice)}</Anchor>
+                <span>
+                  <Letter tone={tone}>{word}</Letter> <b>{moneyText(invoice.gross, invoice.currency)}</b>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {making && <NewInvoice bookingId={bookingId} onClose={() => setMaking(false)} />}
+    </Panel>
+  )
+}
