@@ -58,12 +58,12 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                     <td>
                       <ExpiryLetter state={card.state} />
                     </td>
-                    <td>
+                    <td className={classes.whole}>
                       {words(card.type)} {card.main && <Letter tone="blue">Main</Letter>}
                     </td>
                     <td>{card.number}</td>
                     <td>{card.issueCountry}</td>
-                    <td>
+                    <td className={classes.whole}>
                       {card.expirationDate}{' '}
                       <span className={classes.faint}>{daysLeft(card.expirationDate, today)}</span>
                     </td>

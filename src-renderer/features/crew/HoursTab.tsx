@@ -161,7 +161,7 @@ function Duties({ duty }: { duty: Duty }) {
               <tr key={period.from} data-off={period.to < duty.now || undefined}>
                 <td>{dayAndClock(period.from, zone)}</td>
                 <td>{dayAndClock(period.to, zone)}</td>
-                <td className={classes.wrap}>
+                <td>
                   {period.flights.map(({ flightId, label }) => (
                     <Anchor key={flightId} href={`#/flights/${flightId}`} mr={8}>
                       {label}

@@ -16,8 +16,9 @@ const units = { d: 'DAYS', m: 'MONTHS', y: 'YEARS' } as const
 /** A typed length: `12 months`, `12m`, `45 d`, `2y`; a bare number is months. Undefined for what is none, null for nothing. */
 export function typedSpan(text: string): Span | null | undefined {
   if (text.trim() === '' || text.trim() === '–') return null
-  const [, number, unit = 'm'] = /^\s*(\d{1,4})\s*([dmy])?[a-z]*\s*$/i.exec(text) ?? []
+  const [, number, days, months, years] =
+    /^\s*(\d{1,4})\s*(?:(d)(?:ays?)?|(m)(?:onths?)?|(y)(?:ears?)?)?\s*$/i.exec(text) ?? []
   const value = Number(number)
   if (!number || value < 1 || value > 1200) return undefined
-  return { unit: units[unit.toLowerCase() as keyof typeof units], value }
+  return { unit: units[(days ?? months ?? years ?? 'm').toLowerCase() as keyof typeof units], value }
 }

@@ -12,7 +12,7 @@ import { showDone } from '../../ui/messages.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { fieldsOf, instantOf } from '../../ui/typed-instant.ts'
-import type { Entry } from './month.ts'
+import { type Entry, usualTimes } from './month.ts'
 
 /** An entry there is, or one to be made: then without a number. */
 export type DraftEntry = Omit<Entry, 'rosterEntryId'> & { rosterEntryId?: number }
@@ -24,19 +24,6 @@ interface EntryDialogProps {
 }
 
 const codeChoices = dutyCodes.map(({ code }) => code)
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** Hours of the day that a code usually fills. */
-const usualHours = { FREE: [0, 24], STANDBY: [6, 18], DUTY: [8, 16] } as const
-
-/** When an entry of a code is on the days of another: whole days, or some hours of them. */
-export function usualTimes(code: string, startAt: number, endAt: number): { startAt: number; endAt: number } {
-  const first = Math.floor(startAt / DAY) * DAY
-  const last = Math.floor((endAt - 1) / DAY) * DAY
-  const [from, to] = usualHours[dutyCodeOf(code).kind]
-  return { startAt: first + from * HOUR, endAt: last + to * HOUR }
-}
-
 /** Time on the roster of somebody: make, change or remove it. */
 export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const add = useCommand('roster.add', { quiet: true })
