@@ -24,6 +24,8 @@ export const deskSubscription = z.object({
   /** Failures in a row at its receiver, and until when nothing is sent there but one by then. */
   failures: z.int(),
   pausedUntil: epoch.nullable(),
+  /** For how long nothing but failures came from there, milliseconds; after five days it is switched off. */
+  failingMs: z.int(),
   /** A new key is signed with beside the other, until it takes over. */
   hasNextKey: z.boolean(),
   formerKeyUntil: epoch.nullable(),
@@ -42,6 +44,8 @@ export const deskDelivery = z.object({
   /** The kinds in it; several where it is a group. */
   members: z.array(z.string()),
   resourceId: z.int(),
+  /** The flight in short, such as `APR12 LOWW-LSZH`; null where it is gone. */
+  flight: z.string().nullable(),
   subscriptionId: z.string(),
   partnerName: z.string(),
   callbackUrl: z.string(),
@@ -52,6 +56,18 @@ export const deskDelivery = z.object({
   completedAt: epoch.nullable(),
   responseStatus: z.int().nullable(),
   errorMessage: z.string().nullable(),
+})
+
+/**
+ * Why a delivery waits: its window is open for more of its group; the next attempt is not due yet; its receiver fails
+ * and is left alone; an earlier delivery of its flight goes first; its subscription is switched off; it is its turn.
+ */
+export const waitReasons = ['window', 'retry', 'paused', 'earlier', 'held', 'turn'] as const
+const waits = z.object({
+  reason: z.enum(waitReasons),
+  until: epoch.nullable(),
+  /** The delivery that goes first. */
+  deliveryId: z.int().nullable(),
 })
 
 export const deskAttempt = z.object({
@@ -130,6 +146,12 @@ export const webhookDesk = {
       state: z.enum(deliveryStates).optional(),
       subscriptionId: text.optional(),
       resourceId: count(0, 2_147_483_647).optional(),
+      partnerId: text.optional(),
+      /** A kind, also where it is in a group; or a group. */
+      event: text.optional(),
+      /** Issued from then on, and before then. */
+      from: count(0, 8_640_000_000_000_000).optional(),
+      to: count(0, 8_640_000_000_000_000).optional(),
       limit: count(1, 1000).default(200),
       /** Only those older than this id. */
       before: count(0, 9_007_199_254_740_991).optional(),
@@ -142,7 +164,7 @@ export const webhookDesk = {
     path: '/desk/deliveries/{id}',
     access: 'desk',
     summary: 'One delivery with its body and every attempt.',
-    reply: deskDelivery.extend({ body: z.string(), tries: z.array(deskAttempt) }),
+    reply: deskDelivery.extend({ body: z.string(), tries: z.array(deskAttempt), waits: waits.nullable() }),
     shows: ['deliveries'],
   }),
   resend: endpoint({

@@ -92,3 +92,47 @@ test('a receiver that is kept waiting is shown with what waits for it', async ()
   const [shown] = answered(await apron.desk.webhookDesk.subscriptions({}))
   expect(shown).toMatchObject({ failures: 5, waiting: 30, held: 0, pausedUntil: apron.clock.now() + 30_000 })
 })
+
+describe('deliveries are found', () => {
+  const found = async (query: Parameters<typeof apron.desk.webhookDesk.deliveries>[0]['query']) =>
+    answered(await apron.desk.webhookDesk.deliveries({ query })).map(({ resourceId }) => resourceId)
+
+  test('by partner, kind and time', async () => {
+    await apron.subscribe('FLIGHT_CREATE')
+    await apron.subscribe('FLIGHT_CANCEL')
+    const begun = apron.clock.now()
+    await recordEvents(apron, 'FLIGHT_CREATE', [1])
+    await apron.clock.advance(HOUR)
+    await recordEvents(apron, 'FLIGHT_CANCEL', [2])
+    await apron.clock.advance(HOUR)
+    const window = { quietMs: 2000, atMostMs: 10_000 }
+    await recordEvents(apron, 'FLIGHT_CREATE', [3], window)
+    await recordEvents(apron, 'FLIGHT_CANCEL', [3], window)
+    await apron.clock.advance(HOUR)
+    const partnerId = answered(await apron.desk.keys.partners({}))[0]?.id
+    expect(await found({ partnerId })).toEqual([3, 2, 1])
+    expect(await found({ partnerId: 'another' })).toEqual([])
+    expect(await found({ event: 'FLIGHT_CANCEL' })).toEqual([3, 2])
+    expect(await found({ event: 'FLIGHT_UPDATE' })).toEqual([3])
+    expect(await found({ from: begun + HOUR })).toEqual([3, 2])
+    expect(await found({ from: begun, to: begun + HOUR })).toEqual([1])
+  })
+
+  test('with their flight, and with what they wait for', async () => {
+    await apron.subscribe('FLIGHT_CREATE')
+    apron.side.answer = () => status(500)
+    await addJet(apron, 'D-CAPR')
+    const departureAt = Math.ceil(apron.clock.now() / HOUR) * HOUR + DAY
+    const flightId = await bookFlight(apron, { tail: 'D-CAPR', flightNumber: 'APR1', departureAt })
+    await recordEvents(apron, 'FLIGHT_CREATE', [flightId])
+    await apron.clock.advance(0)
+    await recordEvents(apron, 'FLIGHT_CREATE', [flightId])
+    await apron.clock.advance(0)
+    const [second, first] = answered(await apron.desk.webhookDesk.deliveries({ query: {} }))
+    expect(first?.flight).toMatch(/^APR1 [A-Z]{4}-[A-Z]{4}$/)
+    const waits = async (id = 0) =>
+      answered(await apron.desk.webhookDesk.delivery({ params: { id: String(id) } })).waits
+    expect(await waits(first?.id)).toEqual({ reason: 'retry', until: first?.dueAt, deliveryId: null })
+    expect(await waits(second?.id)).toEqual({ reason: 'earlier', until: null, deliveryId: first?.id })
+  })
+})

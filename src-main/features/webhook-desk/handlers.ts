@@ -16,12 +16,15 @@ import {
   deliveryById,
   deliveryCounts,
   deliveryTable,
+  earlierOf,
   failingReceivers,
   lastErrors,
   latestFlight,
+  pauseOf,
   resendable,
   toNotice,
 } from './queries.ts'
+import { whyItWaits } from './rules.ts'
 
 const sentOf = async ({ db }: Reading): Promise<Sent> => ({
   counts: await deliveryCounts(db),
@@ -61,7 +64,13 @@ export const webhookDesk: HandlersOf<typeof contract> = {
   async delivery(context, { params }) {
     const row = await deliveryOf(context, params.id)
     const tries = (await attemptsOf(context.db, row.id)).map(presentAttempt)
-    return { ...presentDeskDelivery(row), body: row.body, tries }
+    const waits = whyItWaits(
+      row,
+      await pauseOf(context.db, row.receiver),
+      await earlierOf(context.db, row),
+      context.now,
+    )
+    return { ...presentDeskDelivery(row), body: row.body, tries, waits }
   },
   async resend(context, { params }) {
     const delivery = await deliveryOf(context, params.id)

@@ -9,7 +9,7 @@ type Subscription = Selectable<SubscriptionsTable> & { partnerName: string }
 
 /** What became of a subscription's deliveries. */
 export interface Sent {
-  failing: { receiver: string; failures: number; openUntil: number | null }[]
+  failing: { receiver: string; failures: number; failingMs: number; openUntil: number | null }[]
   counts: { subscriptionId: string; state: string; count: number; lastAt: number | null }[]
   errors: { subscriptionId: string; errorMessage: string | null }[]
 }
@@ -33,6 +33,7 @@ export function presentDeskSubscription(row: Subscription, sent: Sent): z.infer<
     heldSince: row.heldSince,
     failures: failing?.failures ?? 0,
     pausedUntil: failing?.openUntil ?? null,
+    failingMs: failing?.failingMs ?? 0,
     hasNextKey: row.nextKey !== null,
     formerKeyUntil: row.formerKeyUntil,
     waiting: sum('waiting', 'leased'),
@@ -44,7 +45,15 @@ export function presentDeskSubscription(row: Subscription, sent: Sent): z.infer<
   }
 }
 
-type Delivery = Selectable<DeliveriesTable> & { partnerName: string; callbackUrl: string }
+interface Flight {
+  flightNumber: string | null
+  departureAirport: string | null
+  arrivalAirport: string | null
+}
+type Delivery = Selectable<DeliveriesTable> & Flight & { partnerName: string; callbackUrl: string }
+
+const inShort = ({ flightNumber, departureAirport, arrivalAirport }: Flight): string | null =>
+  departureAirport && [flightNumber, `${departureAirport}-${arrivalAirport}`].filter(Boolean).join(' ')
 
 export function presentDeskDelivery(row: Delivery): z.infer<typeof deskDelivery> {
   return {
@@ -53,6 +62,7 @@ export function presentDeskDelivery(row: Delivery): z.infer<typeof deskDelivery>
     event: row.event,
     members: unpack(row.members),
     resourceId: row.resourceId,
+    flight: inShort(row),
     subscriptionId: row.subscriptionId,
     partnerName: row.partnerName,
     callbackUrl: row.callbackUrl,

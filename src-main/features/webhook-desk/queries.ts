@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Own } from '../../data/own.ts'
 import type { DeliveryState } from '../../data/tables/columns.ts'
+import type { DeliveriesTable } from '../../data/tables/delivery.ts'
 
 function subscriptions(db: Own) {
   return db
@@ -28,7 +30,8 @@ export function deliveryCounts(db: Own) {
     .execute()
 }
 
-export const failingReceivers = (db: Own) => db.receivers().select(['receiver', 'failures', 'openUntil']).execute()
+export const failingReceivers = (db: Own) =>
+  db.receivers().select(['receiver', 'failures', 'failingMs', 'openUntil']).execute()
 
 /** The newest complaint of each subscription. */
 export function lastErrors(db: Own) {
@@ -54,19 +57,36 @@ function deliveries(db: Own) {
     .selectAll('deliveries')
     .select(['partners.name as partnerName', 'subscriptions.callbackUrl', 'subscriptions.status'])
     .select(['subscriptions.expiresAt', 'subscriptions.deletedAt'])
+    .leftJoin('flights', (join) =>
+      join.onRef('flights.publicId', '=', 'deliveries.resourceId').on('flights.operatorId', '=', db.operatorId),
+    )
+    .select(['flights.flightNumber', 'flights.departureAirport', 'flights.arrivalAirport'])
 }
 
 export interface DeliveryFilter {
   state?: DeliveryState | undefined
   subscriptionId?: string | undefined
   resourceId?: number | undefined
+  partnerId?: string | undefined
+  event?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
   limit: number
   before?: number | undefined
 }
 
 /** Newest first. */
-export function deliveryTable(db: Own, { state, subscriptionId, resourceId, limit, before }: DeliveryFilter) {
+export function deliveryTable(db: Own, asked: DeliveryFilter) {
+  const { state, subscriptionId, resourceId, partnerId, event, from, to, limit, before } = asked
   return deliveries(db)
+    .$if(partnerId !== undefined, (query) => query.where('subscriptions.partnerId', '=', partnerId as string))
+    .$if(event !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('deliveries.event', '=', event as string), eb('deliveries.members', 'like', `%"${event}"%`)]),
+      ),
+    )
+    .$if(from !== undefined, (query) => query.where('deliveries.issuedAt', '>=', from as number))
+    .$if(to !== undefined, (query) => query.where('deliveries.issuedAt', '<', to as number))
     .$if(state !== undefined, (query) => query.where('deliveries.state', '=', state as DeliveryState))
     .$if(subscriptionId !== undefined, (query) =>
       query.where('deliveries.subscriptionId', '=', subscriptionId as string),
@@ -80,6 +100,26 @@ export function deliveryTable(db: Own, { state, subscriptionId, resourceId, limi
 
 export function deliveryById(db: Own, id: number) {
   return deliveries(db).where('deliveries.id', '=', id).executeTakeFirst()
+}
+
+/** Until when the receiver of a delivery is left alone. */
+export async function pauseOf(db: Own, receiver: string): Promise<number | null> {
+  const row = await db.receivers().select('openUntil').where('receiver', '=', receiver).executeTakeFirst()
+  return row?.openUntil ?? null
+}
+
+/** The delivery of the same flight, group and receiver that goes before another. */
+export function earlierOf(db: Own, { id, receiver, resourceId, groupKind }: Selectable<DeliveriesTable>) {
+  return db
+    .deliveries()
+    .select(['id', 'state', 'attempts'])
+    .where('receiver', '=', receiver)
+    .where('state', 'in', ['waiting', 'leased'])
+    .where('resourceId', '=', resourceId)
+    .where('groupKind', '=', groupKind)
+    .where('id', '<', id)
+    .orderBy('id')
+    .execute()
 }
 
 /** Which deliveries can be sent again: those named, or those that failed since a time. */
