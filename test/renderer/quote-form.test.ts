@@ -149,6 +149,14 @@ describe('the price', () => {
   test('typed adds VAT to the cent', () => expect(typedAmounts(typed)).toMatchObject({ vat: 81.01, gross: 1081.11 }))
   test('typed counts before the rules', () => expect(priceOf({ ...draft, price: typed }, rules)?.gross).toBe(1081.11))
   test('by the rules else', () => expect(priceOf(draft, rules)?.gross).toBe(900))
+  test('that nobody touched goes as it is saved, with all its parts', () => {
+    const saved = { currency: 'EUR', charterCost: 70_000, net: 100_010, vat: 8101, fet: 0, tax: 0, gross: 108_111 }
+    const kept = { ...saved, vatPerc: 8.1 }
+    expect(priceOf({ ...draft, price: typed }, rules, kept)).toEqual({
+      ...{ currency: 'EUR', vatPerc: 8.1, charterCost: 700, net: 1000.1, vat: 81.01, fet: 0, tax: 0, gross: 1081.11 },
+    })
+    expect(priceOf({ ...draft, price: { ...typed, net: 900 } }, rules, kept)).not.toHaveProperty('charterCost')
+  })
   test('is none where neither says one', () => {
     expect(priceOf(draft, undefined)).toBeUndefined()
     expect(priceOf({ ...draft, price: { ...typed, net: '' } }, rules)).toBeUndefined()

@@ -1,12 +1,14 @@
 import { Button, Group, Modal, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { fromMinor } from '../../../src-shared/money.ts'
+import { fromMinor, toMinor } from '../../../src-shared/money.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { currencies } from '../../ui/currencies.ts'
 import classes from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { moneyText } from '../../ui/money.ts'
 import type { BookingPage } from './Quote.tsx'
+import { isSaved, typedAmounts } from './quote-body.ts'
 
 /** Answers a request with a quote: at which price, with which words. */
 export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(): void }) {
@@ -15,10 +17,11 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
   const [net, setNet] = useState<number | string>(fromMinor(booking.priceParts.net, booking.currency) || '')
   const [vatPerc, setVatPerc] = useState<number | string>(booking.priceParts.vatPerc)
   const [comment, setComment] = useState(booking.comment ?? '')
-  const vat = Math.round(Number(net) * Number(vatPerc)) / 100
+  const typed = { currency, net, vatPerc }
+  const sum = typedAmounts(typed)
   const sent = async () => {
-    const price = { currency, net: Number(net), vat, vatPerc: Number(vatPerc), gross: Number(net) + vat }
-    const body = { ...(net === '' ? {} : { price }), ...(comment.trim() ? { comment: comment.trim() } : {}) }
+    const price = net === '' || isSaved(typed, booking.priceParts) ? {} : { price: sum }
+    const body = { ...price, ...(comment.trim() ? { comment: comment.trim() } : {}) }
     const { done } = await send.run({ params: { reference: String(booking.bookingId) }, body })
     if (!done) return
     showDone('Quote sent', booking.bookingIdentifier)
@@ -62,7 +65,7 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
           onChange={setVatPerc}
         />
         <p style={{ margin: '0 0 6px', color: 'var(--ink-soft)' }}>
-          {net === '' ? 'Its price stays as it is.' : `Gross ${currency} ${(Number(net) + vat).toLocaleString('en')}`}
+          {net === '' ? 'Its price stays as it is.' : `Gross ${moneyText(toMinor(sum.gross, currency), currency)}`}
         </p>
         <div className={classes.wide}>
           <Textarea

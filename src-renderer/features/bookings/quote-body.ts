@@ -1,5 +1,7 @@
 import type { Answer, Input } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { fromMinor } from '../../../src-shared/money.ts'
+import type { BookingPage } from './Quote.tsx'
 import type { Party, QuoteDraft, TypedPrice } from './use-quote-draft.ts'
 
 export type Proposal = Answer<EndpointFor<'proposals.propose'>>
@@ -34,8 +36,21 @@ export function typedAmounts({ currency, net, vatPerc }: TypedPrice) {
   }
 }
 
+type SavedPrice = BookingPage['priceParts']
+
+/** Whether a typed price says what is saved. */
+export const isSaved = ({ currency, net, vatPerc }: TypedPrice, saved: SavedPrice): boolean =>
+  currency === saved.currency && Number(net) === fromMinor(saved.net, currency) && Number(vatPerc) === saved.vatPerc
+
+/** A saved price as it is sent again: with the parts that nobody types. */
+export function savedAmounts({ currency, vatPerc, ...parts }: SavedPrice) {
+  const amounts = Object.entries(parts).map(([part, minor]) => [part, fromMinor(minor, currency)])
+  return { ...(Object.fromEntries(amounts) as Omit<SavedPrice, 'currency' | 'vatPerc'>), currency, vatPerc }
+}
+
 /** The price of a quote: the typed one, else what the rules make of it; undefined where neither says anything. */
-export function priceOf(draft: QuoteDraft, proposal: Proposal | undefined) {
+export function priceOf(draft: QuoteDraft, proposal: Proposal | undefined, saved?: SavedPrice) {
+  if (draft.price && saved && isSaved(draft.price, saved)) return savedAmounts(saved)
   if (draft.price) return draft.price.net === '' ? undefined : typedAmounts(draft.price)
   return proposal && proposal.price.gross > 0 ? proposal.price : undefined
 }

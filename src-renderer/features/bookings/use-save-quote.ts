@@ -25,7 +25,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   const updateBooking = useCommand('bookings.update', { quiet: true })
   const [saving, setSaving] = useState<'R' | 'Q' | 'B'>()
   const customer = customerOf(draft)
-  const price = priceOf(draft, proposal)
+  const price = priceOf(draft, proposal, booking?.priceParts)
   const { tail, workflow, comment } = draft
   const common = { ...(tail ? { aircraft: tail } : {}), workflow, ...(price ? { price } : {}) }
 
