@@ -40,6 +40,7 @@ const DAYS_AHEAD = 9
 
 /** Who asks for a landing permit, by the first letters of their airports. */
 const authorities: Record<string, { authority: string; country: string }> = {
+  EG: { authority: 'UK CAA', country: 'GB' },
   LT: { authority: 'DGCA Türkiye', country: 'TR' },
   LY: { authority: 'CAD Serbia', country: 'RS' },
   GM: { authority: 'DGAC Morocco', country: 'MA' },
@@ -127,7 +128,7 @@ export function drawClearances(bookings: PlannedBooking[], now: number, chance: 
       const dog = { type: 'DOG', note: chance.pick(dogs), packages: 1, weightUnit: 'KILOGRAM' } as const
       drawn.animal = { ...dog, weightQty: chance.whole(4, 32) }
     }
-    if (flight.pax > 0 && chance.likely(0.4)) drawn.note = chance.pick(notes)
+    if (flight.pax > 0 && chance.likely(0.25)) drawn.note = chance.pick(notes)
     clearances.set(flight, drawn)
   }
   return clearances
