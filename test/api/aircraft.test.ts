@@ -88,6 +88,24 @@ test('the list has the same, in the fleet’s order', async () => {
   expect(fleet[1]).toEqual(answered(await read('d-capa')))
 })
 
+test('pricing is the rules that can price the aircraft, but for those of one account', async () => {
+  const partner = await apron.partner()
+  const fleet = answered(await apron.desk.aircraft.fleet({}))
+  const aircraftId = fleet.find(({ tailNumber }) => tailNumber === 'D-CAPA')?.id ?? 0
+  const { accountid: accountId } = answered(await partner.accounts.create({ body: { name: 'Falk Holding' } }))
+  const rule = { currency: 'EUR', blockHour: 310_050, landing: 12_000 }
+  answered(await apron.desk.pricing.add({ body: { ...rule, name: 'Whole fleet' } }))
+  answered(await apron.desk.pricing.add({ body: { ...rule, name: 'CJ3', aircraftId, blockHour: 299_900 } }))
+  answered(await apron.desk.pricing.add({ body: { ...rule, name: 'Falk', aircraftId, accountId } }))
+  const pricing = answered(await partner.aircraft.pricing({ params: { tailNumber: 'D-CAPA' } }))
+  expect(pricing).toMatchObject({ aircraftId, tailNumber: 'D-CAPA', usesPricingEngine: false })
+  expect(pricing.rules.map(({ name, blockHour, landing }) => [name, blockHour, landing])).toEqual([
+    ['CJ3', 2999, 120],
+    ['Whole fleet', 3100.5, 120],
+  ])
+  expect(refused(await partner.aircraft.pricing({ params: { tailNumber: 'N0NE' } })).status).toBe(404)
+})
+
 test('a tail number of nobody, or of no aircraft here, is not found', async () => {
   expect(refused(await read('N0NE'))).toMatchObject({ status: 404, code: 'unknown_record' })
 })
@@ -134,6 +152,28 @@ describe('keeping the fleet', () => {
     expect(answered(await change(added.id, { homebase: null }))).toEqual({ ...changed, homebase: null })
     expect(answered(await change(added.id, { equipment: { maxWeight: null } })).equipment.maxWeight).toBeNull()
     expect(answered(await change(added.id, {}))).toMatchObject({ tailNumber: 'OE-GHI', ambulance: true })
+  })
+
+  test('the key account manager, cabin and comforts are kept, and shown to partners', async () => {
+    const user = answered(
+      await apron.desk.users.create({ body: { firstName: 'Ida', lastName: 'Falk', logName: 'i.falk' } }),
+    )
+    const added = answered(await add({ tailNumber: 'HB-KAM', cabin: ['X.G', 'S.S', 'S'], beds: 2, beltedToilet: true }))
+    expect(added).toMatchObject({ cabin: ['X.G', 'S.S', 'S..'], beds: 2, beltedToilet: true, keyAccountManager: null })
+    const changed = answered(await change(added.id, { keyAccountManagerId: user.internalId }))
+    expect(changed.keyAccountManager).toEqual({ userId: user.internalId, name: 'Ida Falk' })
+    expect(answered(await read('HB-KAM')).keyAccountManager).toEqual({
+      externalReference: user.externalReference,
+      internalId: user.internalId,
+      firstName: 'Ida',
+      lastName: 'Falk',
+      logName: 'i.falk',
+      gender: null,
+      salutation: expect.toSatisfy((value) => value === null || typeof value === 'string'),
+      status: 'ACTIVE',
+    })
+    expect(refused(await change(added.id, { keyAccountManagerId: 1 })).fields).toEqual(['keyAccountManagerId'])
+    expect(answered(await change(added.id, { keyAccountManagerId: null })).keyAccountManager).toBeNull()
   })
 
   test('an aircraft out of use leaves the fleet, not the interface', async () => {

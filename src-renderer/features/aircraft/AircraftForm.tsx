@@ -11,6 +11,7 @@ import { words } from '../../ui/words.ts'
 import classes from './Aircraft.module.css'
 import { type AircraftFields, bodyOf, fieldsOf, figureGroups, switchFields } from './aircraft-fields.ts'
 import { equipmentWords } from './equipment-words.ts'
+import { ManagerField } from './ManagerField.tsx'
 import type { AircraftPage } from './place-words.ts'
 
 type NumberName = {
@@ -88,6 +89,13 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
                 onChange={(status) => status && set('status', status as AircraftFields['status'])}
               />
             </div>
+          </Panel>
+          <Panel title="Customers">
+            <ManagerField
+              value={watch('manager')}
+              onChange={(manager) => set('manager', manager)}
+              error={wrong('keyAccountManagerId')}
+            />
           </Panel>
           <Panel title="Seats">
             <div className={classes.fields}>

@@ -1,4 +1,5 @@
 import type { equipmentFlags } from '../../../src-shared/contract/aircraft-object.ts'
+import type { Manager } from './ManagerField.tsx'
 import type { AircraftPage } from './place-words.ts'
 
 /** The fields of the form, by what they are. */
@@ -55,6 +56,7 @@ export type AircraftFields = Record<(typeof textFields)[number], string> &
     category: AircraftPage['category']
     status: AircraftPage['status']
     homebase: string
+    manager: Manager | null
     flightCrew: number
     cabinCrew: number
     onboardEngineer: number
@@ -83,6 +85,7 @@ export function fieldsOf(aircraft: AircraftPage): AircraftFields {
     category,
     status,
     homebase: homebase ?? '',
+    manager: aircraft.keyAccountManager,
     ...layout,
     equipment: flags,
     baggageVolume: baggageVolume ?? '',
@@ -109,6 +112,7 @@ export function bodyOf(fields: AircraftFields) {
     category,
     status,
     homebase: homebase || null,
+    keyAccountManagerId: fields.manager?.userId ?? null,
     layout: { flightCrew, cabinCrew, onboardEngineer },
     equipment: {
       ...equipment,
