@@ -35,6 +35,18 @@ const groups: [string, [string, string][]][] = [
     ],
   ],
   [
+    'Quotes',
+    [
+      ['N', 'New quote'],
+      ['V', 'Board or table'],
+      ['Arrows', 'From card to card'],
+      ['E', 'Edit the quote'],
+      ['Alt L', 'Add a leg'],
+      ['Alt R', 'Add the way back'],
+      ['Ctrl Enter', 'Save the quote'],
+    ],
+  ],
+  [
     'Lists and fields',
     [
       ['↑ ↓', 'Row up, row down'],
