@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { permissions } from '../../src-shared/access.ts'
 import { answered } from '../support/apron.ts'
+import { type Answer, headersOf } from '../support/asking.ts'
 import { addJet } from '../support/flights.ts'
-import { type Answer, type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 import { bookingWithPrice, issuedInvoice } from '../support/money.ts'
 
 const PNG = Buffer.from(

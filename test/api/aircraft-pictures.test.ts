@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answered, refused } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { heic, pdf } from '../support/files.ts'
 import { addJet } from '../support/flights.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 import { blackPng, redAndBlue } from '../support/pictures.ts'
 
 let apron: HttpApron

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answered } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

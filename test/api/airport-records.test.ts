@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, refused } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { pdf } from '../support/files.ts'
 import { bookFlight } from '../support/flights.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 import { secondOperator } from '../support/second-operator.ts'
 
 let apron: HttpApron

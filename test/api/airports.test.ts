@@ -49,7 +49,7 @@ test('location is the part of the details that says where', async () => {
   expect(Object.keys(location)).not.toContain('longestRunwayLength')
 })
 
-test.each(['NOSUCH', '', '%', "' or 1=1 --", 'x'.repeat(5000)])('an unknown code is not found: %s', async (code) => {
+test.each(['NOSUCH', '%', "' or 1=1 --", 'x'.repeat(5000)])('an unknown code is not found: %s', async (code) => {
   expect(refused(await read(code))).toMatchObject({ status: 404, code: 'unknown_record' })
   const partner = await apron.partner()
   expect(refused(await partner.airports.location({ params: { airportCode: code } })).status).toBe(404)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, startApron } from '../support/apron.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { headersOf } from '../support/asking.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 
 /** The five steps of the account selection, over HTTP, for each of the paths that take a quote or booking. */
 

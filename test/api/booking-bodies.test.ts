@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApron } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { addJet } from '../support/flights.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 
 /** Bodies as clients of the interface really send them (wire-facts 1.4, 1.6, 24.2). */
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, startApron } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { citation } from '../support/fleet.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 import * as wire from '../support/wire.ts'
 
 let apron: HttpApron

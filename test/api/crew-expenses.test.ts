@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ExpenseType, expenseTypes } from '../../src-shared/expense-types.ts'
 import { answered } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { addJet, bookFlight, writeRows } from '../support/flights.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApron } from '../support/apron.ts'
+import { type Answer, type Asking, headersOf } from '../support/asking.ts'
 import { addJet } from '../support/flights.ts'
-import { type Answer, type Asking, type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 import * as wire from '../support/wire.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answered, refused } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { addJet } from '../support/flights.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 
 let apron: HttpApron
 let headers: Record<string, string>

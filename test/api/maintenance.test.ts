@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answered } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { addJet } from '../support/flights.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 
 const DAY = 86_400_000
 let apron: HttpApron

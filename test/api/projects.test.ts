@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '../../src-shared/access.ts'
-import { type Asking, type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type Asking, headersOf } from '../support/asking.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 
 let apron: HttpApron
 beforeAll(async () => {

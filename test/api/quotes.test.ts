@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RecordedBooking } from '../../src-shared/contract/booking-request.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { headersOf } from '../support/asking.ts'
 import { addJet, skipEvents } from '../support/flights.ts'
-import { type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 import { DAY } from '../support/world.ts'
 
 let apron: HttpApron

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Core, type CoreOptions, createCore } from '../../src-main/core.ts'
+import { openHttp } from '../../src-main/http/open.ts'
 import type { Credentials } from '../../src-main/identity.ts'
 import type { Permission } from '../../src-shared/access.ts'
 import { createClient } from '../../src-shared/bridge.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { type TestClock, testClock } from './clock.ts'
+import { askOverHttp } from './over-http.ts'
 import { seededRandom } from './random.ts'
 import { telling } from './reached.ts'
 import { TEMPLATE } from './template.ts'
@@ -20,7 +22,7 @@ export interface TestApron {
   desk: ApronClient
   /** A client with other credentials, straight through the door. */
   as(credentials: Credentials): ApronClient
-  /** Makes a key of the first partner (or the one named) and answers with a client that uses it. */
+  /** Makes a key of the first partner (or the one named) and answers with a client that uses it, over HTTP. */
   partner(options?: {
     partnerId?: string
     permissions?: Permission[]
@@ -47,6 +49,8 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
   const as = (credentials: Credentials) =>
     createClient((operation, sent) => core.dispatch({ operation, credentials, ...sent }))
   const desk = as({ kind: 'desk' })
+  /** Partners come over HTTP, opened for the first of them. */
+  let over: ReturnType<typeof openHttp> | undefined
   const kind = options.kind ?? 'empty'
   if (kind !== 'none' && answered(await desk.setup.state({})).state === 'none')
     answered(await desk.setup.start({ body: { kind } }))
@@ -61,9 +65,12 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
       const id = partnerId ?? answered(await desk.keys.partners({}))[0]?.id ?? ''
       const key = answered(await desk.keys.create({ body: { partnerId: id, label: 'test', permissions } }))
       const credentials: Credentials = { kind: 'key', token: key.token, clientId: key.clientId }
-      return { ...as(credentials), credentials }
+      over ??= openHttp(core, { host: '127.0.0.1', port: 0, page: folder })
+      const { url } = await over
+      return { ...createClient((operation, sent) => askOverHttp(url, credentials, operation, sent)), credentials }
     },
     async close() {
+      await (await over)?.close()
       await core.close()
       if (!options.folder) rmSync(folder, { recursive: true, force: true })
     },

@@ -2,29 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Http, type HttpOptions, openHttp } from '../../src-main/http/open.ts'
-import type { Credentials } from '../../src-main/identity.ts'
-import type { Sending } from '../../src-shared/bridge.ts'
-import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
-import type { GivenFile } from '../../src-shared/files.ts'
 import { startApron, type TestApron } from './apron.ts'
-
-export interface Answer {
-  status: number
-  headers: Headers
-  text: string
-  bytes: Uint8Array
-  /** Undefined when there is no body. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any
-}
-
-export interface Asking {
-  method?: string
-  headers?: Record<string, string>
-  body?: unknown
-  /** Sent as the one part of a form. */
-  file?: GivenFile
-}
+import { type Answer, type Asking, ask } from './asking.ts'
 
 export interface HttpApron extends TestApron {
   http: Http
@@ -54,45 +33,4 @@ export async function startHttp(options: { apron?: TestApron; http?: Partial<Htt
       rmSync(page, { recursive: true, force: true })
     },
   }
-}
-
-/** A file as the one part of a form. */
-export function formOf({ name, bytes }: GivenFile, part = 'file'): FormData {
-  const form = new FormData()
-  form.append(part, new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
-  return form
-}
-
-async function ask(url: string, { method = 'GET', headers = {}, body, file }: Asking = {}): Promise<Answer> {
-  const asItIs = body === undefined || typeof body === 'string' || body instanceof FormData
-  const sent = file ? formOf(file) : asItIs ? (body as BodyInit | undefined) : JSON.stringify(body)
-  const type: Record<string, string> = typeof sent === 'string' ? { 'Content-Type': 'application/json' } : {}
-  const response = await fetch(url, { method, headers: { ...type, ...headers }, body: sent, redirect: 'manual' })
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const text = new TextDecoder().decode(bytes)
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') && text !== ''
-  const { status, headers: given } = response
-  return { status, headers: given, text, bytes, body: isJson ? JSON.parse(text) : undefined }
-}
-
-/** The headers that say who calls. */
-export function headersOf(credentials: Credentials): Record<string, string> {
-  if (credentials.kind === 'desk') throw new Error('the desk signs in instead')
-  return {
-    ...(credentials.token === undefined ? {} : { 'X-Auth-Token': credentials.token }),
-    ...(credentials.clientId === undefined ? {} : { 'X-Api-Client-Id': credentials.clientId }),
-  }
-}
-
-/** Path and query of a call. */
-export function addressOf(path: string, { params = {}, query = {} }: Sending): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const pairs = given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
-  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
-}
-
-/** Asks for an operation at one of its paths. */
-export function request({ method, path }: Pick<Endpoint, 'method' | 'path'>, sent: Sending): [string, Asking] {
-  return [addressOf(path, sent), { method, body: sent.body, file: sent.file }]
 }

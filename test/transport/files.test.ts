@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_FILE_BYTES } from '../../src-shared/files.ts'
 import { answered, startApron } from '../support/apron.ts'
+import { type Answer, formOf, headersOf } from '../support/asking.ts'
 import { docx, filesOnDisk, heic, pdf, png } from '../support/files.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
-import { type Answer, formOf, type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 import { sendRaw, statusOf } from '../support/raw.ts'
 
 let apron: HttpApron

@@ -7,7 +7,8 @@ import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitRate, type Rate } from '../../src-main/http/limits.ts'
 import { answerProblems } from '../../src-main/http/replies.ts'
-import { type Asking, type HttpApron, headersOf, startHttp } from '../support/http.ts'
+import { type Asking, headersOf } from '../support/asking.ts'
+import { type HttpApron, startHttp } from '../support/http.ts'
 import { sendRaw, statusOf } from '../support/raw.ts'
 
 let apron: HttpApron

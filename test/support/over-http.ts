@@ -1,0 +1,33 @@
+import { endpointOf } from '../../src-main/dispatch.ts'
+import type { Credentials } from '../../src-main/identity.ts'
+import type { Sending } from '../../src-shared/bridge.ts'
+import { answersFile } from '../../src-shared/contract/file.ts'
+import type { Operation } from '../../src-shared/contract/index.ts'
+import type { Reply } from '../../src-shared/errors.ts'
+import { ask, headersOf, request } from './asking.ts'
+
+/** Asks for an operation as a partner's program does, and answers with what the door would have. */
+export async function askOverHttp(
+  url: string,
+  credentials: Credentials,
+  operation: Operation,
+  sent: Sending,
+): Promise<Reply> {
+  const entry = endpointOf(operation)
+  const body = sent.body === undefined || sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body)
+  const [path, asking] = request(entry, { ...sent, body })
+  const {
+    status,
+    headers,
+    text,
+    bytes,
+    body: answered,
+  } = await ask(url + path, { ...asking, headers: headersOf(credentials) })
+  if (answersFile(entry) && status < 300) {
+    const disposition = headers.get('Content-Disposition') ?? ''
+    const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+    const name = encoded ? decodeURIComponent(encoded) : /filename="([^"]*)"/.exec(disposition)?.[1]
+    return { status, body: { name, mediaType: headers.get('Content-Type'), bytes } }
+  }
+  return { status, ...(text === '' ? {} : { body: answered }) }
+}
