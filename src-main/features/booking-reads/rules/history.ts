@@ -1,5 +1,5 @@
 import { fromMinor } from '../../../../src-shared/money.ts'
-import { type JsonText, type Price, unpack } from '../../../data/tables/columns.ts'
+import type { Price } from '../../../data/tables/columns.ts'
 import type { VersionContent } from '../../../data/tables/sales.ts'
 
 /** What the journal has of the row of a booking: values where it was added, pairs of them where it was changed. */
@@ -88,7 +88,7 @@ export function legChanges(before: Leg[], after: Leg[], nameOf: NameOf): FieldCh
 }
 
 function priceChanges([before, after]: Pair): FieldChange[] {
-  const [was, is] = [before, after].map((text) => unpack(text as JsonText<Price>)) as [Price, Price]
+  const [was, is] = [before, after].map((text) => JSON.parse(String(text))) as [Price, Price]
   const parts: [string, unknown, unknown][] = [
     ['price.currency', was.currency, is.currency],
     ...amounts.map((name): [string, number, number] => [
