@@ -78,7 +78,7 @@ function costRows({ legId, expenses }: SplitLeg, currency: string): Row[] {
       cost: absolute(cost),
       price: absolute(0),
       owner: absolute(0),
-      profitability: absolute(-cost),
+      profitability: absolute(0 - cost),
     }
   })
 }
