@@ -47,7 +47,7 @@ function Part({ aircraft, tab }: { aircraft: AircraftPage; tab: TabId }) {
         <DocumentsPanel
           noun="aircraft"
           recordId={aircraft.id}
-          empty="Certificates, insurance, noise and radio licences belong here. Drop them or"
+          empty="or drop them here: certificates, insurance, noise and radio licences"
         />
       </div>
     )

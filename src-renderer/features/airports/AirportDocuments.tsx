@@ -28,7 +28,7 @@ export function AirportDocuments({ page: { code, recordId } }: { page: AirportPa
       <DocumentsPanel
         noun="airportData"
         recordId={recordId}
-        empty="Briefings, charts and permits of the airport belong here. Drop them or"
+        empty="or drop them here: briefings, charts and permits of the airport"
       />
     </div>
   )
