@@ -9,6 +9,7 @@ const rows: [string, Alike, Alike, string[]][] = [
   ['accents, case, punctuation', record('Müller & Søn'), record('MULLER son'), ['name']],
   ['words in another order', record('Keller Ada'), record('Ada Keller'), ['name']],
   ['a legal form more', record('Keller Holding AG'), record('Keller Holding'), ['name']],
+  ['another legal form', record('Keller Holding AG'), record('Keller Holding Ltd'), []],
   ['another name', record('Blue Sky'), record('Blue Skye'), []],
   ['a legal form alone is a name', record('AG'), record('SA'), []],
   ['one e-mail', record('A', { email: 'X@example.com ' }), record('B', { email: 'x@example.com' }), ['email']],

@@ -37,12 +37,18 @@ function keysOf(record: Alike): Record<Sameness, (string | undefined)[]> {
   }
 }
 
-/** Of records of one name those that can be one person. */
-function bornAlike<R extends Alike>(records: R[]): R[][] {
-  const days = [...new Set(records.flatMap(({ birthDate }) => birthDate ?? []))]
-  if (days.length < 2) return [records]
-  return days.map((day) => records.filter(({ birthDate }) => birthDate === day))
+/** Records that say different things of something can't be the same; those that say nothing fit any, if there is one. */
+function agreeing<R>(records: R[], said: (record: R) => string | null | undefined): R[][] {
+  const values = [...new Set(records.map((record) => said(record) || undefined).filter((value) => value !== undefined))]
+  if (values.length < 2) return [records]
+  return values.map((value) => records.filter((record) => said(record) === value))
 }
+
+const formOf = (name: string): string => (folded(name).match(forms) ?? []).join(' ')
+
+/** Of records of one name those that can be one person or company: born on one day, of one legal form. */
+const bornAlike = <R extends Alike>(records: R[]): R[][] =>
+  agreeing(records, ({ birthDate }) => birthDate).flatMap((same) => agreeing(same, ({ name }) => formOf(name)))
 
 /** Of records of one telephone those that have a word of their name in common: colleagues share a number too. */
 function namedAlike<R extends Alike>(records: R[]): R[][] {

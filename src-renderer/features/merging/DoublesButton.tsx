@@ -14,12 +14,7 @@ export function DoublesButton({ noun }: { noun: MergeNoun }) {
       <Button variant="default" leftSection={<IconCopyCheck size={14} />} onClick={() => setOpened(true)}>
         Doubles {doubles.length}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`${mergeWords[noun].several === 'people' ? 'People' : 'Accounts'} that look like the same one`}
-        size={760}
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title={mergeWords[noun].alike} size={760}>
         {doubles.length === 0 && 'None are left.'}
         {doubles.map((group) => (
           <DoublesGroup key={group.records.map(({ id }) => id).join(' ')} noun={noun} group={group} />

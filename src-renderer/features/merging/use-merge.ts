@@ -4,9 +4,9 @@ import { useCommand } from '../../data/use-command.ts'
 export type MergeNoun = 'accounts' | 'people'
 
 /** What is said of each noun that can be merged. */
-export const mergeWords: Record<MergeNoun, { one: string; several: string; moves: string }> = {
-  accounts: { one: 'account', several: 'accounts', moves: 'Its people, quotes and bookings' },
-  people: { one: 'person', several: 'people', moves: 'Their bookings, tickets and documents' },
+export const mergeWords: Record<MergeNoun, { one: string; alike: string; moves: string }> = {
+  accounts: { one: 'account', alike: 'Accounts that look like the same one', moves: 'Its people, quotes and bookings' },
+  people: { one: 'person', alike: 'People who look like the same one', moves: 'Their bookings, tickets and documents' },
 }
 
 /** Merges one record into another; answers whether it was done. */
