@@ -12,7 +12,8 @@ const atlas = world as unknown as Topology<{ countries: GeometryCollection; land
 const land = feature(atlas, atlas.objects.land)
 const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b)
 
-const WIDTH = 640
+/** Wider than any panel: the sides are cut, never the north or the south. */
+const WIDTH = 1200
 const HEIGHT = 460
 const NM_IN_A_DEGREE = 60
 const RINGS = [20, 40, 80]
