@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gapsOf } from '../../src-renderer/features/schedule/chain.ts'
 import { conflictsOf } from '../../src-renderer/features/schedule/conflicts.ts'
 import { type BoardFlight, lanesOf } from '../../src-renderer/features/schedule/lanes.ts'
 import { barHeightFor, placeLanes } from '../../src-renderer/features/schedule/layout.ts'
 import { stack } from '../../src-renderer/features/schedule/stack.ts'
 import { barLines, flightWords, matches } from '../../src-renderer/features/schedule/words.ts'
+import { gapsOf } from '../../src-shared/chain.ts'
 
 const HOUR = 3_600_000
 const start = Date.parse('2026-11-21T00:00:00Z')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { crewLetter, type Marked, tabMarks, worstOf } from '../../src-renderer/features/flights/tab-marks.ts'
+import { type Marked, tabMarks } from '../../src-renderer/features/flights/tab-marks.ts'
 import { beside, tabKeys, tabOf, tabPath, tabs } from '../../src-renderer/features/flights/tabs.ts'
+import { crewLetter, worstOf } from '../../src-shared/readiness.ts'
 
 describe('the tab', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { isOpen, worstOf } from '../../../src-shared/readiness.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { ServiceLetter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -5,7 +6,7 @@ import { quantityWords } from '../fuels/units.ts'
 import type { FlightPage } from './Flight.tsx'
 import classes from './GlancePanel.module.css'
 import { glanceLines } from './glance.ts'
-import { isOpen, type TabMarks, worstOf } from './tab-marks.ts'
+import type { TabMarks } from './tab-marks.ts'
 import { tabPath } from './tabs.ts'
 
 /** What the flight still needs, a line a subject; each leads to its tab. */

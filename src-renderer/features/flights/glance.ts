@@ -1,4 +1,5 @@
-import type { Lettered, TabMarks } from './tab-marks.ts'
+import type { Lettered } from '../../../src-shared/readiness.ts'
+import type { TabMarks } from './tab-marks.ts'
 import type { TabId } from './tabs.ts'
 
 /** A line of the overview: what a tab holds, in words, and the letter that needs somebody most. */

@@ -1,10 +1,5 @@
+import { crewLetter, isOpen, type Lettered, worstOf } from '../../../src-shared/readiness.ts'
 import type { TabId } from './tabs.ts'
-
-/** Something with a checklist letter: a service, fuel, a permit, a slot. */
-export interface Lettered {
-  status: string
-  recheck?: boolean
-}
 
 /** What a tab says of what is in it, beside its name. */
 export interface TabMark {
@@ -13,28 +8,6 @@ export interface TabMark {
   letter?: Required<Lettered>
 }
 export type TabMarks = { [Tab in TabId]?: TabMark }
-
-/** The most urgent first: not begun, to be looked at again, held up, asked for, done. */
-const urgency = [
-  ({ status, recheck }: Lettered) => status === 'DO' && !recheck,
-  ({ recheck }: Lettered) => recheck === true,
-  ({ status }: Lettered) => status === 'HOLD',
-  ({ status }: Lettered) => status === 'REQ',
-  ({ status }: Lettered) => status === 'OK',
-]
-
-/** The letter that needs somebody most. What is not required, not applicable or canceled needs nobody. */
-export function worstOf(lettered: Lettered[]): Required<Lettered> | undefined {
-  for (const is of urgency) {
-    const worst = lettered.find(is)
-    if (worst) return { status: worst.status, recheck: worst.recheck ?? false }
-  }
-  return undefined
-}
-
-/** Still to be done by somebody. */
-export const isOpen = ({ status, recheck }: Lettered): boolean =>
-  recheck === true || ['DO', 'REQ', 'HOLD'].includes(status)
 
 /** What the tabs are marked by; what is not known yet marks nothing. */
 export interface Marked {
@@ -49,14 +22,6 @@ export interface Marked {
   documents: number | undefined
   notes: (string | null)[]
   history: number
-}
-
-/** A flight needs a commander; somebody who is elsewhere at that time is to be looked at. */
-export function crewLetter(crew: Marked['crewMembers']): Required<Lettered> {
-  if (!crew.some(({ role }) => role === 'CMD')) return { status: 'DO', recheck: false }
-  return crew.some(({ overlaps }) => overlaps.length > 0)
-    ? { status: 'OK', recheck: true }
-    : { status: 'OK', recheck: false }
 }
 
 const paxLetter = (status: string | undefined) => (status ? worstOf([{ status }]) : undefined)

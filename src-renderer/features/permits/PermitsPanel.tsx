@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { isOpen } from '../../../src-shared/readiness.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -9,7 +10,7 @@ import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import lists from '../flights/Lists.module.css'
-import { isOpen } from '../flights/tab-marks.ts'
+
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import { PermitDialog } from './PermitDialog.tsx'
 

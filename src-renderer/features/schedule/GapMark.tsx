@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import type { Gap } from '../../../src-shared/chain.ts'
 import classes from './Bars.module.css'
-import type { Gap } from './chain.ts'
 
 interface Place {
   left: number

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { freeParts } from '../../../src-shared/chain.ts'
 import classes from './Bars.module.css'
-import { freeParts } from './chain.ts'
 import { FlightBar } from './FlightBar.tsx'
 import { GapMark } from './GapMark.tsx'
 import type { LaneItem } from './lanes.ts'

@@ -1,3 +1,4 @@
+import { breakWords, overlapsOf, overlapWords } from '../../../src-shared/chain.ts'
 import type { Lane, LaneItem } from './lanes.ts'
 import { taskKind } from './task-kinds.ts'
 import { flightName } from './words.ts'
@@ -14,24 +15,14 @@ export interface Conflict {
 const nameOf = (item: LaneItem): string => (item.flight ? flightName(item.flight) : taskKind(item.task.type).word)
 const blocks = (item: LaneItem): boolean => !item.task || taskKind(item.task.type).look !== 'note'
 
-function overlapsOf(lane: Lane, tail: string): Conflict[] {
-  const items = lane.items.filter((item) => item.flight?.status !== 'Canceled' && blocks(item))
-  return items.flatMap((item, index) =>
-    items.slice(index + 1).flatMap((other) => {
-      const flight = other.flight ?? item.flight
-      if (!flight || other.startAt >= item.endAt || item.startAt >= other.endAt) return []
-      const words = `${nameOf(item)} and ${nameOf(other)} overlap`
-      return [
-        {
-          key: `${tail} ${nameOf(item)} ${nameOf(other)} ${other.startAt}`,
-          tail,
-          words,
-          at: other.startAt,
-          flightId: flight.flightId,
-        },
-      ]
-    }),
-  )
+function overlaps(lane: Lane, tail: string): Conflict[] {
+  const items = lane.items
+    .filter((item) => item.flight?.status !== 'Canceled' && blocks(item))
+    .map((item) => ({ ...item, name: nameOf(item), flightId: item.flight?.flightId }))
+  return overlapsOf(items).map(({ first, second, at, flightId }) => ({
+    key: `${tail} ${first.name} ${second.name} ${at}`,
+    ...{ tail, at, flightId, words: overlapWords(first, second) },
+  }))
 }
 
 /** What can't be flown as it is planned, in the order of time: broken chains and overlaps. */
@@ -44,12 +35,9 @@ export function conflictsOf(lanes: readonly Lane[], from: number, to: number): C
         .filter((gap) => gap.broken)
         .map((gap) => ({
           key: `${tail} ${gap.after} ${gap.before}`,
-          tail,
-          words: `arrives ${gap.arrivedAt}, next departs ${gap.departsFrom}`,
-          at: gap.to,
-          flightId: gap.before,
+          ...{ tail, words: breakWords(gap), at: gap.to, flightId: gap.before },
         }))
-      return [...breaks, ...overlapsOf(lane, tail)]
+      return [...breaks, ...overlaps(lane, tail)]
     })
     .filter(({ at }) => at >= from && at < to)
     .sort((a, b) => a.at - b.at)

@@ -1,6 +1,6 @@
+import { type Gap, gapsOf } from '../../../src-shared/chain.ts'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { type Gap, gapsOf } from './chain.ts'
 import { stack } from './stack.ts'
 
 export type BoardData = Answer<EndpointFor<'schedule.board'>>

@@ -57,3 +57,26 @@ export function gapsOf(flights: readonly Leg[]): Gap[] {
     }
   })
 }
+
+/** What an aircraft has planned under a name people know: a flight, or a task that ties it down. */
+export interface Planned extends Span {
+  name: string
+  /** Undefined for a task. */
+  flightId: number | undefined
+}
+
+/** Pairs of what one aircraft has planned that overlap, at least one of them a flight. */
+export function overlapsOf<One extends Planned>(items: readonly One[]) {
+  return items.flatMap((item, index) =>
+    items.slice(index + 1).flatMap((other) => {
+      const flightId = other.flightId ?? item.flightId
+      if (flightId === undefined || other.startAt >= item.endAt || item.startAt >= other.endAt) return []
+      return [{ first: item, second: other, at: Math.max(item.startAt, other.startAt), flightId }]
+    }),
+  )
+}
+
+/** The words for both kinds of conflict. */
+export const overlapWords = (first: Planned, second: Planned): string => `${first.name} and ${second.name} overlap`
+export const breakWords = ({ arrivedAt, departsFrom }: Gap): string =>
+  `arrives ${arrivedAt}, next departs ${departsFrom}`
