@@ -5,6 +5,7 @@ import { printPdf } from '../../documents/pdf.ts'
 import { toDay } from '../../present/times.ts'
 import { addEntries } from '../accounting/entries.ts'
 import { keepFile } from '../documents/keep.ts'
+import { ISSUED } from '../documents/rules.ts'
 import { invoicingOf, partiesOf } from './parties.ts'
 import { type InvoiceRow, invoiceById } from './queries.ts'
 import { dueDay, invoiceNumber } from './rules.ts'
@@ -29,7 +30,7 @@ export async function issueInvoice(writing: Writing, invoice: InvoiceRow, withPd
 export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<void> {
   const bytes = await pdfOf(writing, invoice)
   const file = { name: `${titleOf(invoice)}.pdf`, mediaType: 'application/pdf', bytes } as const
-  const { id } = await keepFile(writing, file, { noun: 'invoices', rowId: invoice.id, kind: invoice.type })
+  const { id } = await keepFile(writing, file, { noun: 'invoices', rowId: invoice.id, kind: ISSUED })
   await writing.change('invoices', invoice.id, { documentId: id })
 }
 
