@@ -3,12 +3,13 @@ import { createClient } from '../../src-shared/bridge.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { createDispatch, type Dispatch, type Doorkeeper } from '../dispatch.ts'
 import { together } from '../together.ts'
-import { seededRandom } from './chance.ts'
+import { createChance, seededRandom } from './chance.ts'
 import type { AirportOf } from './flying.ts'
 import { type DemoAirport, demoAirportCodes } from './network.ts'
 import { drawPlan } from './plan.ts'
 import { done } from './step.ts'
 import { stepsOf } from './steps.ts'
+import { writeWebhooks } from './write-webhooks.ts'
 
 export interface DemoOptions {
   /** The same seed and clock give the same demo. */
@@ -21,7 +22,9 @@ export interface DemoOptions {
 const AT_ONCE = 100
 
 const deskOf = (dispatch: Dispatch): ApronClient =>
-  createClient((operation, sent) => dispatch({ operation, credentials: { kind: 'desk' }, ...sent }))
+  createClient((operation, sent) =>
+    dispatch({ operation, credentials: { kind: 'desk', actor: 'desk (demo)' }, ...sent }),
+  )
 
 /**
  * Makes the demo operator out of calls like anybody's, at the desk. Each is made as if at its own time, so that the
@@ -32,7 +35,8 @@ export async function fillDemo(keeper: Doorkeeper, options: DemoOptions, signal?
   const now = keeper.clock.now()
   const plan = drawPlan({ ...options, now, airport: await airportsOf(deskOf(createDispatch(keeper))) })
   const steps = stepsOf(plan)
-  filling.total = steps.length
+  // What was sent to partners comes last, of what has happened by then.
+  filling.total = steps.length + 1
 
   let at = now
   const then: Doorkeeper = {
@@ -52,6 +56,7 @@ export async function fillDemo(keeper: Doorkeeper, options: DemoOptions, signal?
     filling.done += some.length
     await setImmediate()
   }
+  if (!signal?.aborted) await writeWebhooks(keeper, createChance(options.seed).fork('webhooks'))
 }
 
 /** The airports that the demo uses, as the interface tells of them. */

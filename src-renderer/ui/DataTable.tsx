@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { ChooseBox } from './ChooseBox.tsx'
 import classes from './DataTable.module.css'
 import { ExportButton } from './ExportButton.tsx'
 import { SortHead } from './SortHead.tsx'
@@ -41,6 +42,9 @@ interface DataTableProps<Row extends object> {
   /** The first row for which this holds is scrolled to whenever `startKey` changes to another. */
   startAt?: (row: Row) => boolean
   startKey?: string
+  /** Rows can be chosen by a box, or the space bar: the keys of those that are. */
+  chosen?: ReadonlySet<string>
+  onChoose?: (keys: ReadonlySet<string>) => void
   /** In place of the rows when there are none. */
   empty: ReactNode
   loading?: boolean
@@ -58,19 +62,22 @@ function compare(a: unknown, b: unknown): number {
 
 const LEAST_SHARE = 80
 const PADDING = 46
+const BOX = 30
 
 /** Pixel widths stay, shares are drawn from what is left; a narrow window scrolls sideways. */
-function layout<Row>(columns: Column<Row>[]): CSSProperties {
+function layout<Row>(columns: Column<Row>[], boxes: boolean): CSSProperties {
   const widths = columns.map(({ width }) =>
     typeof width === 'number' ? `${width}px` : `minmax(${LEAST_SHARE}px, ${width})`,
   )
   const least = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_SHARE), PADDING)
-  return { minWidth: least, '--columns': widths.join(' ') } as CSSProperties
+  const box = boxes ? [`${BOX}px`] : []
+  return { minWidth: least + box.length * BOX, '--columns': [...box, ...widths].join(' ') } as CSSProperties
 }
 
 /** A dense table of any length: sorted by its heads, walked through with the arrow keys, only the visible rows drawn. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, sortedBy, groupOf, markOf, startAt, startKey, empty, loading } = props
+  const { chosen, onChoose } = props
   const [sorting, setSorting] = useState<SortingState>(sortedBy ? [sortedBy] : [])
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
@@ -117,6 +124,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     virtual.scrollToIndex(to)
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
   }
+  const toggle = (row: Row) => {
+    const next = new Set(chosen)
+    if (!next.delete(rowKey(row))) next.add(rowKey(row))
+    onChoose?.(next)
+  }
+  const all = chosen !== undefined && rows.length > 0 && rows.every((row) => chosen.has(rowKey(row)))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number, row: Row) => {
     if (event.target !== event.currentTarget) return
     const page = Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1
@@ -126,6 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     else if (event.key === 'Home') focusRow(0)
     else if (event.key === 'End') focusRow(sorted.length - 1)
     else if (event.key === 'Enter' && onOpen) onOpen(row)
+    else if (event.key === ' ' && chosen) toggle(row)
     else return
     event.preventDefault()
   }
@@ -136,10 +150,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={classes.scroller} ref={scroller} aria-busy={loading}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a virtual table can't be laid out by <table> */}
-      <div role="table" aria-label={label} aria-rowcount={sorted.length + 1} style={layout(columns)}>
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={sorted.length + 1}
+        style={layout(columns, chosen !== undefined)}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: the heads hold buttons */}
         <div role="row" className={classes.heads}>
+          {chosen && (
+            <ChooseBox
+              label="Choose all"
+              checked={all}
+              some={chosen.size > 0}
+              onChange={() => onChoose?.(new Set(all ? [] : rows.map(rowKey)))}
+            />
+          )}
           {columns.map((column) => (
             <SortHead
               key={column.id}
@@ -176,6 +203,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               onClick={onOpen && (() => onOpen(row))}
               onKeyDown={(event) => onKeyDown(event, index, row)}
             >
+              {chosen && (
+                <ChooseBox
+                  label={`Choose row ${index + 1}`}
+                  checked={chosen.has(rowKey(row))}
+                  onChange={() => toggle(row)}
+                />
+              )}
               {columns.map((column) => (
                 // biome-ignore lint/a11y/useSemanticElements: as above
                 <div key={column.id} role="cell" className={classes.cell} data-align={column.align}>

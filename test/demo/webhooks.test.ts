@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answered, startApron, type TestApron } from '../support/apron.ts'
+
+let apron: TestApron
+const asked: string[] = []
+beforeAll(async () => {
+  const resolve = async (name: string) => {
+    asked.push(name)
+    return []
+  }
+  apron = await startApron({ kind: 'demo', delivery: { resolve } })
+}, 60_000)
+afterAll(() => apron.close())
+
+const deliveries = async () => answered(await apron.desk.webhookDesk.deliveries({ query: { limit: 1000 } }))
+
+test('the demo’s partners are told of what happened, in every state', async () => {
+  const states = new Set((await deliveries()).map(({ state }) => state))
+  expect([...states].sort()).toEqual(['canceled', 'delivered', 'failed', 'held', 'waiting'])
+  const all = answered(await apron.desk.webhookDesk.subscriptions({}))
+  const now = apron.clock.now()
+  expect(all.some(({ renewableAt, expiresAt }) => renewableAt <= now && now < expiresAt)).toBe(true)
+  expect(all.some(({ expiresAt }) => expiresAt < now)).toBe(true)
+  expect(all.some(({ pausedUntil }) => (pausedUntil ?? 0) > now)).toBe(true)
+  expect(all.some(({ heldSince, held }) => heldSince !== null && held > 0)).toBe(true)
+  expect(all.some(({ hasNextKey }) => hasNextKey)).toBe(true)
+  expect((await deliveries()).some(({ members }) => members.length > 1)).toBe(true)
+})
+
+test('nothing of it is sent anywhere, neither when it is made nor when its time comes', async () => {
+  await apron.clock.advance(20 * 60_000)
+  expect(asked).toEqual([])
+  const waiting = (await deliveries()).filter(({ state }) => state === 'waiting')
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(waiting.some(({ errorMessage }) => errorMessage?.includes('localhost'))).toBe(true)
+})
