@@ -14,7 +14,7 @@ import { nextNumber } from './data/sequences.ts'
 import type { Tables } from './data/tables.ts'
 import type { Feed } from './events/feed.ts'
 import { openOutbox } from './events/outbox.ts'
-import { recordEvent } from './events/record.ts'
+import { eventsOf, recordEvent } from './events/record.ts'
 import type { Window } from './events/window.ts'
 import { handlers } from './features/index.ts'
 import type { Host } from './host.ts'
@@ -52,6 +52,8 @@ export interface Doorkeeper {
   stopDelivery(subscriptionId: string): void
   /** Who calls, where that is known: of calls within a call. */
   caller?: Caller
+  /** The change that all of it belongs to: of calls within a call. */
+  changeId?: string
   /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
   whenEnded?(committed: () => void, rolledBack: () => void): void
 }
@@ -125,8 +127,8 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     let takenBack = false
     const work = async (transaction: Transaction<Tables>) => {
       const { operatorId, actor } = caller
-      const journal = openJournal(transaction, operatorId, actor, now)
-      const inner = innerCalls(keeper, caller, transaction, createDispatch)
+      const journal = openJournal(transaction, operatorId, actor, now, keeper.changeId)
+      const inner = innerCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, createDispatch)
       afterwards.push(inner.committed)
       undoings.push(inner.rolledBack)
       const context: Writing = {
@@ -138,13 +140,22 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
         addAll: journal.addAll,
         change: journal.change,
         remove: journal.remove,
+        restore: journal.restore,
+        changeId: journal.changeId,
+        eventsOf: (changeId) => eventsOf(transaction, operatorId, changeId),
         createOperator: journal.createOperator,
         changeOperator: journal.changeOperator,
         saveSetting: journal.saveSetting,
         next: (sequence) => nextNumber(transaction, operatorId, sequence),
         record(kind, flight) {
           recorded = true
-          return recordEvent(transaction, kind, flight.publicId, { operatorId, actor, now, window: keeper.window })
+          return recordEvent(transaction, kind, flight.publicId, {
+            operatorId,
+            actor,
+            now,
+            window: keeper.window,
+            changeId: journal.changeId,
+          })
         },
         outbox: openOutbox(transaction, {
           operatorId,

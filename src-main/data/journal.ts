@@ -28,6 +28,8 @@ export interface Journal {
   addAll<T extends OwnTable>(table: T, rows: NewRow<T>[]): Promise<Written[]>
   /** Writes the fields that differ; false when none does or there is no such row. */
   change<T extends OwnTable>(table: T, id: string, change: Change<T>): Promise<boolean>
+  /** Writes a row that was deleted as it was, by its own id and number. */
+  restore(table: OwnTable, row: Row): Promise<void>
   /** Deletes the row; false when there is none. */
   remove(table: OwnTable, id: string): Promise<boolean>
   /** Writes the row of an operator that is being set up. */
@@ -35,6 +37,8 @@ export interface Journal {
   /** Writes the fields of the operator's own row that differ. */
   changeOperator(change: Omit<Updateable<Tables['operators']>, 'id' | 'createdAt' | 'publicId'>): Promise<void>
   saveSetting: SaveSetting
+  /** What all that is written here is one change by. */
+  readonly changeId: string
   /** Tables written to so far. */
   readonly touched: ReadonlySet<string>
   /** The number of the log's last entry written here; 0 while there is none. */
@@ -53,9 +57,14 @@ function differences(before: Row, change: Row): [string, [unknown, unknown]][] {
     .map(([field, value]) => [field, [before[field], value]])
 }
 
-export function openJournal(db: Transaction<Tables>, operatorId: string, actor: string, now: number): Journal {
+export function openJournal(
+  db: Transaction<Tables>,
+  operatorId: string,
+  actor: string,
+  now: number,
+  changeId = uuidv7(),
+): Journal {
   const touched = new Set<string>()
-  const changeId = uuidv7()
 
   let sequence = 0
 
@@ -111,6 +120,7 @@ export function openJournal(db: Transaction<Tables>, operatorId: string, actor: 
   }
 
   return {
+    changeId,
     touched,
     get sequence() {
       return sequence
@@ -129,6 +139,11 @@ export function openJournal(db: Transaction<Tables>, operatorId: string, actor: 
         .execute()
       await append(table, 'change', [{ row: before, changes: Object.fromEntries(differing) }])
       return true
+    },
+    async restore(table, given) {
+      const row = { ...given, operatorId, updatedAt: now }
+      await insertRows(db, table, [row])
+      await append(table, 'add', [{ row, changes: row }])
     },
     async remove(table, id) {
       const before = await read(table, id)

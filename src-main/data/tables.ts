@@ -13,6 +13,7 @@ import type {
   InboxesTable,
   JournalTable,
   ReceiversTable,
+  ReversalsTable,
   SubscriptionsTable,
 } from './tables/delivery.ts'
 import type {
@@ -101,6 +102,7 @@ export interface Tables {
   attempts: AttemptsTable
   inboxes: InboxesTable
   journal: JournalTable
+  reversals: ReversalsTable
 }
 
 /** Tables whose rows belong to one operator and are written through the journal. */
@@ -144,6 +146,7 @@ export const ownTables = [
   'expenses',
   'documents',
   'subscriptions',
+  'reversals',
   'inboxes',
 ] as const
 export type OwnTable = (typeof ownTables)[number]

@@ -11,6 +11,8 @@ export interface Recorded {
   actor: string
   now: number
   window?: Window | undefined
+  /** The change of the journal that it tells of. */
+  changeId?: string
 }
 
 interface Happened {
@@ -30,14 +32,25 @@ export async function recordEvent(
   resourceId: number,
   recorded: Recorded,
 ): Promise<void> {
-  const { operatorId, actor, now } = recorded
+  const { operatorId, actor, now, changeId = null } = recorded
   const id = uuidv7()
-  const event = { id, operatorId, kind, resourceType: 'FLIGHT', resourceId, at: now, actor }
+  const event = { id, operatorId, kind, resourceType: 'FLIGHT', resourceId, at: now, actor, changeId }
   const { insertId } = await db.insertInto('events').values(event).executeTakeFirstOrThrow()
   const happened = { sequence: Number(insertId), id, kind, resourceId }
   for (const subscription of await subscriptionsTo(db, kind, recorded)) {
     if (!(await join(db, subscription, happened, recorded))) await open(db, subscription, happened, recorded)
   }
+}
+
+/** What the events of a change told of which flight, each once. */
+export async function eventsOf(db: Transaction<Tables>, operatorId: string, changeId: string) {
+  const events = db
+    .selectFrom('events')
+    .select(['kind', 'resourceId as publicId'])
+    .distinct()
+    .where('operatorId', '=', operatorId)
+    .where('changeId', '=', changeId)
+  return (await events.execute()) as { kind: EventKind; publicId: number }[]
 }
 
 function subscriptionsTo(db: Transaction<Tables>, kind: EventKind, { operatorId, now }: Recorded) {

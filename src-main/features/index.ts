@@ -53,6 +53,8 @@ import { setup } from './setup/handlers.ts'
 import { slots } from './slots/handlers.ts'
 import { staff } from './staff/handlers.ts'
 import { tasks } from './tasks/handlers.ts'
+import { today } from './today/handlers.ts'
+import { undo } from './undo/handlers.ts'
 import { userDocuments } from './user-documents/handlers.ts'
 import { users } from './users/handlers.ts'
 import { webhookDesk } from './webhook-desk/handlers.ts'
@@ -115,6 +117,8 @@ export const handlers: Handlers = {
   settings,
   setup,
   tasks,
+  today,
+  undo,
   pricing,
   receiver,
   webhookDesk,

@@ -73,6 +73,8 @@ async function everydayWork() {
   const params = { flightId: String(flight?.flightId) }
   answered(await desk.flightDesk.page({ params }))
   answered(await desk.flights.read({ params }))
+  answered(await desk.schedule.weighFlight({ params, query: { departureAt: clock.now() } }))
+  answered(await desk.undo.last({}))
   answered(await desk.flightCrew.read({ params }))
   const tickets = answered(await desk.passengers.list({ params }))
   const ticketId = String(tickets[0]?.ticketId)

@@ -758,6 +758,17 @@ export const calls: Calls = {
     query: { startAt: world.now + 12 * DAY },
   }),
   'schedule.position': async (world) => ({ params: { flightId: await stranded(world) } }),
+  'today.read': ({ now }) => ({ query: { from: now, to: now + DAY } }),
+  'undo.last': () => ({}),
+  'undo.run': async (world) => {
+    await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId')
+    return { body: {} }
+  },
+  'undo.redo': async (world) => {
+    await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId')
+    answered(await world.desk.undo.run({ body: {} }))
+    return { body: {} }
+  },
   'tasks.add': (world) => ({ body: task(world) }),
   'tasks.change': async (world) => ({
     params: { taskId: await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId') },

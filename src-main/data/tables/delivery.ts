@@ -11,6 +11,8 @@ export interface EventsTable {
   resourceId: number
   at: Instant
   actor: string
+  /** The change of the journal that it tells of; null where there is none. */
+  changeId: string | null
 }
 
 export interface SubscriptionsTable {
@@ -121,4 +123,15 @@ export interface JournalTable {
   flightId: string | null
   action: string
   changes: string
+}
+
+/** A change of the journal that was undone and not done again. */
+export interface ReversalsTable {
+  id: string
+  operatorId: string
+  changeId: string
+  /** The change that undid it. */
+  undoneBy: string
+  createdAt: Instant
+  updatedAt: Instant
 }

@@ -7,9 +7,11 @@ export const delivery: string[] = [
     "resourceType" text not null,
     "resourceId" integer not null,
     "at" integer not null,
-    "actor" text not null
+    "actor" text not null,
+    "changeId" text
   )`,
   `create unique index "events_id" on "events" ("id")`,
+  `create index "events_changeId" on "events" ("operatorId", "changeId")`,
   `create index "events_sequence" on "events" ("operatorId", "sequence")`,
   `create table "subscriptions" (
     "id" text primary key,
@@ -113,4 +115,15 @@ export const delivery: string[] = [
   )`,
   `create index "journal_flightId" on "journal" ("operatorId", "flightId")`,
   `create index "journal_table_rowId" on "journal" ("operatorId", "table", "rowId")`,
+  `create index "journal_changeId" on "journal" ("operatorId", "actor", "changeId", "table")`,
+  `create table "reversals" (
+    "id" text primary key,
+    "operatorId" text not null references "operators"("id"),
+    "changeId" text not null,
+    "undoneBy" text not null,
+    "createdAt" integer not null,
+    "updatedAt" integer not null
+  )`,
+  `create unique index "reversals_changeId" on "reversals" ("operatorId", "changeId")`,
+  `create index "reversals_undoneBy" on "reversals" ("operatorId", "undoneBy")`,
 ]

@@ -104,6 +104,7 @@ export const sales: string[] = [
     "updatedAt" integer not null,
     unique ("operatorId", "publicId")
   )`,
+  `create index "invoices_status_dueDate" on "invoices" ("operatorId", "status", "dueDate")`,
   `create unique index "invoices_number" on "invoices" ("operatorId", "number")`,
   `create unique index "invoices_creditOfId" on "invoices" ("operatorId", "creditOfId")`,
   `create index "invoices_bookingId" on "invoices" ("operatorId", "bookingId")`,
