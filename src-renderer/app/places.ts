@@ -6,6 +6,7 @@ import {
   IconFileDollar,
   IconFileInvoice,
   IconFolders,
+  IconInbox,
   IconKey,
   IconMapPin,
   IconPlane,
@@ -173,6 +174,14 @@ export const places: Place[] = [
     key: 'd',
     group: 'Interface',
     room: later('Deliveries', () => import('../features/webhooks/Deliveries.tsx')),
+  },
+  {
+    path: '/receiver',
+    label: 'Receiver',
+    icon: IconInbox,
+    key: 'x',
+    group: 'Interface',
+    room: later('Receiver', () => import('../features/webhooks/Receiver.tsx')),
   },
   {
     path: '/access',

@@ -1,7 +1,9 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { RULE_MS, stepsOf } from './attempt-steps.ts'
+import { curlOf } from './curl.ts'
 import { toTheSecond } from './delivery-columns.tsx'
 import classes from './Webhooks.module.css'
 
@@ -44,7 +46,7 @@ function Timings({ attempt }: { attempt: Try }) {
 }
 
 /** One attempt: when, what came of it, how long each step took, and what was said on both sides. */
-export function Attempt({ attempt, zone }: { attempt: Try; zone: string }) {
+export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; zone: string }) {
   const { number, startedAt, responseStatus, error, requestHeaders, responseHeaders, responseBody } = attempt
   const fine = responseStatus === 200 && error === null
   return (
@@ -58,7 +60,7 @@ export function Attempt({ attempt, zone }: { attempt: Try; zone: string }) {
       <Timings attempt={attempt} />
       <details className={classes.said}>
         <summary>Request headers</summary>
-        <pre className={classes.code}>{lines(requestHeaders)}</pre>
+        <pre className={classes.code}>{`POST ${attempt.url}\n${lines(requestHeaders)}`}</pre>
       </details>
       {(responseHeaders || responseBody) && (
         <details className={classes.said}>
@@ -68,6 +70,9 @@ export function Attempt({ attempt, zone }: { attempt: Try; zone: string }) {
           </pre>
         </details>
       )}
+      <div className={classes.attemptFoot}>
+        <CopyButton value={curlOf(attempt, body)} label="Copy as curl" />
+      </div>
     </div>
   )
 }

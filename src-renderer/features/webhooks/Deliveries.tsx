@@ -1,53 +1,88 @@
-import { Button, CloseButton, Select } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { Button, CloseButton, Menu, Select } from '@mantine/core'
+import { IconChevronDown, IconSend } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { eventNames, groupKinds } from '../../../src-shared/contract/events.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
+import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { showDone } from '../../ui/messages.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
 import { Delivery } from './Delivery.tsx'
 import { type DeliveryRow, deliveryColumns } from './delivery-columns.tsx'
+import { spans, startOf } from './spans.ts'
 
 const LIMIT = 1000
 
 const states = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'leased', label: 'Sending' },
+  { value: 'held', label: 'Held' },
   { value: 'delivered', label: 'Delivered' },
   { value: 'failed', label: 'Failed' },
   { value: 'canceled', label: 'Canceled' },
 ]
 
+const nothingChosen = {
+  state: '',
+  subscriptionId: '',
+  resourceId: '',
+  partnerId: '',
+  event: '',
+  since: '',
+  search: '',
+}
+
 /** Everything that was or will be sent to partners, newest first. */
 export function Deliveries() {
   const zone = useZone()
-  const [{ state, subscriptionId, resourceId, search, open }, choose] = useQuery({
-    state: '',
-    subscriptionId: '',
-    resourceId: '',
-    search: '',
-    open: '',
-  })
+  const now = useNow()
+  const [choices, choose] = useQuery({ ...nothingChosen, open: '' })
+  const { state, subscriptionId, resourceId, partnerId, event, since, search, open } = choices
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { body: partners } = useAnswer('keys.partners', {})
+  const resend = useCommand('webhookDesk.resendMany')
+  const from = startOf(since, now)
   const { body, loading, trouble, again } = useAnswer('webhookDesk.deliveries', {
     query: {
       ...(state ? { state: state as DeliveryRow['state'] } : {}),
       ...(subscriptionId ? { subscriptionId } : {}),
       ...(resourceId ? { resourceId } : {}),
+      ...(partnerId ? { partnerId } : {}),
+      ...(event ? { event } : {}),
+      ...(from === undefined ? {} : { from }),
       limit: LIMIT,
     },
   })
   const columns = useMemo(() => deliveryColumns(zone), [zone])
   const letters = search.trim().toLowerCase()
-  const rows = (body ?? []).filter(({ event, partnerName, callbackUrl, errorMessage, resourceId: flight }) =>
-    `${event} ${partnerName} ${callbackUrl} ${errorMessage ?? ''} ${flight}`.toLowerCase().includes(letters),
+  const rows = (body ?? []).filter((row) =>
+    `${row.event} ${row.partnerName} ${row.callbackUrl} ${row.errorMessage ?? ''} ${row.flight ?? ''} ${row.resourceId}`
+      .toLowerCase()
+      .includes(letters),
   )
   const narrowed = subscriptionId !== '' || resourceId !== ''
-  const filtered = narrowed || state !== '' || letters !== ''
+  const filtered = Object.keys(nothingChosen).some((name) => choices[name as keyof typeof nothingChosen] !== '')
+  const taken = rows.filter(({ id }) => chosen.has(String(id)))
+
+  const sendAgain = async (asked: { ids?: number[]; failedSince?: number; subscriptionId?: string }) => {
+    const { done, ...outcome } = await resend.run({ body: asked })
+    if (!done || !('body' in outcome)) return
+    setChosen(new Set())
+    const { count } = outcome.body
+    showDone(count === 1 ? 'One is sent again' : `${count} are sent again`, wordsOf(count, asked.ids?.length))
+  }
+  const failedSince = (ms: number | undefined) =>
+    sendAgain({
+      ...(ms === undefined ? {} : { failedSince: now - ms }),
+      ...(subscriptionId ? { subscriptionId } : {}),
+    })
 
   return (
     <Page
@@ -56,12 +91,44 @@ export function Deliveries() {
         <>
           <Select
             aria-label="State"
-            w={150}
+            w={112}
             placeholder="All states"
             clearable
             data={states}
             value={state || null}
-            onChange={(chosen) => choose({ state: chosen ?? '' })}
+            onChange={(one) => choose({ state: one ?? '' })}
+          />
+          <Select
+            aria-label="Partner"
+            w={150}
+            placeholder="All partners"
+            clearable
+            data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={partnerId || null}
+            onChange={(one) => choose({ partnerId: one ?? '' })}
+          />
+          <Select
+            aria-label="Kind"
+            w={170}
+            placeholder="All kinds"
+            clearable
+            searchable
+            comboboxProps={{ width: 260, position: 'bottom-start' }}
+            data={[
+              { group: 'Kinds', items: [...eventNames] },
+              { group: 'Groups', items: [...groupKinds] },
+            ]}
+            value={event || null}
+            onChange={(one) => choose({ event: one ?? '' })}
+          />
+          <Select
+            aria-label="Time"
+            w={122}
+            placeholder="All times"
+            clearable
+            data={spans.map(({ value, label }) => ({ value, label }))}
+            value={since || null}
+            onChange={(one) => choose({ since: one ?? '' })}
           />
           {narrowed && (
             <Button
@@ -73,7 +140,33 @@ export function Deliveries() {
             </Button>
           )}
           <Spring />
-          <SearchField label="Search deliveries" width={220} value={search} onChange={(search) => choose({ search })} />
+          <SearchField
+            label="Search deliveries"
+            width={170}
+            value={search}
+            onChange={(text) => choose({ search: text })}
+          />
+          {taken.length > 0 ? (
+            <Button loading={resend.running} onClick={() => sendAgain({ ids: taken.map(({ id }) => id) })}>
+              Send {taken.length} again
+            </Button>
+          ) : (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" loading={resend.running} rightSection={<IconChevronDown size={14} />}>
+                  Send failed again
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {spans.map(({ value, label, ms }) => (
+                  <Menu.Item key={value} onClick={() => failedSince(ms)}>
+                    All that failed in the {label.toLowerCase()}
+                  </Menu.Item>
+                ))}
+                <Menu.Item onClick={() => failedSince(undefined)}>All that ever failed</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
         </>
       }
     >
@@ -86,21 +179,16 @@ export function Deliveries() {
           rows={rows}
           loading={loading}
           rowKey={({ id }) => String(id)}
+          chosen={chosen}
+          onChoose={setChosen}
           onOpen={({ id }) => choose({ open: String(id) })}
-          markOf={({ id }) => (String(id) === open ? 'chosen' : undefined)}
+          markOf={({ id }) => (String(id) === open || chosen.has(String(id)) ? 'chosen' : undefined)}
           empty={
             <EmptyNote
               icon={<IconSend size={32} stroke={1.4} />}
               title={filtered ? 'No delivery matches' : 'Nothing has been sent yet'}
               action={
-                <Button
-                  variant="default"
-                  onClick={() =>
-                    filtered
-                      ? choose({ state: '', subscriptionId: '', resourceId: '', search: '' })
-                      : go('/subscriptions')
-                  }
-                >
+                <Button variant="default" onClick={() => (filtered ? choose(nothingChosen) : go('/subscriptions'))}>
                   {filtered ? 'Show all' : 'To the subscriptions'}
                 </Button>
               }
@@ -115,4 +203,11 @@ export function Deliveries() {
       {open && <Delivery key={open} id={open} onClose={() => choose({ open: '' })} />}
     </Page>
   )
+}
+
+/** What is to be said of those that were left out. */
+function wordsOf(count: number, asked = count): string {
+  const left = asked - count
+  if (left <= 0) return ''
+  return `${left} can’t be: sent right now, or the subscription is off, expired or deleted.`
 }

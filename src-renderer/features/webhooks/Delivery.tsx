@@ -6,34 +6,28 @@ import { useCommand } from '../../data/use-command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
-import { fromNow } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { Attempt } from './Attempt.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
 import { toTheSecond } from './delivery-columns.tsx'
+import { readable } from './readable.ts'
+import { SignedTexts } from './SignedTexts.tsx'
 import classes from './Webhooks.module.css'
-
-/** JSON as a reader likes it; other text as it is. */
-function readable(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2)
-  } catch {
-    return body
-  }
-}
+import { waitingWords } from './waiting.ts'
 
 /** One delivery: what is sent, every attempt, and a way to send it again. */
 export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
   const zone = useZone()
   const now = useNow()
   const { body: delivery, trouble, again } = useAnswer('webhookDesk.delivery', { params: { id } })
+  const newest = delivery?.tries.at(-1)
   const resend = useCommand('webhookDesk.resend')
   const sendAgain = async () => {
     const { done } = await resend.run({ params: { id } })
     if (done) showDone('Sending again')
   }
   return (
-    <Drawer opened onClose={onClose} title={delivery?.event ?? 'Delivery'} size={600}>
+    <Drawer opened onClose={onClose} title={delivery?.event ?? 'Delivery'} size={640}>
       {trouble && <TroubleNote trouble={trouble} again={again} />}
       {delivery && (
         <div className={classes.drawer}>
@@ -41,17 +35,29 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
             <dt>State</dt>
             <dd>
               <DeliveryState state={delivery.state} />{' '}
-              {delivery.state === 'waiting' && (
-                <span className={classes.faint}>next attempt {fromNow(delivery.dueAt, now)}</span>
-              )}
+              {delivery.waits && <span className={classes.soft}>{waitingWords(delivery.waits, now)}</span>}
             </dd>
+            {delivery.members.length > 1 && (
+              <>
+                <dt>Stands for</dt>
+                <dd>{delivery.members.join(', ')}</dd>
+              </>
+            )}
             <dt>Partner</dt>
             <dd>{delivery.partnerName}</dd>
             <dt>Callback</dt>
-            <dd>{delivery.callbackUrl}</dd>
+            <dd>
+              {delivery.callbackUrl}{' '}
+              <Anchor className={classes.aside} href={`#/subscriptions?open=${delivery.subscriptionId}`}>
+                subscription
+              </Anchor>
+            </dd>
             <dt>Flight</dt>
             <dd>
-              <Anchor href={`#/flights/${delivery.resourceId}`}>{delivery.resourceId}</Anchor>
+              <Anchor href={`#/flights/${delivery.resourceId}`}>{delivery.flight ?? delivery.resourceId}</Anchor>{' '}
+              <Anchor className={classes.aside} href={`#/deliveries?resourceId=${delivery.resourceId}`}>
+                all deliveries of it
+              </Anchor>
             </dd>
             <dt>Event id</dt>
             <dd>{delivery.eventId}</dd>
@@ -85,11 +91,18 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
             <h3>Body</h3>
             <pre className={classes.code}>{readable(delivery.body)}</pre>
           </section>
+          {newest && (
+            <SignedTexts
+              headers={newest.requestHeaders}
+              body={delivery.body}
+              title={`What attempt ${newest.number} signed`}
+            />
+          )}
           <section>
             <h3>{delivery.tries.length === 1 ? '1 attempt' : `${delivery.tries.length} attempts`}</h3>
             {delivery.tries.length === 0 && <p className={classes.faint}>Not tried yet.</p>}
             {[...delivery.tries].reverse().map((attempt) => (
-              <Attempt key={attempt.number} attempt={attempt} zone={zone} />
+              <Attempt key={attempt.number} attempt={attempt} body={delivery.body} zone={zone} />
             ))}
           </section>
         </div>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Group, Switch, TextInput } from '@mantine/core'
+import { Button, Drawer, Group, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNow } from '../../data/clock.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
@@ -6,19 +6,23 @@ import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
-import { clock, dayAndClock, fromNow, fullDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
-import { isRenewable, type Subscription, SubscriptionState } from './subscription-columns.tsx'
+import { KeyChange } from './KeyChange.tsx'
+import { Lifetime } from './Lifetime.tsx'
+import { SubscriptionHealth } from './SubscriptionHealth.tsx'
+import { SwitchOn } from './SwitchOn.tsx'
+import { type Subscription, SubscriptionState } from './subscription-columns.tsx'
+import { TestFire } from './TestFire.tsx'
 import classes from './Webhooks.module.css'
 
-/** One subscription: switch it on or off, send it elsewhere, renew or delete it. */
+/** One subscription: how it does, and everything that can be done about it. */
 export function EditSubscription({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const now = useNow()
   const zone = useZone()
   const [url, setUrl] = useState(subscription.callbackUrl)
   const [deleting, setDeleting] = useState(false)
+  const [switchingOn, setSwitchingOn] = useState(false)
   const change = useCommand('webhookDesk.change', { quiet: true })
-  const renew = useCommand('webhookDesk.renew', { quiet: true })
   const remove = useCommand('webhookDesk.unsubscribe')
   const params = { id: subscription.id }
 
@@ -26,10 +30,9 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
     const { done } = await change.run({ params, body: { callbackUrl: url.trim() } })
     if (done) showDone('Callback URL changed')
   }
-  const switchTo = (active: boolean) => change.run({ params, body: { status: active ? 'ACTIVE' : 'INACTIVE' } })
-  const extend = async () => {
-    const { done } = await renew.run({ params })
-    if (done) showDone('Subscription renewed for a month')
+  const switchTo = (active: boolean) => {
+    if (active && subscription.held > 0) setSwitchingOn(true)
+    else void change.run({ params, body: { status: active ? 'ACTIVE' : 'INACTIVE' } })
   }
   const unsubscribe = async () => {
     const { done } = await remove.run({ params })
@@ -37,11 +40,9 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
     showDone('Subscription deleted')
     onClose()
   }
-  const renewable = isRenewable(subscription, now)
-  const expired = subscription.expiresAt < now
 
   return (
-    <Drawer opened onClose={onClose} title={subscription.event} size={480}>
+    <Drawer opened onClose={onClose} title={subscription.event} size={520}>
       <div className={classes.drawer}>
         <dl className={classes.facts}>
           <dt>Partner</dt>
@@ -50,68 +51,49 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
           <dd>
             <SubscriptionState subscription={subscription} now={now} />
           </dd>
-          <dt>{expired ? 'Expired' : 'Expires'}</dt>
-          <dd>
-            {fullDay(subscription.expiresAt, zone)} {clock(subscription.expiresAt, zone)},{' '}
-            {fromNow(subscription.expiresAt, now)}
-          </dd>
-          <dt>Deliveries</dt>
-          <dd>
-            <Anchor href={`#/deliveries?subscriptionId=${subscription.id}`}>
-              {subscription.delivered} delivered, {subscription.failed} failed, {subscription.waiting} waiting
-            </Anchor>
-          </dd>
-          {subscription.lastError && (
-            <>
-              <dt>Last error</dt>
-              <dd className={classes.bad}>{subscription.lastError}</dd>
-            </>
-          )}
         </dl>
-        <div className={classes.form}>
-          <Switch
-            label="Active"
-            description="While it is off, nothing is sent and nothing waits."
-            checked={subscription.status === 'ACTIVE'}
-            disabled={change.running}
-            onChange={(event) => void switchTo(event.currentTarget.checked)}
-          />
-          <TextInput
-            label="Callback URL"
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-            error={fieldTrouble(change.trouble, 'callbackUrl')}
-          />
-          <FormTrouble trouble={change.trouble} fields={['callbackUrl']} />
-          <Group>
-            <Button
-              onClick={moveTo}
-              disabled={url.trim() === subscription.callbackUrl || url.trim() === ''}
-              loading={change.running}
-            >
-              Save callback URL
-            </Button>
-          </Group>
-        </div>
-        <div className={classes.form}>
-          <span className={classes.faint}>
-            {expired
-              ? 'It has expired and can’t be renewed. Delete it and subscribe again.'
-              : renewable
-                ? 'It can be renewed now, for a month from its expiration.'
-                : `It can be renewed from ${dayAndClock(subscription.renewableAt, zone)} on.`}
-          </span>
-          <FormTrouble trouble={renew.trouble} fields={[]} />
-          <Group gap={8}>
-            <Button variant="default" onClick={extend} disabled={!renewable} loading={renew.running}>
-              Renew
-            </Button>
-            <Button variant="light" color="red" onClick={() => setDeleting(true)}>
-              Delete subscription
-            </Button>
-          </Group>
-        </div>
+        <Lifetime subscription={subscription} now={now} zone={zone} />
+        <SubscriptionHealth subscription={subscription} now={now} />
+        <section>
+          <div className={classes.form}>
+            <Switch
+              label="Active"
+              description="While it is off, nothing is sent and nothing waits."
+              checked={subscription.status === 'ACTIVE'}
+              disabled={change.running}
+              onChange={(event) => switchTo(event.currentTarget.checked)}
+            />
+            <TextInput
+              label="Callback URL"
+              value={url}
+              onChange={(event) => setUrl(event.currentTarget.value)}
+              error={fieldTrouble(change.trouble, 'callbackUrl')}
+            />
+            {!switchingOn && <FormTrouble trouble={change.trouble} fields={['callbackUrl']} />}
+            {url.trim() !== subscription.callbackUrl && url.trim() !== '' && (
+              <Group>
+                <Button onClick={moveTo} loading={change.running}>
+                  Save callback URL
+                </Button>
+              </Group>
+            )}
+          </div>
+        </section>
+        <section>
+          <h3>Try it</h3>
+          <TestFire subscription={subscription} />
+        </section>
+        <section>
+          <h3>Signing key</h3>
+          <KeyChange subscription={subscription} now={now} zone={zone} />
+        </section>
+        <Group>
+          <Button variant="light" color="red" onClick={() => setDeleting(true)}>
+            Delete subscription
+          </Button>
+        </Group>
       </div>
+      {switchingOn && <SwitchOn subscription={subscription} change={change} onClose={() => setSwitchingOn(false)} />}
       <Confirm
         opened={deleting}
         title="Delete this subscription?"

@@ -8,6 +8,7 @@ import { useCommand } from '../../data/use-command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { newSigningKey } from './signing-key.ts'
 import classes from './Webhooks.module.css'
 
 interface Fields {
@@ -16,12 +17,6 @@ interface Fields {
   callbackUrl: string
   signingKey: string
 }
-
-const KEY_BYTES = 24
-
-/** A signing key nobody can guess, in printable characters. */
-const newSigningKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Subscribes for a partner. */
 export function NewSubscription({ opened, onClose }: { opened: boolean; onClose: () => void }) {

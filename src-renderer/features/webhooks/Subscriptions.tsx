@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { go } from '../../app/location.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -15,9 +17,8 @@ import { type Subscription, subscriptionColumns } from './subscription-columns.t
 /** Who is told of what, and how long still. */
 export function Subscriptions() {
   const { body, loading, trouble, again } = useAnswer('webhookDesk.subscriptions', {})
-  const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
-  const [editing, setEditing] = useState<string>()
+  const [{ search, open }, choose] = useQuery({ search: '', open: '' })
   const now = useNow()
   const columns = useMemo(() => subscriptionColumns(now), [now])
   const letters = search.trim().toLowerCase()
@@ -25,7 +26,7 @@ export function Subscriptions() {
   const rows = all.filter(({ partnerName, event, callbackUrl }) =>
     `${partnerName} ${event} ${callbackUrl}`.toLowerCase().includes(letters),
   )
-  const edited: Subscription | undefined = all.find(({ id }) => id === editing)
+  const edited: Subscription | undefined = all.find(({ id }) => id === open)
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
       New subscription
@@ -38,7 +39,15 @@ export function Subscriptions() {
       tools={
         <>
           <Spring />
-          <SearchField label="Search subscriptions" width={220} value={search} onChange={setSearch} />
+          <SearchField
+            label="Search subscriptions"
+            width={220}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          <Button variant="default" onClick={() => go('/receiver')}>
+            Try it here
+          </Button>
           {create}
         </>
       }
@@ -52,7 +61,7 @@ export function Subscriptions() {
           rows={rows}
           loading={loading}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => setEditing(id)}
+          onOpen={({ id }) => choose({ open: id })}
           sortedBy={{ id: 'partner', desc: false }}
           markOf={({ status, expiresAt }) => (status === 'INACTIVE' || expiresAt < now ? 'off' : undefined)}
           empty={
@@ -68,7 +77,7 @@ export function Subscriptions() {
         />
       )}
       <NewSubscription opened={adding} onClose={() => setAdding(false)} />
-      {edited && <EditSubscription key={edited.id} subscription={edited} onClose={() => setEditing(undefined)} />}
+      {edited && <EditSubscription key={edited.id} subscription={edited} onClose={() => choose({ open: '' })} />}
     </Page>
   )
 }

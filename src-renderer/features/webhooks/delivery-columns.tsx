@@ -21,15 +21,26 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       sort: ({ issuedAt }) => issuedAt,
       cell: ({ issuedAt }) => toTheSecond(issuedAt, zone),
     },
-    { id: 'event', title: 'Event', width: 230, sort: ({ event }) => event, cell: ({ event }) => <b>{event}</b> },
+    {
+      id: 'event',
+      title: 'Event',
+      width: 236,
+      sort: ({ event }) => event,
+      cell: ({ event, members }) => (
+        <span title={members.join(', ')}>
+          <b>{event}</b>
+          {members.length > 1 && <span className={classes.faint}> of {members.length}</span>}
+        </span>
+      ),
+    },
     {
       id: 'flight',
       title: 'Flight',
-      width: 76,
-      sort: ({ resourceId }) => resourceId,
-      cell: ({ resourceId }) => (
+      width: 144,
+      sort: ({ flight, resourceId }) => flight ?? String(resourceId),
+      cell: ({ flight, resourceId }) => (
         <Anchor href={`#/flights/${resourceId}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
-          {resourceId}
+          {flight ?? resourceId}
         </Anchor>
       ),
     },
@@ -43,7 +54,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     {
       id: 'url',
       title: 'Callback',
-      width: '3fr',
+      width: '2fr',
       sort: ({ callbackUrl }) => callbackUrl,
       cell: ({ callbackUrl }) => <span title={callbackUrl}>{callbackUrl}</span>,
     },

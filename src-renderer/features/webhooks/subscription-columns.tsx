@@ -10,6 +10,18 @@ export type Subscription = Answer<EndpointFor<'webhookDesk.subscriptions'>>[numb
 /** Whether a subscription works, is switched off, or has run out. */
 export function SubscriptionState({ subscription, now }: { subscription: Subscription; now: number }) {
   if (subscription.expiresAt < now) return <Letter tone="red">expired</Letter>
+  if (subscription.heldSince !== null)
+    return (
+      <Letter tone="purple" title="Switched off by the sender; what waits is held">
+        held
+      </Letter>
+    )
+  if ((subscription.pausedUntil ?? 0) > now)
+    return (
+      <Letter tone="yellow" title="Its receiver fails and is left alone for a while">
+        paused
+      </Letter>
+    )
   return subscription.status === 'ACTIVE' ? <Letter tone="green">active</Letter> : <Letter tone="grey">inactive</Letter>
 }
 
@@ -22,6 +34,12 @@ function Expiry({ subscription, now }: { subscription: Subscription; now: number
   if (expiresAt < now) return <span className={classes.bad}>{fromNow(expiresAt, now)}</span>
   if (!isRenewable(subscription, now)) return <>{fromNow(expiresAt, now)}</>
   return <span className={classes.warn}>{fromNow(expiresAt, now)}, renew</span>
+}
+
+/** Whether its signing key is being changed. */
+function keyWord(hasNextKey: boolean, formerKeyUntil: number | null, now: number): string {
+  if (hasNextKey) return 'changing'
+  return (formerKeyUntil ?? 0) > now ? 'overlapping' : ''
 }
 
 /** The columns of the subscriptions table; countdowns from `now`. */
@@ -38,7 +56,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     {
       id: 'url',
       title: 'Callback',
-      width: '5fr',
+      width: '4fr',
       sort: ({ callbackUrl }) => callbackUrl,
       cell: ({ callbackUrl }) => <span title={callbackUrl}>{callbackUrl}</span>,
     },
@@ -86,6 +104,21 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
       align: 'right',
       sort: ({ waiting }) => waiting,
       cell: ({ waiting }) => waiting,
+    },
+    {
+      id: 'held',
+      title: 'Held',
+      width: 56,
+      align: 'right',
+      sort: ({ held }) => held,
+      cell: ({ held }) => held,
+    },
+    {
+      id: 'key',
+      title: 'Key',
+      width: 84,
+      sort: ({ hasNextKey, formerKeyUntil }) => keyWord(hasNextKey, formerKeyUntil, now),
+      cell: ({ hasNextKey, formerKeyUntil }) => keyWord(hasNextKey, formerKeyUntil, now),
     },
     {
       id: 'last',

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { useZone } from '../../ui/use-zone.ts'
+import { InboxBehaviour } from './InboxBehaviour.tsx'
+import { Received } from './Received.tsx'
+import classes from './Receiver.module.css'
+import { type InboxRow, receivedColumns } from './received-columns.tsx'
+
+interface InboxProps {
+  inbox: InboxRow
+  running: boolean
+  onGone(): void
+}
+
+/** One inbox: where it is, how it behaves, and what has come in, as it comes. */
+export function Inbox({ inbox, running, onGone }: InboxProps) {
+  const zone = useZone()
+  const params = { id: inbox.id }
+  const { body: requests, trouble, again, loading } = useAnswer('receiver.requests', { params })
+  const [name, setName] = useState(inbox.name)
+  const [open, setOpen] = useState<number>()
+  const [closing, setClosing] = useState(false)
+  const change = useCommand('receiver.change')
+  const remove = useCommand('receiver.remove')
+  const forget = useCommand('receiver.forget')
+  const columns = useMemo(() => receivedColumns(zone), [zone])
+  const shown = requests?.find(({ number }) => number === open)
+
+  const rename = async () => {
+    if (name.trim() === '' || name.trim() === inbox.name) return setName(inbox.name)
+    await change.run({ params, body: { name: name.trim() } })
+  }
+  const close = async () => {
+    const { done } = await remove.run({ params })
+    if (!done) return
+    showDone('Inbox closed')
+    onGone()
+  }
+
+  return (
+    <section className={classes.inbox} aria-label={inbox.name}>
+      <div className={classes.head}>
+        <TextInput
+          aria-label="Name"
+          w={220}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={rename}
+        />
+        <span className={classes.url} title={inbox.url}>
+          {inbox.url}
+        </span>
+        <CopyButton value={inbox.url} label="Copy URL" />
+        <Button variant="default" onClick={() => void forget.run({ params })} disabled={!requests?.length}>
+          Clear
+        </Button>
+        <Button variant="light" color="red" onClick={() => setClosing(true)}>
+          Close
+        </Button>
+      </div>
+      <InboxBehaviour inbox={inbox} />
+      <div className={classes.rows}>
+        {trouble && !requests ? (
+          <TroubleNote trouble={trouble} again={again} />
+        ) : (
+          <DataTable
+            label={`Requests of ${inbox.name}`}
+            columns={columns}
+            rows={requests ?? []}
+            loading={loading}
+            rowKey={({ number }) => String(number)}
+            onOpen={({ number }) => setOpen(number)}
+            markOf={({ number }) => (number === open ? 'chosen' : undefined)}
+            empty={
+              <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title="Nothing has come in">
+                {running
+                  ? 'What is sent here appears by itself. Send a test from the subscription, or change a flight.'
+                  : 'The receiver is off: start it above. What waits for it is sent then.'}
+              </EmptyNote>
+            }
+          />
+        )}
+      </div>
+      {shown && <Received request={shown} zone={zone} onClose={() => setOpen(undefined)} />}
+      <Confirm
+        opened={closing}
+        title="Close this inbox?"
+        verb="Close it"
+        running={remove.running}
+        onConfirm={close}
+        onClose={() => setClosing(false)}
+      >
+        What came in is forgotten. Subscriptions that point to it stay, and their deliveries fail with 404.
+      </Confirm>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, NumberInput, PasswordInput, Popover, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { fieldTrouble } from '../../data/trouble.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Letter } from '../../ui/Letter.tsx'
+import classes from './Receiver.module.css'
+import type { InboxRow } from './received-columns.tsx'
+import formClasses from './Webhooks.module.css'
+
+const manners = [
+  { value: 'answer', label: 'Answer' },
+  { value: 'hang', label: 'Hang' },
+  { value: 'cut', label: 'Cut' },
+]
+
+/** What the inbox does with the next request, and the key it verifies with. */
+export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
+  const change = useCommand('receiver.change')
+  const [status, setStatus] = useState<number | string>(inbox.status)
+  const [delay, setDelay] = useState<number | string>(inbox.delayMs)
+  const save = (body: { manner?: InboxRow['manner']; status?: number; delayMs?: number }) =>
+    void change.run({ params: { id: inbox.id }, body })
+  const late = inbox.delayMs >= 1000 && inbox.manner === 'answer'
+  return (
+    <div className={classes.behaviour}>
+      <SegmentedControl
+        aria-label="What it does with a request"
+        size="xs"
+        data={manners}
+        value={inbox.manner}
+        onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
+      />
+      <label htmlFor="inbox-status">status</label>
+      <NumberInput
+        id="inbox-status"
+        w={64}
+        min={100}
+        max={599}
+        clampBehavior="blur"
+        allowDecimal={false}
+        hideControls
+        disabled={inbox.manner !== 'answer'}
+        value={status}
+        onChange={setStatus}
+        onBlur={() => Number(status) !== inbox.status && save({ status: Number(status) })}
+      />
+      <label htmlFor="inbox-delay">after</label>
+      <NumberInput
+        id="inbox-delay"
+        w={84}
+        min={0}
+        max={60_000}
+        clampBehavior="blur"
+        allowDecimal={false}
+        hideControls
+        suffix=" ms"
+        value={delay}
+        onChange={setDelay}
+        onBlur={() => Number(delay) !== inbox.delayMs && save({ delayMs: Number(delay) || 0 })}
+      />
+      {inbox.manner === 'answer' && inbox.status !== 200 && <Letter tone="yellow">counts as failed</Letter>}
+      {(late || inbox.manner !== 'answer') && <Letter tone="yellow">no answer in time</Letter>}
+      <InboxKey inbox={inbox} />
+    </div>
+  )
+}
+
+function InboxKey({ inbox }: { inbox: InboxRow }) {
+  const change = useCommand('receiver.change', { quiet: true })
+  const [open, setOpen] = useState(false)
+  const [key, setKey] = useState('')
+  const save = async (signingKey: string | null) => {
+    const { done } = await change.run({ params: { id: inbox.id }, body: { signingKey } })
+    if (!done) return
+    setKey('')
+    setOpen(false)
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus width={320}>
+      <Popover.Target>
+        <Button variant="default" onClick={() => setOpen(!open)}>
+          {inbox.hasKey ? 'Verifies signatures' : 'Give it a key'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={formClasses.form}>
+          <PasswordInput
+            label="Signing key"
+            description="The subscription’s; what comes in is verified with it"
+            value={key}
+            onChange={(event) => setKey(event.currentTarget.value)}
+            error={fieldTrouble(change.trouble, 'signingKey')}
+          />
+          <Button onClick={() => save(key)} disabled={key.length < 16} loading={change.running}>
+            Verify with this key
+          </Button>
+          {inbox.hasKey && (
+            <Button variant="default" onClick={() => save(null)}>
+              Verify nothing
+            </Button>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useCommand } from '../../data/use-command.ts'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { clock, dayAndClock, fromNow, fullDay } from '../../ui/time.ts'
+import { isRenewable, type Subscription } from './subscription-columns.tsx'
+import classes from './Webhooks.module.css'
+
+interface LifetimeProps {
+  subscription: Subscription
+  now: number
+  zone: string
+}
+
+/** How long a subscription lasts: a bar that runs out, the days in which it can be renewed marked on it. */
+export function Lifetime({ subscription, now, zone }: LifetimeProps) {
+  const renew = useCommand('webhookDesk.renew', { quiet: true })
+  const { createdAt, expiresAt, renewableAt } = subscription
+  const expired = expiresAt <= now
+  const renewable = isRenewable(subscription, now)
+  const whole = expiresAt - Math.min(createdAt, renewableAt)
+  const share = (at: number) => `${Math.max(0, Math.min(100, (100 * (expiresAt - at)) / whole))}%`
+  const extend = async () => {
+    const { done } = await renew.run({ params: { id: subscription.id } })
+    if (done) showDone('Subscription renewed for a month')
+  }
+  return (
+    <div className={classes.lifetime}>
+      <div className={classes.lifetimeHead}>
+        <span>
+          {expired ? 'Expired ' : 'Expires '}
+          <b className={expired ? classes.bad : renewable ? classes.warn : undefined}>{fromNow(expiresAt, now)}</b>,{' '}
+          {fullDay(expiresAt, zone)} {clock(expiresAt, zone)}
+        </span>
+        <Button
+          size="compact-sm"
+          variant={renewable ? 'filled' : 'default'}
+          onClick={extend}
+          disabled={!renewable}
+          loading={renew.running}
+        >
+          Renew
+        </Button>
+      </div>
+      <div className={classes.life} aria-hidden>
+        <div className={classes.lifeWindow} style={{ width: share(renewableAt) }} />
+        <div className={classes.lifeLeft} data-soon={renewable || undefined} style={{ width: share(now) }} />
+      </div>
+      <span className={classes.faint}>
+        {expired
+          ? 'It can’t be renewed any more. Delete it and subscribe again.'
+          : renewable
+            ? 'It can be renewed now, for a month from its expiration.'
+            : `It can be renewed from ${dayAndClock(renewableAt, zone)} on, ${fromNow(renewableAt, now)}.`}
+      </span>
+      <FormTrouble trouble={renew.trouble} fields={[]} />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, NumberInput } from '@mantine/core'
+import { IconInbox, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { receiverPort } from '../../../src-shared/contract/receiver.ts'
+import { bridge } from '../../api.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useNow } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { saveFile } from '../../ui/documents/save-file.ts'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { showDone } from '../../ui/messages.ts'
+import { Page, Spring } from '../../ui/Page.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { fromNow } from '../../ui/time.ts'
+import { Inbox } from './Inbox.tsx'
+import classes from './Receiver.module.css'
+import { TryIt } from './TryIt.tsx'
+
+/** Saves the certificate that programs need to trust the receiver. */
+async function saveAuthority() {
+  const { body } = await bridge.call('receiver.authority', {})
+  const { certificate } = body as { certificate: string }
+  const bytes = new TextEncoder().encode(certificate)
+  saveFile({ name: 'apron-receiver-ca.pem', mediaType: 'application/x-pem-file', bytes })
+}
+
+/** The built-in receiver: its inboxes, what comes in, and how they behave. */
+export function Receiver() {
+  const now = useNow()
+  const { body: state } = useAnswer('receiver.state', {})
+  const { body: inboxes, trouble, again, loading } = useAnswer('receiver.inboxes', {})
+  const [{ inbox: chosen }, choose] = useQuery({ inbox: '' })
+  const [port, setPort] = useState<number>(receiverPort)
+  const [trying, setTrying] = useState(false)
+  const start = useCommand('receiver.start')
+  const stop = useCommand('receiver.stop')
+  const add = useCommand('receiver.add')
+  const running = state?.running ?? false
+  const shown = inboxes?.find(({ id }) => id === chosen) ?? inboxes?.[0]
+
+  const begin = async () => {
+    const outcome = await start.run({ body: { port } })
+    if (outcome.done)
+      showDone('The receiver listens', `At https://localhost:${outcome.body.port}, for this computer alone.`)
+  }
+  const addInbox = async () => {
+    const outcome = await add.run({ body: { name: `Inbox ${(inboxes?.length ?? 0) + 1}` } })
+    if (outcome.done) choose({ inbox: outcome.body.id })
+  }
+  const tryIt = (
+    <Button leftSection={<IconPlayerPlay size={14} />} onClick={() => setTrying(true)}>
+      Try it
+    </Button>
+  )
+
+  return (
+    <Page
+      title="Receiver"
+      tools={
+        <>
+          {running ? <Letter tone="green">listening</Letter> : <Letter tone="grey">off</Letter>}
+          {running && <span className={classes.where}>https://localhost:{state?.port}</span>}
+          {running ? (
+            <Button variant="default" onClick={() => void stop.run({})} loading={stop.running}>
+              Stop
+            </Button>
+          ) : (
+            <>
+              <NumberInput
+                aria-label="Port"
+                w={84}
+                min={0}
+                max={65535}
+                allowDecimal={false}
+                hideControls
+                value={port}
+                onChange={(value) => setPort(Number(value) || 0)}
+              />
+              <Button variant="default" onClick={begin} loading={start.running}>
+                Start
+              </Button>
+            </>
+          )}
+          <Spring />
+          <Button variant="default" onClick={() => void saveAuthority()}>
+            Save its CA (PEM)
+          </Button>
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={addInbox} loading={add.running}>
+            New inbox
+          </Button>
+          {tryIt}
+        </>
+      }
+    >
+      {trouble && !inboxes ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : shown ? (
+        <div className={classes.room}>
+          <nav className={classes.list} aria-label="Inboxes">
+            {inboxes?.map(({ id, name, received, lastAt, manner, status }) => (
+              <button
+                key={id}
+                type="button"
+                className={classes.entry}
+                aria-current={id === shown.id || undefined}
+                onClick={() => choose({ inbox: id })}
+              >
+                <b>{name}</b>
+                <span className={classes.faint}>
+                  {manner === 'answer' ? `answers ${status}` : manner === 'hang' ? 'hangs' : 'cuts the connection'}
+                </span>
+                <span className={classes.count}>{received}</span>
+                <span className={classes.faint}>{lastAt === null ? 'nothing yet' : fromNow(lastAt, now)}</span>
+              </button>
+            ))}
+          </nav>
+          <Inbox key={shown.id} inbox={shown} running={running} onGone={() => choose({ inbox: '' })} />
+        </div>
+      ) : (
+        !loading && (
+          <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title="No inboxes yet" action={tryIt}>
+            The receiver takes webhooks on this computer, so that you can see what partners get. “Try it” starts it,
+            opens an inbox and subscribes a partner to it.
+          </EmptyNote>
+        )
+      )}
+      {trying && (
+        <TryIt
+          onClose={() => setTrying(false)}
+          onMade={(id) => {
+            setTrying(false)
+            choose({ inbox: id })
+          }}
+        />
+      )}
+    </Page>
+  )
+}

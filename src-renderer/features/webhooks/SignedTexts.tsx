@@ -1,0 +1,28 @@
+import { signedTexts } from './signed-text.ts'
+import classes from './Webhooks.module.css'
+
+interface SignedTextsProps {
+  headers: Record<string, string>
+  body: string
+  title: string
+}
+
+/** What was signed by each scheme, so that a receiver can compare it with what it computes. */
+export function SignedTexts({ headers, body, title }: SignedTextsProps) {
+  const signed = signedTexts(headers, body)
+  if (signed.length === 0) return null
+  return (
+    <details className={classes.said}>
+      <summary>{title}</summary>
+      {signed.map(({ scheme, how, text, signature }) => (
+        <div key={scheme} className={classes.signed}>
+          <p>
+            <b>{scheme}</b> {how}
+          </p>
+          <pre className={classes.code}>{text}</pre>
+          <p className={classes.mono}>{signature}</p>
+        </div>
+      ))}
+    </details>
+  )
+}

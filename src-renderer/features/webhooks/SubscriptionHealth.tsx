@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core'
+import { duration, fromNow } from '../../ui/time.ts'
+import type { Subscription } from './subscription-columns.tsx'
+import classes from './Webhooks.module.css'
+
+const DAY = 86_400_000
+/** Of nothing but failures; then the sender switches it off (reference A5, 8). */
+const GIVEN_UP_AFTER_DAYS = 5
+
+/** How its receiver does: what fails, until when it is left alone, what is held. */
+export function SubscriptionHealth({ subscription, now }: { subscription: Subscription; now: number }) {
+  const { failures, failingMs, pausedUntil, heldSince, held, lastDeliveredAt, lastError } = subscription
+  const paused = pausedUntil !== null && pausedUntil > now
+  return (
+    <div className={classes.health} data-bad={failures > 0 || heldSince !== null || undefined}>
+      <b>
+        {heldSince !== null
+          ? 'Switched off by the sender'
+          : failures > 0
+            ? 'Its receiver fails'
+            : 'Its receiver is well'}
+      </b>
+      {heldSince !== null && (
+        <p>
+          {fromNow(heldSince, now)}, after {GIVEN_UP_AFTER_DAYS} days of nothing but failures or an answer of 410.{' '}
+          {held === 1 ? 'One delivery is' : `${held} deliveries are`} held.
+        </p>
+      )}
+      {failures > 0 && (
+        <p>
+          {failures} {failures === 1 ? 'failure' : 'failures'} in a row
+          {failingMs > 0 && <>, for {failingMs < DAY ? duration(failingMs) : `${(failingMs / DAY).toFixed(1)} days`}</>}
+          .{' '}
+          {paused
+            ? `It is left alone; one delivery is tried ${fromNow(pausedUntil, now)}.`
+            : 'One delivery is tried next.'}{' '}
+          After {GIVEN_UP_AFTER_DAYS} days it is switched off.
+        </p>
+      )}
+      {lastError && (failures > 0 || heldSince !== null) && <p className={classes.bad}>{lastError}</p>}
+      <p className={classes.faint}>
+        {lastDeliveredAt === null ? 'Nothing has arrived yet.' : `The last arrived ${fromNow(lastDeliveredAt, now)}.`}{' '}
+        <Anchor className={classes.aside} href={`#/deliveries?subscriptionId=${subscription.id}`}>
+          {subscription.delivered} delivered, {subscription.failed} failed, {subscription.waiting} waiting
+        </Anchor>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../data/use-command.ts'
+import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FlightField } from '../expenses/FlightField.tsx'
+import type { Subscription } from './subscription-columns.tsx'
+import classes from './Webhooks.module.css'
+
+/** Sends what is subscribed to once, about a chosen flight, and leads to what came of it. */
+export function TestFire({ subscription }: { subscription: Subscription }) {
+  const [flightId, setFlightId] = useState<number | null>(null)
+  const [sent, setSent] = useState<number>()
+  const fire = useCommand('webhookDesk.fire', { quiet: true })
+  const send = async () => {
+    const body = flightId === null ? {} : { flightId }
+    const outcome = await fire.run({ params: { id: subscription.id }, body })
+    if (outcome.done) setSent(outcome.body.id)
+  }
+  return (
+    <div className={classes.form}>
+      <FlightField value={flightId} shown={undefined} onChange={setFlightId} />
+      <FormTrouble trouble={fire.trouble} fields={[]} />
+      <Group gap={10}>
+        <Button variant="default" onClick={send} loading={fire.running}>
+          Send {subscription.event}
+        </Button>
+        {sent === undefined ? (
+          <span className={classes.faint}>
+            {flightId === null ? 'About the latest flight, to this partner alone.' : ''}
+          </span>
+        ) : (
+          <Anchor href={`#/deliveries?open=${sent}`}>Delivery {sent}: see what came of it</Anchor>
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** How far back a list of deliveries goes. */
+export const spans = [
+  { value: '1h', label: 'Last hour', ms: HOUR },
+  { value: '24h', label: 'Last 24 hours', ms: DAY },
+  { value: '7d', label: 'Last 7 days', ms: 7 * DAY },
+  { value: '30d', label: 'Last 30 days', ms: 30 * DAY },
+] as const
+
+const MINUTE = 60_000
+
+/** When a span began, to the minute: the same question is asked no more often than that. */
+export function startOf(value: string, now: number): number | undefined {
+  const span = spans.find((one) => one.value === value)
+  return span && Math.floor((now - span.ms) / MINUTE) * MINUTE
+}
