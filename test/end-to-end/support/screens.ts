@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { root } from './electron.ts'
+
+/** A screen by its path, such as `/flights/12/crew`, and the name a picture of it has. */
+export interface Screen {
+  path: string
+  name: string
+}
+
+const WEEK_MS = 7 * 86_400_000
+const SETTLED_MS = 150
+const SETTLES_WITHIN_MS = 10_000
+
+/** How a record of a room is found: an operation of the desk, its query, and the field that names the record. */
+const records: Record<string, { operation: string; query?: () => object; id: string }> = {
+  '/flights': {
+    operation: 'flightDesk.table',
+    query: () => ({ from: Date.now(), to: Date.now() + WEEK_MS, limit: 1 }),
+    id: 'flightId',
+  },
+  '/quotes': { operation: 'bookingDesk.table', id: 'bookingId' },
+  '/accounts': { operation: 'accountDesk.table', id: 'accountId' },
+  '/people': { operation: 'peopleDesk.table', id: 'userId' },
+  '/aircraft': { operation: 'aircraft.lines', id: 'id' },
+  '/invoices': { operation: 'invoices.all', id: 'invoiceId' },
+  '/crew': { operation: 'crew.overview', id: 'pilotId' },
+  '/airports': { operation: 'airportDesk.own', id: 'code' },
+}
+
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    window.location.hash = path
+  }, path)
+  await settled(page)
+}
+
+/** Has the page light or dark, as the system would. */
+export async function lit(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}
+
+/** Waits until the room is there and nothing in it has changed for a moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const room = document.querySelector('main')
+    return room?.firstElementChild && !room.querySelector('[aria-busy="true"]')
+  })
+  await page.evaluate(
+    ([still, within]) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect()
+          resolve()
+        }
+        let timer = setTimeout(done, still)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(done, still)
+        })
+        observer.observe(document.querySelector('main') as Element, {
+          attributes: true,
+          childList: true,
+          subtree: true,
+        })
+        setTimeout(done, within)
+      }),
+    [SETTLED_MS, SETTLES_WITHIN_MS] as const,
+  )
+}
+
+/** The path of one record of a room. @throws Error where the demo has none. */
+async function recordOf(page: Page, room: string): Promise<string | undefined> {
+  const found = records[room]
+  if (!found) return undefined
+  const { operation, query, id } = found
+  const { body } = (await page.evaluate(
+    ([operation, query]) => window.apron?.call(operation as never, { query } as never),
+    [operation, query?.() ?? {}] as const,
+  )) as { body: Record<string, unknown>[] }
+  const first = body?.[0]?.[id]
+  if (first === undefined) throw new Error(`${operation} answered ${JSON.stringify(body).slice(0, 300)}`)
+  return `${room}/${first}`
+}
+
+/** The rooms as the navigation lists them. */
+async function rooms(page: Page): Promise<Screen[]> {
+  await page.getByRole('navigation').waitFor()
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a[title]')].map(({ hash, textContent }) => ({
+      path: hash.slice(1),
+      name: textContent ?? '',
+    })),
+  )
+}
+
+/** The tabs of the page that is open. */
+const tabPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[role=tab]')].map(({ hash }) => hash.slice(1)),
+  )
+
+/** @throws Error where a room got pages for its records and nobody said here how to find one. */
+function checkRecords(): void {
+  const places = readFileSync(join(root, 'src-renderer/app/places.ts'), 'utf8')
+  const kinds = places.match(/record: \{/g)?.length
+  if (kinds !== Object.keys(records).length)
+    throw new Error(`places.ts has ${kinds} kinds of record; say in ${import.meta.filename} how one of each is found.`)
+}
+
+/** Every room, and a page of each kind of record with its tabs. */
+export async function screensOf(page: Page): Promise<Screen[]> {
+  checkRecords()
+  const screens: Screen[] = []
+  for (const room of await rooms(page)) {
+    screens.push(room)
+    const record = await recordOf(page, room.path)
+    if (!record) continue
+    await goTo(page, record)
+    for (const path of new Set([record, ...(await tabPaths(page))]))
+      screens.push({ path, name: `${room.name}: ${path.slice(record.length + 1) || 'record'}` })
+  }
+  return screens
+}
