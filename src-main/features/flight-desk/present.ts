@@ -31,7 +31,7 @@ export function presentFlightRow(row: DeskFlight, crew: Parameters<typeof presen
 }
 
 /** The table, each flight with its own crew. */
-export function presentFlightRows(rows: DeskFlight[], crew: BoardMember[]): Row[] {
+export function presentFlightRows(rows: DeskFlight[], crew: Omit<BoardMember, 'userId'>[]): Row[] {
   const crewOf = grouped(crew, ({ flightId }) => flightId)
   return rows.map((row) => presentFlightRow(row, crewOf(row.id)))
 }

@@ -15,7 +15,7 @@ export function presentBoardAircraft(row: AircraftRow): z.infer<typeof boardAirc
 /** Row -> what a bar on the board shows, crew by rank, times and airports as best known. */
 export function presentBoardFlight(
   row: BoardFlight,
-  crew: Omit<BoardMember, 'flightId'>[],
+  crew: Omit<BoardMember, 'flightId' | 'userId'>[],
 ): z.infer<typeof boardFlight> {
   return {
     flightId: row.publicId,
@@ -37,7 +37,10 @@ export function presentBoardFlight(
 }
 
 /** Each flight with its own crew. */
-export function presentBoardFlights(rows: BoardFlight[], crew: BoardMember[]): z.infer<typeof boardFlight>[] {
+export function presentBoardFlights(
+  rows: BoardFlight[],
+  crew: Omit<BoardMember, 'userId'>[],
+): z.infer<typeof boardFlight>[] {
   const crewOf = grouped(crew, ({ flightId }) => flightId)
   return rows.map((row) => presentBoardFlight(row, crewOf(row.id)))
 }

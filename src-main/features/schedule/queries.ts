@@ -38,7 +38,7 @@ export function boardCrew(db: Own, from: number, to: number) {
   return flightsDuring(db, from, to)
     .innerJoin('flightCrew', 'flightCrew.flightId', 'flights.id')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
-    .select(['flightCrew.flightId', 'flightCrew.role', 'flightCrew.position'])
+    .select(['flightCrew.flightId', 'flightCrew.userId', 'flightCrew.role', 'flightCrew.position'])
     .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
     .execute()
 }

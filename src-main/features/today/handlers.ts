@@ -1,0 +1,31 @@
+import type { today as contract } from '../../../src-shared/contract/today.ts'
+import { fieldProblem } from '../../../src-shared/errors.ts'
+import type { HandlersOf } from '../../context.ts'
+import { conflictsAhead, flightsOfDay, plansFrom } from './flights.ts'
+import { invoicesOpen, maintenanceDue, quotesWaiting, webhooksInTrouble } from './office.ts'
+import { dutyOf, expiringOf } from './people.ts'
+
+/** So much of each is shown; there may be more. */
+const SHOWN = 100
+/** A day and the next, also where clocks are set back. */
+const LONGEST = 50 * 3_600_000
+
+const first = <Row>(rows: Row[], most = SHOWN) => ({ total: rows.length, rows: rows.slice(0, most) })
+
+export const today: HandlersOf<typeof contract> = {
+  async read({ db, now }, { query: { from, to } }) {
+    if (to <= from || to - from > LONGEST)
+      throw fieldProblem('to', 'an end after from, at most two days later.', 'query')
+    const plans = await plansFrom(db, from)
+    return {
+      flights: first(await flightsOfDay(db, plans, to), 500),
+      conflicts: first(await conflictsAhead(db, plans)),
+      duty: first(await dutyOf(db, plans, now, to)),
+      expiring: first(await expiringOf(db, now)),
+      maintenance: first(await maintenanceDue(db, now)),
+      quotes: await quotesWaiting(db, now, SHOWN),
+      invoices: await invoicesOpen(db, now, SHOWN),
+      webhooks: first(await webhooksInTrouble(db, now)),
+    }
+  },
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { breakWords, gapsOf, overlapsOf, overlapWords } from '../../../src-shared/chain.ts'
+import type { readiness, todayConflict, todayWebhook } from '../../../src-shared/contract/today.ts'
+import { crewLetter, isOpen, type Lettered, worstOf } from '../../../src-shared/readiness.ts'
+
+type Readiness = z.infer<typeof readiness>
+type Conflict = z.infer<typeof todayConflict>
+
+/** What is known of a flight's subjects. */
+export interface Subjects {
+  crew: { role: string; overlaps: unknown[] }[]
+  /** How far the passengers are. */
+  pax: string
+  services: Lettered[]
+  permits: Lettered[]
+  slots: Lettered[]
+  fuels: Lettered[]
+}
+
+/** How ready a flight is, by the rule of its page; what has been flown needs nothing any more. */
+export function readinessOf(subjects: Subjects): Readiness {
+  return {
+    crew: crewLetter(subjects.crew),
+    passengers: worstOf([{ status: subjects.pax }]) ?? null,
+    services: worstOf(subjects.services) ?? null,
+    permits: worstOf(subjects.permits) ?? null,
+    slots: worstOf(subjects.slots) ?? null,
+    fuel: worstOf(subjects.fuels) ?? null,
+  }
+}
+
+/** How many subjects are open; of a flight that is over none. */
+export const openSubjects = (ready: Readiness, over: boolean): number =>
+  over ? 0 : Object.values(ready).filter((letter) => letter !== null && isOpen(letter)).length
+
+interface Flown {
+  flightId: number
+  name: string
+  departureAirport: string
+  arrivalAirport: string
+  departureAt: number
+  arrivalAt: number
+}
+interface Task {
+  name: string
+  startAt: number
+  endAt: number
+}
+
+/** What an aircraft can't do as it is planned: depart from where it is not, or be in two places. */
+export function conflictsOf(tailNumber: string, flights: Flown[], tasks: Task[]): Conflict[] {
+  const breaks = gapsOf(flights)
+    .filter((gap) => gap.broken)
+    .map((gap) => ({ flightId: gap.before, tailNumber, words: breakWords(gap), at: gap.to }))
+  const planned = [
+    ...flights.map(({ flightId, name, departureAt, arrivalAt }) => ({
+      ...{ flightId, name, startAt: departureAt, endAt: arrivalAt },
+    })),
+    ...tasks.map((task) => ({ ...task, flightId: undefined })),
+  ]
+  const overlaps = overlapsOf(planned).map(({ first, second, at, flightId }) => ({
+    ...{ flightId, tailNumber, at, words: overlapWords(first, second) },
+  }))
+  return [...breaks, ...overlaps]
+}
+
+interface Standing {
+  status: string
+  heldSince: number | null
+  expiresAt: number
+}
+
+/** What of a subscription needs somebody; undefined where it is well, or switched off by hand. */
+export function webhookTrouble(
+  { status, heldSince, expiresAt }: Standing,
+  failing: { openUntil: number | null } | undefined,
+  now: number,
+  renewableUntil: number,
+): { trouble: z.infer<typeof todayWebhook>['trouble']; at: number | null } | undefined {
+  if (heldSince !== null) return { trouble: 'HELD', at: heldSince }
+  if (status !== 'ACTIVE') return undefined
+  if (expiresAt <= now) return { trouble: 'EXPIRED', at: expiresAt }
+  if (failing) return { trouble: 'FAILING', at: failing.openUntil }
+  return expiresAt <= renewableUntil ? { trouble: 'RENEW', at: expiresAt } : undefined
+}

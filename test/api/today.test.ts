@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { bookFlight } from '../support/flights.ts'
+import { DAY, HOUR, populate, type World } from '../support/world.ts'
+
+let apron: TestApron
+let world: World
+let from: number
+beforeAll(async () => {
+  apron = await startApron()
+  world = await populate(apron)
+  from = Date.parse(new Date(apron.clock.now()).toISOString().slice(0, 10))
+})
+afterAll(() => apron.close())
+
+const read = async (to = from + DAY) => answered(await apron.desk.today.read({ query: { from, to } }))
+const dayAfter = (days: number) => new Date(from + days * DAY).toISOString().slice(0, 10)
+
+test('shows how ready the flights of the day are, by the letters of their pages', async () => {
+  expect((await read()).flights).toEqual({ total: 0, rows: [] })
+  const departureAt = apron.clock.now() + HOUR
+  const flightId = await bookFlight(apron, { tail: 'D-CAPA', flightNumber: 'APR10', departureAt })
+  const params = { flightId: String(flightId) }
+  const bare = (await read()).flights
+  expect(bare.rows).toMatchObject([{ flightId, flightNumber: 'APR10', tailNumber: 'D-CAPA', status: 'Scheduled' }])
+  expect(bare.rows[0]?.ready).toEqual({
+    crew: { status: 'DO', recheck: false },
+    passengers: { status: 'DO', recheck: false },
+    services: null,
+    permits: null,
+    slots: null,
+    fuel: null,
+  })
+  expect(bare.rows[0]?.open).toBe(2)
+  answered(await apron.desk.services.add({ params, body: { kind: 'HANDLING', target: 'DEPARTURE', status: 'REQ' } }))
+  answered(await apron.desk.flightCrew.assign({ params, body: [{ logName: 'n.vidal', role: 'CMD' }] }))
+  const [flight] = (await read()).flights.rows
+  expect(flight?.ready).toMatchObject({ crew: { status: 'OK' }, services: { status: 'REQ', recheck: false } })
+  expect(flight?.open).toBe(2)
+  expect((await read(from + 2 * DAY)).flights.total).toBe(1)
+})
+
+test('shows what an aircraft can not do as it is planned', async () => {
+  const stranded = await bookFlight(apron, {
+    ...{ tail: 'D-CAPA', flightNumber: 'APR11', from: 'LIML', to: 'LFMN' },
+    departureAt: apron.clock.now() + 2 * DAY,
+  })
+  const { conflicts } = await read()
+  expect(conflicts.rows).toContainEqual({
+    flightId: stranded,
+    tailNumber: 'D-CAPA',
+    words: 'arrives EGLF, next departs LIML',
+    at: apron.clock.now() + 2 * DAY,
+  })
+})
+
+test('shows what of crew has ended or soon will, and what of the fleet is due', async () => {
+  const { id: typeId } = answered(await apron.desk.qualificationTypes.add({ body: { name: 'Line check' } }))
+  const { pilotId } = world
+  const held = (expiryDate: string, name: number) =>
+    apron.desk.qualifications.add({ body: { pilotId, typeId: name, issueDate: '2025-01-01', expiryDate } })
+  answered(await held(dayAfter(-1), typeId))
+  const other = answered(await apron.desk.qualificationTypes.add({ body: { name: 'Medical' } }))
+  answered(await held(dayAfter(90), other.id))
+  expect((await read()).expiring.rows).toEqual([
+    {
+      ...{ pilotId, userId: pilotId, person: 'Noor Vidal', kind: 'QUALIFICATION', what: 'Line check' },
+      ...{ expires: dayAfter(-1), state: 'EXPIRED' },
+    },
+  ])
+  const params = { aircraftId: String(world.aircraftId) }
+  const limit = { scheduleType: 'CALENDAR' as const, type: 'Weighing', date: from - DAY }
+  answered(await apron.desk.maintenance.add({ params, body: limit }))
+  answered(await apron.desk.maintenance.add({ params, body: { ...limit, type: 'Later', date: from + 200 * DAY } }))
+  expect((await read()).maintenance.rows).toEqual([
+    {
+      ...{ aircraftId: world.aircraftId, tailNumber: 'D-CAPA', kind: 'LIMIT', what: 'Weighing' },
+      ...{ state: 'OVERDUE', dueAt: from - DAY },
+    },
+  ])
+})
+
+test('shows quotes that wait, invoices that are not paid and subscriptions that end soon', async () => {
+  const body = {
+    ...{ aircraft: 'D-CAPA', reference: 'CRM-today', status: 'Q' as const },
+    customer: { firstName: 'Ada', lastName: 'Keller', account: { name: 'Keller Holding' } },
+    legs: [{ departureAirport: 'LSZH', arrivalAirport: 'EGGW', departureDate: '2027-03-01T09:00', pax: 4 }],
+  }
+  const { bookingid } = answered(await apron.desk.bookings.record({ body }))
+  expect((await read()).quotes).toMatchObject({
+    total: 1,
+    rows: [{ bookingId: bookingid, status: 'Q', accountName: 'Keller Holding', from: 'LSZH', to: 'EGGW' }],
+  })
+  const lines = [{ description: 'Charter', quantity: 1, unit: 'flight', amount: 100_000 }]
+  const draft = answered(
+    await apron.desk.invoices.add({
+      params: { bookingId: String(world.bookingId) },
+      body: { currency: 'EUR', vatPerc: 0, lines },
+    }),
+  )
+  expect((await read()).invoices.total).toBe(0)
+  answered(await apron.desk.invoices.issue({ params: { invoiceId: String(draft.invoiceId) } }))
+  expect((await read()).invoices).toMatchObject({
+    total: 1,
+    rows: [{ invoiceId: draft.invoiceId, open: 100_000, currency: 'EUR', overdue: false }],
+  })
+  const hook = { callbackUrl: 'https://partner.example.com/hook', signingKey: 'a-key-of-at-least-16' }
+  answered(await world.partner.webhooks.create({ body: { ...hook, event: 'FLIGHT_CREATE' } }))
+  expect((await read()).webhooks.total).toBe(0)
+  await apron.clock.advance(11 * DAY)
+  expect((await read()).webhooks).toMatchObject({ total: 1, rows: [{ event: 'FLIGHT_CREATE', trouble: 'RENEW' }] })
+})
+
+test('refuses a day that ends before it begins, or lasts a week', async () => {
+  for (const to of [from, from + 7 * DAY])
+    expect(refused(await apron.desk.today.read({ query: { from, to } }))).toEqual({
+      ...{ status: 400, code: 'invalid_input', fields: ['to'] },
+    })
+})
