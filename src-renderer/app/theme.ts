@@ -20,7 +20,7 @@ export const theme = createTheme({
     dark: [
       '#e4e9ef',
       '#b0bac6',
-      '#8c98a6',
+      '#95a1af',
       '#5d6875',
       '#434d5b',
       '#2b323c',

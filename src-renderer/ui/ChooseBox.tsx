@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core'
 
 interface ChooseBoxProps {
+  /** What it is in its table. */
+  role: 'cell' | 'columnheader'
   label: string
   checked: boolean
   some?: boolean
@@ -8,16 +10,18 @@ interface ChooseBoxProps {
 }
 
 /** The box that takes a row, or all of them, into what is chosen; the row itself is not opened by it. */
-export function ChooseBox({ label, checked, some = false, onChange }: ChooseBoxProps) {
+export function ChooseBox({ role, label, checked, some = false, onChange }: ChooseBoxProps) {
   return (
-    <Checkbox
-      size="xs"
-      tabIndex={-1}
-      aria-label={label}
-      checked={checked}
-      indeterminate={some && !checked}
-      onChange={onChange}
-      onClick={(event) => event.stopPropagation()}
-    />
+    <div role={role}>
+      <Checkbox
+        size="xs"
+        tabIndex={role === 'columnheader' ? 0 : -1}
+        aria-label={label}
+        checked={checked}
+        indeterminate={some && !checked}
+        onChange={onChange}
+        onClick={(event) => event.stopPropagation()}
+      />
+    </div>
   )
 }

@@ -161,9 +161,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div role="row" className={classes.heads}>
           {chosen && (
             <ChooseBox
+              role="columnheader"
               label="Choose all"
               checked={all}
-              some={chosen.size > 0}
+              some={rows.some((row) => chosen.has(rowKey(row)))}
               onChange={() => onChoose?.(new Set(all ? [] : rows.map(rowKey)))}
             />
           )}
@@ -205,6 +206,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             >
               {chosen && (
                 <ChooseBox
+                  role="cell"
                   label={`Choose row ${index + 1}`}
                   checked={chosen.has(rowKey(row))}
                   onChange={() => toggle(row)}

@@ -29,6 +29,18 @@ afterAll(() => host?.close())
 /** What would keep somebody out of the page that is open, in words. Colours alone differ between light and dark. */
 const hurdles = (rules?: string[]): Promise<string[]> =>
   page.evaluate(async (rules) => {
+    /** Beyond the edge of a part that clips; axe takes it for shown, on whatever is there. */
+    const isCutOff = (element: Element | null): boolean => {
+      if (!element) return false
+      const { left, right } = element.getBoundingClientRect()
+      const middle = (left + right) / 2
+      for (let above = element.parentElement; above; above = above.parentElement) {
+        if (getComputedStyle(above).overflowX !== 'clip') continue
+        const pane = above.getBoundingClientRect()
+        if (middle < pane.left || middle > pane.right) return true
+      }
+      return false
+    }
     const only = rules && ({ type: 'rule', values: rules } as const)
     const { violations } = (await window.axe?.run(document, {
       resultTypes: ['violations'],
@@ -37,7 +49,9 @@ const hurdles = (rules?: string[]): Promise<string[]> =>
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, target, any }) => `${id}: ${target} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+        nodes
+          .filter(({ target }) => !(id === 'color-contrast' && isCutOff(document.querySelector(String(target)))))
+          .map(({ html, target, any }) => `${id}: ${target} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
       )
   }, rules)
 

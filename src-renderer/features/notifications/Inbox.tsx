@@ -71,13 +71,13 @@ export function Inbox() {
   const label = count === 0 ? 'Inbox' : `Inbox, ${count} unread`
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus width={380}>
-      <Popover.Target>
-        <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={15} offset={4} color="red">
+      <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={15} offset={4} color="red">
+        <Popover.Target>
           <ActionIcon aria-label={label} title={label} onClick={() => setOpened(!opened)}>
             <IconBell size={17} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label="Inbox">
         <List onClose={() => setOpened(false)} />
       </Popover.Dropdown>

@@ -27,7 +27,7 @@ export function StatusMenu({ label, status, recheck, onChoose }: StatusMenuProps
       <Menu.Target>
         <UnstyledButton
           className={classes.status}
-          aria-label={`${label}: ${serviceWord(status)}${recheck ? ', check again' : ''}`}
+          aria-label={`${label}: ${status}${recheck ? ' re-check' : ''}, ${serviceWord(status)}`}
           onKeyDown={onKeyDown}
         >
           <ServiceLetter status={status} recheck={recheck} />

@@ -45,28 +45,28 @@ export async function lit(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
 
 /** Waits until the room is there and nothing in it has changed for a moment. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const room = document.querySelector('main')
-    return room?.firstElementChild && !room.querySelector('[aria-busy="true"]')
-  })
   await page.evaluate(
     ([still, within]) =>
       new Promise<void>((resolve) => {
-        const done = () => {
+        const room = document.querySelector('main')
+        const ready = () => room?.firstElementChild && !room.querySelector('[aria-busy="true"]')
+        const end = () => {
           observer.disconnect()
           resolve()
         }
-        let timer = setTimeout(done, still)
-        const observer = new MutationObserver(() => {
+        const look = () => {
+          if (ready()) end()
+          else wait()
+        }
+        let timer: number
+        const wait = () => {
           clearTimeout(timer)
-          timer = setTimeout(done, still)
-        })
-        observer.observe(document.querySelector('main') as Element, {
-          attributes: true,
-          childList: true,
-          subtree: true,
-        })
-        setTimeout(done, within)
+          timer = window.setTimeout(look, still)
+        }
+        const observer = new MutationObserver(wait)
+        if (room) observer.observe(room, { attributes: true, childList: true, subtree: true })
+        wait()
+        setTimeout(end, within)
       }),
     [SETTLED_MS, SETTLES_WITHIN_MS] as const,
   )
