@@ -7,6 +7,7 @@ import { aircraftPictures } from './aircraft-pictures/handlers.ts'
 import { aircraftSchedule } from './aircraft-schedule/handlers.ts'
 import { airportDesk } from './airport-desk/handlers.ts'
 import { airports } from './airports/handlers.ts'
+import { backups } from './backups/handlers.ts'
 import { bookingDesk } from './booking-desk/handlers.ts'
 import { bookingReads } from './booking-reads/handlers.ts'
 import { bookings } from './bookings/handlers.ts'
@@ -41,6 +42,7 @@ import { peopleDesk } from './people-desk/handlers.ts'
 import { pricing } from './pricing/handlers.ts'
 import { proposals } from './proposals/handlers.ts'
 import { permits } from './permits/handlers.ts'
+import { prints } from './prints/handlers.ts'
 import { projects } from './projects/handlers.ts'
 import { qualifications, qualificationTypes } from './qualifications/handlers.ts'
 import { quotes } from './quotes/handlers.ts'
@@ -98,6 +100,7 @@ export const handlers: Handlers = {
   accounting,
   invoicePayments,
   crewExpenses,
+  prints,
   projects,
   invoices,
   payments,
@@ -115,6 +118,7 @@ export const handlers: Handlers = {
   crew,
   schedule,
   settings,
+  backups,
   setup,
   tasks,
   today,

@@ -42,6 +42,12 @@ async function nearItsEnd({ apron, now }: World, id: string) {
   return id
 }
 
+/** The name of a backup, made for it. */
+async function backup({ apron, desk }: World): Promise<string> {
+  await apron.core.host.backups.start('asked')
+  return answered(await desk.backups.list({})).backups[0]?.name ?? ''
+}
+
 const inbox = async ({ desk }: World) => answered(await desk.receiver.add({ body: { name: 'Crew app' } })).id
 
 async function delivery(world: World): Promise<string> {
@@ -718,6 +724,20 @@ export const calls: Calls = {
     body: { name: 'Keller Air', timeZone: 'Europe/Zurich', baseAirport: 'ZRH', port: 8711 },
   }),
 
+  'backups.list': () => ({}),
+  'backups.configure': () => ({ body: { at: '02:30', keep: 7, automatic: true } }),
+  'backups.make': async ({ apron }) => {
+    await apron.core.host.backups.start('asked')
+    return {}
+  },
+  'backups.read': async (world) => ({ params: { name: await backup(world) } }),
+  'backups.restore': async (world) => ({ params: { name: await backup(world) }, body: {} }),
+  'backups.cancelRestore': () => ({}),
+  'backups.remove': async (world) => {
+    answered(await world.desk.backups.cancelRestore({}))
+    return { params: { name: await backup(world) } }
+  },
+
   'keys.partners': () => ({}),
   'keys.addPartner': () => ({ body: { name: fresh('Handler'), kind: 'TRIP_SUPPORT_PROVIDER' } }),
   'keys.list': () => ({}),
@@ -937,6 +957,14 @@ export const calls: Calls = {
     body: { method: 'TRANSFER', notes: null },
   }),
   'payments.remove': async (world) => ({ params: { paymentId: await paid(world) } }),
+
+  'prints.flight': (world) => ({ ...flightOf(world), query: { sheet: ['PASSENGER_MANIFEST', 'TRIP_SHEET'] } }),
+  'prints.flightFiles': flightOf,
+  'prints.quote': bookingOf,
+  'prints.roster': () => ({ query: { month: '2026-11' } }),
+  'prints.fleet': ({ aircraftId }) => ({ query: { from: '2026-11-23', days: 3, aircraftId } }),
+  'prints.crewCalendar': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
+  'prints.aircraftCalendar': ({ aircraftId }) => ({ params: { aircraftId: String(aircraftId) } }),
 
   'documents.list': ({ bookingId }) => ({ query: { noun: 'bookings', recordId: bookingId } }),
   'documents.add': (world) => ({ query: document(world), file: dot() }),

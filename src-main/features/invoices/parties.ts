@@ -14,14 +14,15 @@ export async function invoicingOf(db: Own): Promise<Invoicing> {
   return { ...usual, ...(invoicing === null ? {} : unpack(invoicing)) }
 }
 
-const linesOf = (text: string) =>
+/** The lines of a text that say something. */
+export const linesOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
 /** An address as it stands on an envelope. */
-function addressLines({ recipient, buildingDetails, street, zip, city, state, country }: Address): string[] {
+export function addressLines({ recipient, buildingDetails, street, zip, city, state, country }: Address): string[] {
   const place = [zip, city].filter(Boolean).join(' ')
   const lines = [recipient, buildingDetails, street, place, state, country && (countryName(country) ?? country)]
   return lines.filter((line): line is string => Boolean(line))

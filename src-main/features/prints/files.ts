@@ -1,0 +1,70 @@
+import type { FileReply } from '../../../src-shared/contract/file.ts'
+import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { Reading } from '../../context.ts'
+import { zipOf } from '../../documents/archive.ts'
+import { printPdf } from '../../documents/pdf.ts'
+import { fileOf } from '../documents/keep.ts'
+import { documentsOf } from '../documents/queries.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { bestTimes } from '../flights/rules/status.ts'
+import { operator } from '../setup/queries.ts'
+import { type Papers, papersTitle, printPapers } from './flight-papers.ts'
+import { tripViewsOf } from './flight-view.ts'
+import { type Imprint, pagesOf, type Sheet } from './page.ts'
+import { routeOf } from './sheets/flight-head.ts'
+import { isoDay } from './times.ts'
+import { fileStem, flightName } from './words.ts'
+
+const PDF = 'application/pdf'
+
+export async function imprintOf({ db, now }: Reading): Promise<Imprint> {
+  return { operator: found(await operator(db), 'operator').name, now }
+}
+
+/** One paper as a file. */
+export async function paper(reading: Reading, sheet: Sheet, name: string[]): Promise<FileReply> {
+  const bytes = await printPdf(pagesOf([sheet], await imprintOf(reading)))
+  return { name: `${fileStem(name)}.pdf`, mediaType: PDF, bytes }
+}
+
+/** A flight among the others of its trip. */
+async function papersOf({ db }: Reading, flight: FlightRow): Promise<Papers> {
+  const trip = await tripViewsOf(db, flight)
+  return {
+    trip,
+    view: found(
+      trip.find((view) => view.flight.id === flight.id),
+      'flight',
+    ),
+  }
+}
+
+const stemOf = ({ view }: Papers): string[] => [
+  flightName(view.flight),
+  routeOf(view).replace(' \u2013 ', '-'),
+  isoDay(bestTimes(view.flight).departureAt, 'UTC'),
+]
+
+/** Papers of a flight as one file. */
+export async function flightPapers(reading: Reading, flight: FlightRow, asked: FlightSheet[]): Promise<FileReply> {
+  const [papers, imprint] = [await papersOf(reading, flight), await imprintOf(reading)]
+  const name = `${fileStem([...stemOf(papers), papersTitle(asked, papers, imprint)])}.pdf`
+  return { name, mediaType: PDF, bytes: await printPapers(asked, papers, imprint) }
+}
+
+/** Every paper of a flight, and the documents that hang on it; one whose bytes are lost is left out. */
+export async function flightArchive(reading: Reading, flight: FlightRow): Promise<FileReply> {
+  const [papers, imprint] = [await papersOf(reading, flight), await imprintOf(reading)]
+  const files: { name: string; bytes: Uint8Array }[] = []
+  for (const [index, sheet] of flightSheets.entries()) {
+    const name = `${index + 1} ${papersTitle([sheet], papers, imprint)}.pdf`
+    files.push({ name, bytes: await printPapers([sheet], papers, imprint) })
+  }
+  for (const document of await documentsOf(reading.db, 'flights', flight.id)) {
+    if (!(await reading.host.documents.get(reading.db.operatorId, document.sha256))) continue
+    const { name, bytes } = await fileOf(reading, { ...document, name: document.customName ?? document.name })
+    files.push({ name: `documents/${name}`, bytes })
+  }
+  return { name: `${fileStem(stemOf(papers))}.zip`, mediaType: 'application/zip', bytes: zipOf(files, reading.now) }
+}

@@ -1,0 +1,60 @@
+import { asNumber } from '../../../src-shared/alias.ts'
+import type { prints as contract } from '../../../src-shared/contract/prints.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { HandlersOf } from '../../context.ts'
+import { personName } from '../../present/name.ts'
+import { aircraftByPublicId } from '../aircraft/queries.ts'
+import { bookingByReference } from '../bookings/queries.ts'
+import { crewByPilotId } from '../crew/queries.ts'
+import { findFlight } from '../flights/queries.ts'
+import { aircraftCalendar, crewCalendar } from './calendar.ts'
+import { flightArchive, flightPapers, paper } from './files.ts'
+import { fleetViewOf } from './fleet-view.ts'
+import { sheetsMeant } from './flight-papers.ts'
+import { offerViewOf } from './offer-view.ts'
+import { rosterViewOf } from './roster-view.ts'
+import { dutyList } from './sheets/duty-list.ts'
+import { fleetWeek } from './sheets/fleet-week.ts'
+import { offer } from './sheets/offer.ts'
+import { rosterMonth } from './sheets/roster-month.ts'
+import { fileStem } from './words.ts'
+
+const calendarFile = (name: string, text: string) => ({
+  name: `${fileStem([name])}.ics`,
+  mediaType: 'text/calendar',
+  bytes: Buffer.from(text),
+})
+
+export const prints: HandlersOf<typeof contract> = {
+  async flight(reading, { params, query }) {
+    const flight = found(await findFlight(reading.db, params.flightId), 'flight')
+    return flightPapers(reading, flight, sheetsMeant(query.sheet))
+  },
+  async flightFiles(reading, { params }) {
+    return flightArchive(reading, found(await findFlight(reading.db, params.flightId), 'flight'))
+  },
+  async quote(reading, { params }) {
+    const booking = found(await bookingByReference(reading.db, params.bookingId), 'quote or booking')
+    const sheet = offer(await offerViewOf(reading.db, booking))
+    return paper(reading, sheet, [sheet.title, booking.bookingIdentifier])
+  },
+  async roster(reading, { query: { month, pilotId } }) {
+    const view = await rosterViewOf(reading.db, month, pilotId)
+    const [member] = view.crew
+    if (pilotId === undefined || !member) return paper(reading, rosterMonth(view), ['Roster', month])
+    return paper(reading, dutyList(view), ['Roster', personName(member), month])
+  },
+  async fleet(reading, { query }) {
+    const view = await fleetViewOf(reading.db, query)
+    const whose = query.aircraftId === undefined ? 'Fleet' : (view.aircraft[0]?.tailNumber ?? '')
+    return paper(reading, fleetWeek(view), [whose, 'schedule', query.from])
+  },
+  async crewCalendar({ db, now }, { params }) {
+    const member = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew member')
+    return calendarFile(`Roster ${personName(member)}`, await crewCalendar(db, member, now))
+  },
+  async aircraftCalendar({ db, now }, { params }) {
+    const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft')
+    return calendarFile(aircraft.tailNumber, await aircraftCalendar(db, aircraft, now))
+  },
+}

@@ -1,0 +1,31 @@
+import { found } from '../../../src-shared/errors.ts'
+import type { Own } from '../../data/own.ts'
+import { unpack } from '../../data/tables/columns.ts'
+import { personName } from '../../present/name.ts'
+import type { BookingRow } from '../bookings/queries.ts'
+import { bookingViews } from '../bookings/view.ts'
+import { addressLines, invoicingOf, linesOf } from '../invoices/parties.ts'
+import { joined } from './words.ts'
+
+/** Everything that is told to the customer of a quote or booking. */
+export async function offerViewOf(db: Own, booking: BookingRow) {
+  const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
+  const { address, footnote } = await invoicingOf(db)
+  const { account, user } = view.customer
+  const customer = personName(user)
+  const name = account?.name ?? customer
+  const seller = view.salesPerson?.user
+  return {
+    view,
+    letterhead: { address: linesOf(address), footnote: linesOf(footnote) },
+    buyer: {
+      name,
+      lines: [
+        ...(customer === name ? [] : [customer]),
+        ...(account?.address ? addressLines(unpack(account.address)) : []),
+      ],
+    },
+    contact: seller ? joined([personName(seller), seller.mobile ?? seller.phone, seller.email]) : null,
+  }
+}
+export type OfferView = Awaited<ReturnType<typeof offerViewOf>>

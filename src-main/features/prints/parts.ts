@@ -1,0 +1,84 @@
+import type { Alignment, Content, CustomTableLayout, Size, TableCell } from 'pdfmake/interfaces.js'
+
+/** Black on white; grey only for what can be done without. */
+export const ink = { black: '#111111', soft: '#5b6470', line: '#9aa3ad', faint: '#d5dae0', shade: '#f1f3f5' }
+
+/** The name of a part of a paper. */
+export const heading = (text: string): Content => ({
+  text,
+  bold: true,
+  fontSize: 10.5,
+  margin: [0, 12, 0, 3],
+  headlineLevel: 2,
+})
+
+export const soft = (text: string, more: object = {}): Content => ({ text, color: ink.soft, ...more })
+
+/** A line under the head of a table, and faint ones between its rows. */
+const ruled: CustomTableLayout = {
+  hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length ? 0.8 : 0.4),
+  vLineWidth: () => 0,
+  hLineColor: (line, { table }) => (line === 1 || line === table.body.length ? ink.line : ink.faint),
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2,
+  paddingLeft: (column) => (column === 0 ? 0 : 5),
+  paddingRight: () => 3,
+}
+
+export interface Column {
+  title: string
+  width: Size
+  alignment?: Alignment
+}
+
+export type Cell = TableCell | string | number | null | undefined
+
+const cellOf = (cell: Cell, { alignment }: Column): TableCell => {
+  const content = typeof cell === 'object' && cell !== null ? cell : { text: String(cell ?? '') }
+  return { ...(alignment ? { alignment } : {}), ...(content as object) } as TableCell
+}
+
+/** A table whose head stands on each of its pages; in place of no rows the words given. */
+export function listTable(columns: Column[], rows: Cell[][], none: string): Content {
+  if (rows.length === 0) return soft(none)
+  const head = columns.map(({ title, alignment }) => ({ text: title, color: ink.soft, fontSize: 7.5, alignment }))
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => width),
+      body: [head as TableCell[], ...rows.map((row) => columns.map((column, index) => cellOf(row[index], column)))],
+    },
+    layout: ruled,
+  }
+}
+
+const bare: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingTop: () => 3,
+  paddingBottom: () => 2,
+  paddingLeft: () => 0,
+  paddingRight: () => 10,
+}
+
+/** Facts with their names above them, so many beside one another; those that are not known are left out. */
+export function facts(known: [string, string | number | null | undefined][], columns = 4): Content {
+  const cells = known
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]): TableCell => ({ stack: [soft(name, { fontSize: 7.5 }), { text: String(value) }] }))
+  if (cells.length === 0) return ''
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    Array.from({ length: columns }, (_one, column) => cells[row * columns + column] ?? ''),
+  )
+  return { margin: [0, 4, 0, 0], table: { widths: Array(columns).fill('*'), body: rows }, layout: bare }
+}
+
+/** A place to sign, with what is signed for below the line. */
+export const signature = (text: string, width = 200): Content => ({
+  margin: [0, 26, 0, 0],
+  stack: [
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: ink.black }] },
+    soft(text, { fontSize: 7.5, margin: [0, 2, 0, 0] }),
+  ],
+})

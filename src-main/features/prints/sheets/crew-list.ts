@@ -1,0 +1,26 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { type CrewRole, crewRoleNames } from '../../../../src-shared/crew-roles.ts'
+import { personName } from '../../../present/name.ts'
+import type { FlightView } from '../flight-view.ts'
+import { listTable } from '../parts.ts'
+
+/** A role in words; its code where it has none. */
+export const roleText = (role: string): string => crewRoleNames[role as CrewRole] ?? role
+
+const columns = [
+  { title: 'Function', width: 110 },
+  { title: 'Name', width: '*' as const },
+  { title: 'Code', width: 40 },
+  { title: 'Telephone', width: 'auto' as const },
+]
+
+/** Who flies, by rank, and how they are reached. */
+export function crewTable({ crew }: FlightView): Content {
+  const rows = crew.map(({ member }) => [
+    roleText(member.role),
+    { text: personName(member), bold: true },
+    member.acronym,
+    member.mobile ?? member.phone,
+  ])
+  return listTable(columns, rows, 'No crew is assigned yet.')
+}

@@ -1,0 +1,101 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { plusDays } from '../../../../src-shared/time.ts'
+import type { FleetView } from '../fleet-view.ts'
+import type { Sheet } from '../page.ts'
+import { type Cell, heading, listTable, soft } from '../parts.ts'
+import { clockText, plainDay, shortDay } from '../times.ts'
+import { codesOf, flightName, inWords, joined } from '../words.ts'
+
+const columns = [
+  { title: 'Date (UTC)', width: 58 },
+  { title: 'Flight', width: 62 },
+  { title: 'From', width: 108 },
+  { title: 'UTC', width: 28 },
+  { title: 'Local', width: 54 },
+  { title: 'To', width: 108 },
+  { title: 'UTC', width: 28 },
+  { title: 'Local', width: 54 },
+  { title: 'Pax', width: 20, alignment: 'right' as const },
+  { title: 'Crew', width: '*' as const },
+  { title: 'Customer', width: 90 },
+]
+
+function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: number | null) {
+  const place = (code: string): Cell => {
+    const airport = airports.get(code)
+    return airport
+      ? { text: [{ text: codesOf(airport), bold: true }, soft(airport.city ? `  ${airport.city}` : '') as never] }
+      : code
+  }
+  const local = (at: number, code: string): string => {
+    const zone = airports.get(code)?.timeZone ?? timeZone
+    const clock = clockText(at, zone)
+    return shortDay(at, zone) === shortDay(at, 'UTC') ? clock : `${clock} ${shortDay(at, zone).slice(0, 3)}`
+  }
+  return [
+    ...flights
+      .filter((flight) => flight.aircraftId === aircraftId)
+      .map((flight) => ({
+        at: flight.departureAt,
+        cells: [
+          shortDay(flight.departureAt, 'UTC'),
+          { text: flightName(flight), bold: true },
+          place(flight.departureAirport),
+          clockText(flight.departureAt, 'UTC'),
+          local(flight.departureAt, flight.departureAirport),
+          place(flight.arrivalAirport),
+          clockText(flight.arrivalAt, 'UTC'),
+          local(flight.arrivalAt, flight.arrivalAirport),
+          flight.flightType === 'POS' ? 'POS' : flight.pax,
+          joined(flight.crew.map(({ role, name }) => `${role} ${name}`)),
+          flight.accountName,
+        ] as Cell[],
+      })),
+    ...tasks
+      .filter((task) => task.aircraftId === aircraftId)
+      .map((task) => ({
+        at: task.startAt,
+        cells: [
+          shortDay(task.startAt, 'UTC'),
+          inWords(task.type),
+          place(task.airport),
+          clockText(task.startAt, 'UTC'),
+          local(task.startAt, task.airport),
+          soft(`until ${shortDay(task.endAt, 'UTC')}`) as Cell,
+          clockText(task.endAt, 'UTC'),
+          local(task.endAt, task.airport),
+          '',
+          task.notes ?? '',
+          '',
+        ] as Cell[],
+      })),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ cells }) => cells)
+}
+
+/** What each aircraft does, flight by flight, in UTC and by the clocks of the airports. */
+export function fleetWeek(view: FleetView): Sheet {
+  const { aircraft, flights, from, days, timeZone } = view
+  const last = plusDays(from, days - 1)
+  const parts = aircraft.flatMap(({ publicId, tailNumber, type, model, homebase }): Content[] => [
+    {
+      ...(heading(tailNumber) as object),
+      text: [
+        tailNumber,
+        soft(`   ${joined([model, type, homebase && `home ${homebase}`])}`, { bold: false, fontSize: 8.5 }) as never,
+      ],
+    } as Content,
+    listTable(columns, linesOf(view, publicId), 'Nothing is planned.'),
+  ])
+  const loose = linesOf(view, null)
+  return {
+    title: 'Fleet schedule',
+    about: [
+      days === 1 ? plainDay(from) : `${plainDay(from)} \u2013 ${plainDay(last)}`,
+      `${flights.length} ${flights.length === 1 ? 'flight' : 'flights'}, days in ${timeZone}`,
+    ],
+    wide: true,
+    content: [...parts, ...(loose.length > 0 ? [heading('No aircraft assigned'), listTable(columns, loose, '')] : [])],
+  }
+}

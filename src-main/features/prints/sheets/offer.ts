@@ -1,0 +1,168 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { amountText } from '../../../../src-shared/money.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import type { LegView } from '../../bookings/view.ts'
+import type { OfferView } from '../offer-view.ts'
+import type { Sheet } from '../page.ts'
+import { type Cell, facts, heading, ink, listTable, soft } from '../parts.ts'
+import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'
+import { codesOf, inWords, joined } from '../words.ts'
+
+const titles: Record<string, string> = {
+  REQUEST: 'Charter offer',
+  QUOTED: 'Charter offer',
+  ACCEPTED: 'Charter offer',
+  BOOKED: 'Booking confirmation',
+  BOOKING_SENT: 'Booking confirmation',
+  CANCELED: 'Canceled booking',
+  DROPPED: 'Charter offer, withdrawn',
+}
+export const offerTitle = (workflowState: string): string => titles[workflowState] ?? 'Charter offer'
+
+const columns = [
+  { title: 'Date', width: 'auto' as const },
+  { title: 'From', width: '*' as const },
+  { title: 'Local', width: 'auto' as const },
+  { title: 'UTC', width: 'auto' as const },
+  { title: 'To', width: '*' as const },
+  { title: 'Local', width: 'auto' as const },
+  { title: 'UTC', width: 'auto' as const },
+  { title: 'Flying time', width: 'auto' as const, alignment: 'right' as const },
+  { title: 'Passengers', width: 'auto' as const, alignment: 'right' as const },
+]
+
+const place = (airport: LegView['departure']): Cell => ({
+  stack: [{ text: airport.city ?? airport.name, bold: true }, soft(codesOf(airport), { fontSize: 7.5 })],
+})
+
+/** The clock there; an arrival on another day than the departure names it. */
+const local = (at: number, zone: string, leftOn?: string): Cell => ({
+  stack: [
+    { text: clockText(at, zone), bold: true },
+    soft(leftOn && shortDay(at, zone) !== leftOn ? shortDay(at, zone) : offsetText(at, zone), { fontSize: 7 }),
+  ],
+})
+
+function legRow({ leg, flight, departure, arrival, aircraft }: LegView): Cell[] {
+  const plan = flight ?? leg
+  const leftOn = shortDay(plan.departureAt, departure.timeZone)
+  return [
+    { stack: [leftOn, soft(aircraft?.tailNumber ?? '', { fontSize: 7.5 })] },
+    place(departure),
+    local(plan.departureAt, departure.timeZone),
+    soft(clockText(plan.departureAt, 'UTC')) as Cell,
+    place(arrival),
+    local(plan.arrivalAt, arrival.timeZone, leftOn),
+    soft(clockText(plan.arrivalAt, 'UTC')) as Cell,
+    `${hoursText(plan.flightTime)} h`,
+    plan.pax === 0 ? (soft('empty') as Cell) : plan.pax,
+  ]
+}
+
+function priceTable({ view: { booking } }: OfferView): Content {
+  const price = unpack(booking.price)
+  const { currency } = price
+  const rows: [string, number][] = [
+    ['Net', price.net],
+    [price.vatPerc ? `VAT ${price.vatPerc} %` : 'VAT', price.vat],
+    ['Federal excise tax', price.fet],
+    ['Passenger taxes', price.tax],
+  ]
+  const known = rows.filter(([, amount], index) => index === 0 || amount !== 0)
+  const line = (name: string, amount: number, more: object = {}): TableCell[] => [
+    { text: name, ...more },
+    { text: `${amountText(amount, currency)}`, alignment: 'right', ...more },
+  ]
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 240,
+        table: {
+          widths: ['*', 'auto'],
+          body: [
+            ...(known.length > 1 ? known.map(([name, amount]) => line(name, amount)) : []),
+            line(`Total ${currency}`, price.gross, { bold: true, fontSize: 12 }),
+          ],
+        },
+        layout: {
+          hLineWidth: (at: number, { table }: { table: { body: unknown[] } }) =>
+            at === table.body.length - 1 || at === table.body.length ? 0.8 : 0,
+          vLineWidth: () => 0,
+          hLineColor: () => ink.line,
+          paddingTop: () => 3,
+          paddingBottom: () => 3,
+        },
+      },
+    ],
+  }
+}
+
+function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
+  return facts([
+    ['Aircraft', `${aircraft.model}, ${aircraft.tailNumber}`],
+    ['Category', inWords(aircraft.category)],
+    ['Seats', aircraft.numberOfSeats],
+    [
+      'Built',
+      joined([aircraft.manufacturingYear, aircraft.refurbishedYear && `refurbished ${aircraft.refurbishedYear}`]),
+    ],
+  ])
+}
+
+/** What a customer gets of a quote or booking: the itinerary in local time and UTC, the aircraft, and the price. */
+export function offer(given: OfferView): Sheet {
+  const { view, letterhead, buyer } = given
+  const { booking, legs, operator, salesPerson } = view
+  const flying = legs.filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
+  const shown = flying.length > 0 ? flying : legs
+  const fleet = [
+    ...new Map(shown.flatMap(({ aircraft }) => (aircraft ? [[aircraft.id, aircraft] as const] : []))).values(),
+  ]
+  const named = booking.bookingNumber ?? booking.quoteNumber ?? booking.bookingIdentifier
+  const priced = unpack(booking.price).gross !== 0
+  const booked = booking.bookedAt !== null
+  return {
+    title: offerTitle(booking.workflowState),
+    about: [
+      named,
+      joined([booking.bookingIdentifier, `version ${booking.version}`], '  \u00b7  '),
+      dayText(booking.updatedAt, operator.timeZone),
+    ],
+    content: [
+      {
+        margin: [0, 16, 0, 6],
+        columns: [
+          { width: '*', stack: [soft('For', { fontSize: 7.5 }), { text: buyer.name, bold: true }, ...buyer.lines] },
+          {
+            width: 'auto',
+            stack: [
+              soft('From', { fontSize: 7.5 }),
+              { text: operator.name, bold: true },
+              ...letterhead.address,
+              ...(salesPerson ? [soft(`Your contact: ${given.contact}`)] : []),
+            ],
+          },
+        ],
+      },
+      heading('Itinerary'),
+      listTable(columns, shown.map(legRow), 'No flights yet.'),
+      ...(fleet.length > 0 ? [heading('Aircraft'), ...fleet.map(cabin)] : []),
+      priced ? priceTable(given) : soft('The price follows.', { margin: [0, 14, 0, 0] }),
+      {
+        margin: [0, 18, 0, 0],
+        stack: [
+          soft(
+            booked
+              ? 'Times are planned and may move with slots, permits and weather; we tell you of every change.'
+              : 'This offer stands while aircraft, crew, slots and permits are free when you accept it. Times are planned and may move.',
+            { fontSize: 8 },
+          ),
+          ...letterhead.footnote.map((text) => soft(text, { fontSize: 8, margin: [0, 4, 0, 0] })),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,107 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { personName } from '../../../present/name.ts'
+import type { Sheet } from '../page.ts'
+import { ink, soft } from '../parts.ts'
+import type { RosterView } from '../roster-view.ts'
+import { dayText, monthText } from '../times.ts'
+
+type Day = RosterView['days'][number]
+type Stretch = { startAt: number; endAt: number }
+
+const weekdayOf = ({ day }: Day): string => dayText(Date.parse(day), 'UTC').slice(0, 2)
+const isWeekend = (day: Day): boolean => weekdayOf(day).startsWith('S')
+
+/** So much of a further day makes an entry one of that day too: days off often end some minutes into the next. */
+const COUNTS_AS_DAY = 6 * 3_600_000
+
+/** Whether something is on a day: it begins then, or lasts well into it. */
+const isOn = ({ startAt, endAt }: Stretch, { from, to }: Day): boolean =>
+  (startAt >= from && startAt < to) || (startAt < from && Math.min(endAt, to) - from >= COUNTS_AS_DAY)
+
+/** What stands in the field of a day: where the flights of the day lead, and the codes of other duties. */
+export function codesOn(
+  pilotId: number,
+  day: Day,
+  { flights, entries }: RosterView,
+): { text: string; flying: boolean }[] {
+  const own = flights.filter(
+    (flight) => flight.pilotId === pilotId && isOn({ startAt: flight.departureAt, endAt: flight.arrivalAt }, day),
+  )
+  const duties = entries.filter((entry) => entry.pilotId === pilotId && isOn(entry, day))
+  return [
+    ...own.map(({ arrivalAirport }) => ({ text: arrivalAirport, flying: true })),
+    ...duties.map(({ type }) => ({ text: type, flying: false })),
+  ]
+}
+
+const grid = (days: Day[]): CustomTableLayout => ({
+  hLineWidth: (line) => (line === 1 ? 0.8 : 0.4),
+  vLineWidth: (line) => (line === 0 ? 0 : 0.3),
+  hLineColor: (line) => (line === 1 ? ink.line : ink.faint),
+  vLineColor: () => ink.faint,
+  fillColor: (_row, _node, column) => {
+    const day = days[column - 1]
+    return day && isWeekend(day) ? ink.shade : null
+  },
+  paddingLeft: (column) => (column === 0 ? 0 : 0.5),
+  paddingRight: () => 0.5,
+  paddingTop: () => 2,
+  paddingBottom: () => 1.5,
+})
+
+function legend({ entries }: RosterView): Content {
+  const used = [...new Set(entries.map(({ type }) => type))].sort()
+  const words = used.map((code) => `${code} ${dutyCodeOf(code).name.toLowerCase()}`)
+  return soft(['LSZH, EGLF: flights, where they lead', ...words].join('   \u00b7   '), {
+    fontSize: 7.5,
+    margin: [0, 6, 0, 0],
+  })
+}
+
+/** The roster of everybody: a row a person, a column a day. */
+export function rosterMonth(view: RosterView): Sheet {
+  const { days, crew, month, timeZone } = view
+  const head: TableCell[] = [
+    soft('Crew', { fontSize: 7.5 }) as TableCell,
+    ...days.map(
+      (day, index): TableCell => ({
+        text: `${weekdayOf(day)}\n${index + 1}`,
+        fontSize: 7,
+        alignment: 'center',
+        bold: true,
+      }),
+    ),
+  ]
+  const rows = crew.map((member): TableCell[] => [
+    {
+      text: [{ text: personName(member), bold: true }, soft(member.acronym ? `  ${member.acronym}` : '') as never],
+      fontSize: 8,
+    },
+    ...days.map(
+      (day): TableCell => ({
+        stack: codesOn(member.publicId, day, view).map(({ text, flying }) => ({
+          text,
+          bold: flying,
+          fontSize: text.length > 4 ? 5 : 6.5,
+        })),
+        alignment: 'center',
+        lineHeight: 1,
+      }),
+    ),
+  ])
+  const body = [head, ...rows]
+  return {
+    title: 'Roster',
+    about: [monthText(month), `${crew.length} people, days in ${timeZone}`],
+    wide: true,
+    content: [
+      {
+        margin: [0, 10, 0, 0],
+        table: { headerRows: 1, dontBreakRows: true, widths: [96, ...days.map(() => '*' as const)], body },
+        layout: grid(days),
+      },
+      legend(view),
+    ],
+  }
+}

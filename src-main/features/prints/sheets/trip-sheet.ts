@@ -1,0 +1,122 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { personName } from '../../../present/name.ts'
+import { bestTimes } from '../../flights/rules/status.ts'
+import type { FlightView } from '../flight-view.ts'
+import type { Sheet } from '../page.ts'
+import { type Cell, facts, heading, listTable, soft } from '../parts.ts'
+import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'
+import { codesOf, flightName, inWords, joined, placeOf, statusText } from '../words.ts'
+import { roleText } from './crew-list.ts'
+import { routeOf } from './flight-head.ts'
+
+const columns = [
+  { title: 'Flight', width: 'auto' as const },
+  { title: 'Date (UTC)', width: 'auto' as const },
+  { title: 'From', width: '*' as const },
+  { title: 'UTC', width: 'auto' as const },
+  { title: 'Local', width: 'auto' as const },
+  { title: 'To', width: '*' as const },
+  { title: 'UTC', width: 'auto' as const },
+  { title: 'Local', width: 'auto' as const },
+  { title: 'Block', width: 'auto' as const, alignment: 'right' as const },
+  { title: 'Pax', width: 'auto' as const, alignment: 'right' as const },
+]
+
+type Place = FlightView['departure']
+
+const place = ({ airport }: Place): Cell => ({
+  stack: [{ text: codesOf(airport), bold: true }, soft(airport.city ?? airport.name, { fontSize: 7.5 })],
+})
+/** The clock there, with the day where it is another than in UTC. */
+const local = (at: number, { airport: { timeZone } }: Place): Cell => ({
+  stack: [
+    clockText(at, timeZone),
+    soft(shortDay(at, timeZone) === shortDay(at, 'UTC') ? offsetText(at, timeZone) : shortDay(at, timeZone), {
+      fontSize: 7,
+    }),
+  ],
+})
+const utc = (at: number): Cell => ({ text: clockText(at, 'UTC'), bold: true })
+
+function legRow({ flight, departure, arrival }: FlightView): Cell[] {
+  const { departureAt, arrivalAt } = bestTimes(flight)
+  return [
+    { stack: [{ text: flightName(flight), bold: true }, soft(inWords(flight.workflow), { fontSize: 7.5 })] },
+    shortDay(departureAt, 'UTC'),
+    place(departure),
+    utc(departureAt),
+    local(departureAt, departure),
+    place(arrival),
+    utc(arrivalAt),
+    local(arrivalAt, arrival),
+    hoursText(flight.blockTime),
+    flight.pax,
+  ]
+}
+
+const line = (name: string, text: string): Content => ({
+  columns: [soft(name, { width: 66 }), { width: '*', text }],
+  margin: [0, 1.5, 0, 0],
+})
+
+/** What is arranged at one end of a flight. */
+function arranged({ services }: FlightView, target: string): string {
+  const there = services.filter((service) => service.target === target && service.status !== 'CNL')
+  return there
+    .map(({ kind, serviceFor, company, status, remarks }) => {
+      const what = joined([inWords(kind), serviceFor && `(${serviceFor.toLowerCase()})`], ' ')
+      return joined([`${what}: ${joined([company, statusText(status)])}`, remarks], '; ')
+    })
+    .join('\n')
+}
+
+function aboard(view: FlightView): Content {
+  const { crew, passengers, departure, arrival, flight } = view
+  const people = crew.map(({ member }) =>
+    joined([`${roleText(member.role)} ${personName(member)}`, member.mobile ?? member.phone], ' '),
+  )
+  const named = passengers.flatMap(({ user }) => (user ? personName(user) : []))
+  const unnamed = Math.max(0, passengers.length - named.length)
+  const [before, after] = [arranged(view, 'DEPARTURE'), arranged(view, 'ARRIVAL')]
+  return {
+    unbreakable: true,
+    stack: [
+      heading(`${flightName(flight)}  ${routeOf(view)}`),
+      soft(`${placeOf(departure.airport)} \u2013 ${placeOf(arrival.airport)}`, { fontSize: 8, margin: [0, 0, 0, 3] }),
+      line('Crew', people.join('\n') || 'not assigned yet'),
+      line('Passengers', joined([...named, unnamed > 0 && `${unnamed} to be named`]) || 'none'),
+      ...(before ? [line(departure.airport.code, before)] : []),
+      ...(after ? [line(arrival.airport.code, after)] : []),
+      ...(flight.notes ? [line('Notes', flight.notes)] : []),
+    ],
+  }
+}
+
+/** A whole trip: its flights, and for each who is aboard and what is arranged. */
+export function tripSheet(views: FlightView[]): Sheet {
+  const [first] = views as [FlightView, ...FlightView[]]
+  const { flight, aircraft, customer } = first
+  const tails = [
+    ...new Set(views.flatMap((view) => (view.aircraft ? `${view.aircraft.tailNumber}, ${view.aircraft.model}` : []))),
+  ]
+  const block = views.reduce((sum, view) => sum + view.flight.blockTime, 0)
+  return {
+    title: 'Trip sheet',
+    about: [
+      `Trip ${flight.tripNumber}`,
+      joined([flight.bookingIdentifier, aircraft?.tailNumber], '  \u00b7  '),
+      dayText(bestTimes(flight).departureAt, 'UTC'),
+    ],
+    content: [
+      facts([
+        ['Customer', joined([...new Set([customer, flight.accountName])])],
+        ['Aircraft', tails.join('; ') || 'not assigned yet'],
+        ['Flights', views.length],
+        ['Block time', `${hoursText(block)} h`],
+      ]),
+      heading('Flights'),
+      listTable(columns, views.map(legRow), 'No flights.'),
+      ...views.map(aboard),
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { AirportsTable } from '../../data/tables/fleet.ts'
+
+/** `LIGHT_JET` as a reader says it: `Light jet`. */
+export function inWords(constant: string): string {
+  const text = constant.toLowerCase().replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const statuses: Record<string, string> = {
+  NA: 'not applicable',
+  NR: 'not required',
+  DO: 'to do',
+  REQ: 'requested',
+  HOLD: 'on hold',
+  OK: 'confirmed',
+  CNL: 'called off',
+}
+
+/** A checklist letter of a service in words (decision 23). */
+export const statusText = (status: string): string => statuses[status] ?? status
+
+/** Parts of a line that are there, with a separator between. */
+export const joined = (parts: (string | number | null | undefined | false)[], between = ', '): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(between)
+
+type Place = Pick<Selectable<AirportsTable>, 'code' | 'iata' | 'name' | 'city'>
+
+/** `LSZH / ZRH` */
+export const codesOf = ({ code, iata }: Pick<Place, 'code' | 'iata'>): string =>
+  iata === null || iata === code ? code : `${code} / ${iata}`
+
+/** `Zürich, Zurich Airport` */
+export const placeOf = ({ name, city }: Place): string => (city && !name.includes(city) ? `${city}, ${name}` : name)
+
+/** What a flight is called. */
+export const flightName = ({ flightNumber, tripNumber }: { flightNumber: string | null; tripNumber: number }): string =>
+  flightNumber ?? `Trip ${tripNumber}`
+
+/** `APN123 LSZH-EGLF 2026-11-24`: what the file of a flight is called. */
+export const fileStem = (parts: string[]): string => parts.join(' ').replaceAll(/[\\/:*?"<>|]+/g, '-')
