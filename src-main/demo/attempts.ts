@@ -17,7 +17,8 @@ export interface PlannedDelivery {
   reason?: string
 }
 
-const PAUSED_FOR = 8 * 60_000
+/** Less than its receiver is left alone for. */
+const DUE_IN = 3 * 60_000
 /** For so long nothing arrived where somebody then switched it off. */
 const OFF_AFTER = 60 * 3_600_000
 
@@ -85,7 +86,7 @@ export function drawDelivery(
   }
   if (course === 'failing' && issuedAt > now - FAILING_FOR) {
     const { attempts } = failures(begins, now, () => answered(503, near, chance))
-    return { state: 'waiting', attempts: attempts.slice(0, 4), dueAt: now + PAUSED_FOR, completedAt: null }
+    return { state: 'waiting', attempts: attempts.slice(0, 4), dueAt: now + DUE_IN, completedAt: null }
   }
   const gaveUp = now - offFor
   if (course === 'givenUp' && issuedAt > gaveUp - GIVEN_UP_AFTER) {

@@ -20,6 +20,8 @@ import { demoInboxes, demoSubscriptions, FAILING_FOR, type PlannedSubscription, 
 type Db = Transaction<Tables>
 
 const ACTOR = 'desk (demo)'
+/** What has only just happened is not told of. */
+const SETTLED = 10 * 60_000
 
 interface Written extends PlannedSubscription {
   id: string
@@ -133,7 +135,7 @@ async function happenedTo(db: Db, operatorId: string, sharing: Written[], now: n
       .where('operatorId', '=', operatorId)
       .where('kind', '=', event)
       .where('at', '>=', now - age)
-      .where('at', '<', Math.min(now - offFor, now - age + expirationOf(0)))
+      .where('at', '<', Math.min(now - Math.max(offFor, SETTLED), now - age + expirationOf(0)))
       .orderBy('sequence')
       .execute()
     for (const one of events) {

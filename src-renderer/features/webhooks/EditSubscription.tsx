@@ -81,7 +81,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
         </section>
         <section>
           <h3>Try it</h3>
-          <TestFire subscription={subscription} />
+          <TestFire subscription={subscription} now={now} />
         </section>
         <section>
           <h3>Signing key</h3>

@@ -13,10 +13,10 @@ import { Letter } from '../../ui/Letter.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
-import { fromNow } from '../../ui/time.ts'
 import { Inbox } from './Inbox.tsx'
 import classes from './Receiver.module.css'
 import { TryIt } from './TryIt.tsx'
+import { since } from './words.ts'
 
 /** Saves the certificate that programs need to trust the receiver. */
 async function saveAuthority() {
@@ -112,7 +112,7 @@ export function Receiver() {
                   {manner === 'answer' ? `answers ${status}` : manner === 'hang' ? 'hangs' : 'cuts the connection'}
                 </span>
                 <span className={classes.count}>{received}</span>
-                <span className={classes.faint}>{lastAt === null ? 'nothing yet' : fromNow(lastAt, now)}</span>
+                <span className={classes.faint}>{lastAt === null ? 'nothing yet' : since(lastAt, now)}</span>
               </button>
             ))}
           </nav>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { duration, fromNow } from '../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
+import { since } from './words.ts'
 
 const DAY = 86_400_000
 /** Of nothing but failures; then the sender switches it off (reference A5, 8). */
@@ -39,7 +40,7 @@ export function SubscriptionHealth({ subscription, now }: { subscription: Subscr
       )}
       {lastError && (failures > 0 || heldSince !== null) && <p className={classes.bad}>{lastError}</p>}
       <p className={classes.faint}>
-        {lastDeliveredAt === null ? 'Nothing has arrived yet.' : `The last arrived ${fromNow(lastDeliveredAt, now)}.`}{' '}
+        {lastDeliveredAt === null ? 'Nothing has arrived yet.' : `The last arrived ${since(lastDeliveredAt, now)}.`}{' '}
         <Anchor className={classes.aside} href={`#/deliveries?subscriptionId=${subscription.id}`}>
           {subscription.delivered} delivered, {subscription.failed} failed, {subscription.waiting} waiting
         </Anchor>

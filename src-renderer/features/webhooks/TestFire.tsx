@@ -7,7 +7,8 @@ import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
 
 /** Sends what is subscribed to once, about a chosen flight, and leads to what came of it. */
-export function TestFire({ subscription }: { subscription: Subscription }) {
+export function TestFire({ subscription, now }: { subscription: Subscription; now: number }) {
+  const sendable = subscription.status === 'ACTIVE' && subscription.expiresAt > now
   const [flightId, setFlightId] = useState<number | null>(null)
   const [sent, setSent] = useState<number>()
   const fire = useCommand('webhookDesk.fire', { quiet: true })
@@ -21,17 +22,20 @@ export function TestFire({ subscription }: { subscription: Subscription }) {
       <FlightField value={flightId} shown={undefined} onChange={setFlightId} />
       <FormTrouble trouble={fire.trouble} fields={[]} />
       <Group gap={10}>
-        <Button variant="default" onClick={send} loading={fire.running}>
+        <Button variant="default" onClick={send} loading={fire.running} disabled={!sendable}>
           Send {subscription.event}
         </Button>
         {sent === undefined ? (
-          <span className={classes.faint}>
-            {flightId === null ? 'About the latest flight, to this partner alone.' : ''}
-          </span>
+          <span className={classes.faint}>{words(sendable, flightId)}</span>
         ) : (
           <Anchor href={`#/deliveries?open=${sent}`}>Delivery {sent}: see what came of it</Anchor>
         )}
       </Group>
     </div>
   )
+}
+
+function words(sendable: boolean, flightId: number | null): string {
+  if (!sendable) return 'Nothing is sent while it is off or expired.'
+  return flightId === null ? 'About the latest flight, to this partner alone.' : ''
 }

@@ -5,6 +5,7 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { clockWithSeconds, dayMonth } from '../../ui/time.ts'
 import { DeliveryState } from './DeliveryState.tsx'
 import classes from './Webhooks.module.css'
+import { withoutScheme } from './words.ts'
 
 export type DeliveryRow = Answer<EndpointFor<'webhookDesk.deliveries'>>[number]
 
@@ -24,7 +25,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     {
       id: 'event',
       title: 'Event',
-      width: 236,
+      width: 220,
       sort: ({ event }) => event,
       cell: ({ event, members }) => (
         <span title={members.join(', ')}>
@@ -36,7 +37,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     {
       id: 'flight',
       title: 'Flight',
-      width: 144,
+      width: 160,
       sort: ({ flight, resourceId }) => flight ?? String(resourceId),
       cell: ({ flight, resourceId }) => (
         <Anchor href={`#/flights/${resourceId}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
@@ -56,7 +57,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       title: 'Callback',
       width: '2fr',
       sort: ({ callbackUrl }) => callbackUrl,
-      cell: ({ callbackUrl }) => <span title={callbackUrl}>{callbackUrl}</span>,
+      cell: ({ callbackUrl }) => <span title={callbackUrl}>{withoutScheme(callbackUrl)}</span>,
     },
     {
       id: 'state',

@@ -1,9 +1,11 @@
+import { IconKey } from '@tabler/icons-react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { fromNow } from '../../ui/time.ts'
 import classes from './Webhooks.module.css'
+import { since, withoutScheme } from './words.ts'
 
 export type Subscription = Answer<EndpointFor<'webhookDesk.subscriptions'>>[number]
 
@@ -37,9 +39,9 @@ function Expiry({ subscription, now }: { subscription: Subscription; now: number
 }
 
 /** Whether its signing key is being changed. */
-function keyWord(hasNextKey: boolean, formerKeyUntil: number | null, now: number): string {
-  if (hasNextKey) return 'changing'
-  return (formerKeyUntil ?? 0) > now ? 'overlapping' : ''
+function keyWords({ hasNextKey, formerKeyUntil }: Subscription, now: number): string {
+  if (hasNextKey) return 'Its key is being changed'
+  return (formerKeyUntil ?? 0) > now ? 'Its former key is still signed with' : ''
 }
 
 /** The columns of the subscriptions table; countdowns from `now`. */
@@ -52,32 +54,39 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
       sort: ({ partnerName }) => partnerName,
       cell: ({ partnerName }) => <b>{partnerName}</b>,
     },
-    { id: 'event', title: 'Event', width: 250, sort: ({ event }) => event, cell: ({ event }) => event },
+    { id: 'event', title: 'Event', width: 232, sort: ({ event }) => event, cell: ({ event }) => event },
     {
       id: 'url',
       title: 'Callback',
       width: '4fr',
       sort: ({ callbackUrl }) => callbackUrl,
-      cell: ({ callbackUrl }) => <span title={callbackUrl}>{callbackUrl}</span>,
+      cell: ({ callbackUrl }) => <span title={callbackUrl}>{withoutScheme(callbackUrl)}</span>,
     },
     {
       id: 'state',
       title: 'State',
-      width: 80,
+      width: 96,
       sort: ({ status, expiresAt }) => (expiresAt < now ? 'EXPIRED' : status),
-      cell: (subscription) => <SubscriptionState subscription={subscription} now={now} />,
+      cell: (subscription) => (
+        <>
+          <SubscriptionState subscription={subscription} now={now} />{' '}
+          {keyWords(subscription, now) && (
+            <IconKey size={13} className={classes.key} aria-label={keyWords(subscription, now)} />
+          )}
+        </>
+      ),
     },
     {
       id: 'expires',
       title: 'Expires',
-      width: 124,
+      width: 118,
       sort: ({ expiresAt }) => expiresAt,
       cell: (subscription) => <Expiry subscription={subscription} now={now} />,
     },
     {
       id: 'delivered',
       title: 'Delivered',
-      width: 84,
+      width: 76,
       align: 'right',
       sort: ({ delivered }) => delivered,
       cell: ({ delivered }) => delivered,
@@ -85,7 +94,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     {
       id: 'failed',
       title: 'Failed',
-      width: 64,
+      width: 58,
       align: 'right',
       sort: ({ failed }) => failed,
       cell: ({ failed, lastError }) =>
@@ -100,32 +109,17 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     {
       id: 'waiting',
       title: 'Waiting',
-      width: 72,
+      width: 74,
       align: 'right',
-      sort: ({ waiting }) => waiting,
-      cell: ({ waiting }) => waiting,
-    },
-    {
-      id: 'held',
-      title: 'Held',
-      width: 56,
-      align: 'right',
-      sort: ({ held }) => held,
-      cell: ({ held }) => held,
-    },
-    {
-      id: 'key',
-      title: 'Key',
-      width: 84,
-      sort: ({ hasNextKey, formerKeyUntil }) => keyWord(hasNextKey, formerKeyUntil, now),
-      cell: ({ hasNextKey, formerKeyUntil }) => keyWord(hasNextKey, formerKeyUntil, now),
+      sort: ({ waiting, held }) => waiting + held,
+      cell: ({ waiting, held }) => (held > 0 ? <span className={classes.held}>{held} held</span> : waiting),
     },
     {
       id: 'last',
       title: 'Last delivered',
-      width: 112,
+      width: 104,
       sort: ({ lastDeliveredAt }) => lastDeliveredAt,
-      cell: ({ lastDeliveredAt }) => (lastDeliveredAt === null ? 'never' : fromNow(lastDeliveredAt, now)),
+      cell: ({ lastDeliveredAt }) => (lastDeliveredAt === null ? 'never' : since(lastDeliveredAt, now)),
     },
   ]
 }
