@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { useUndoKeys } from '../features/undo/use-undo-keys.ts'
 import classes from './Frame.module.css'
 import { KeyHelp } from './KeyHelp.tsx'
 import { focusSearch, useKeys } from './keys.ts'
@@ -23,6 +24,7 @@ export function Frame() {
   const [helping, setHelping] = useState(false)
   const [path] = useLocation()
   useDocumentTitle(titleOf(path))
+  useUndoKeys()
   useKeys({
     ...Object.fromEntries(places.map(({ key, path }) => [`g ${key}`, () => go(path)])),
     '/': focusSearch,

@@ -8,6 +8,8 @@ const groups: [string, [string, string][]][] = [
     [
       ['Ctrl K', 'Find a flight, tail or room'],
       ['/', 'Search on this page'],
+      ['Ctrl Z', 'Undo the last change'],
+      ['Ctrl Shift Z', 'Do it again'],
       ['?', 'These keys'],
       ...places.map(({ key, label }): [string, string] => [`g ${key}`, `Go to ${label}`]),
     ],
@@ -22,7 +24,10 @@ const groups: [string, [string, string][]][] = [
       ['Ctrl wheel', 'Zoom at the pointer'],
       ['Tab, arrows', 'From flight to flight'],
       ['Enter', 'Open the flight'],
-      ['Double click', 'New task in an empty place'],
+      ['Drag, M', 'Move the flight or task: then arrows, Enter, Esc'],
+      ['N', 'New flight or task after it'],
+      ['P', 'Add the positioning flight before it'],
+      ['Click', 'New flight or task in an empty place'],
     ],
   ],
   [

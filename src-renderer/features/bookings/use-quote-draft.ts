@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { fromMinor } from '../../../src-shared/money.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { type DraftLeg, draftOf, firstLeg, type TypedIn } from './draft.ts'
+import { prefilled } from './prefilled.ts'
 import type { BookingPage } from './Quote.tsx'
 
 /** An account or customer there is, or one to be made. */
@@ -56,11 +58,16 @@ function saved(booking: BookingPage, typedIn: TypedIn): QuoteDraft {
   }
 }
 
+/** A new quote, with what the link to it fills in. */
+function begun(search: string, typedIn: TypedIn): QuoteDraft {
+  const { tail, leg } = prefilled(search, typedIn)
+  return { ...empty, typedIn, tail, legs: [{ ...firstLeg(), ...leg }] }
+}
+
 /** What stands in the form of a quote, begun empty or with what is saved. */
 export function useQuoteDraft(booking: BookingPage | undefined) {
   const timeMode = usePreferences(({ timeMode }) => timeMode)
-  const [draft, setDraft] = useState<QuoteDraft>(() =>
-    booking ? saved(booking, timeMode) : { ...empty, typedIn: timeMode, legs: [firstLeg()] },
-  )
+  const search = useSearch()
+  const [draft, setDraft] = useState<QuoteDraft>(() => (booking ? saved(booking, timeMode) : begun(search, timeMode)))
   return { draft, change: (change: Partial<QuoteDraft>) => setDraft((before) => ({ ...before, ...change })) }
 }

@@ -1,18 +1,23 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { localMinute } from '../../../src-shared/time.ts'
 import { useKeys } from '../../app/keys.ts'
+import { go } from '../../app/location.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
 import { NewAircraft } from '../aircraft/NewAircraft.tsx'
+import { newQuoteAt } from '../bookings/prefilled.ts'
 import { TaskDialog } from '../tasks/TaskDialog.tsx'
+import { BeginMenu, type EmptyPlace } from './BeginMenu.tsx'
 import classes from './Board.module.css'
 import { EmptyFleet } from './EmptyFleet.tsx'
 import { lanesOf } from './lanes.ts'
 import { Timeline } from './Timeline.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useTask } from './use-task.ts'
+import { usePositioning } from './use-positioning.ts'
+import { placeAt, useTask } from './use-task.ts'
 import { useBoardView } from './use-view.ts'
 import { dataWindow, endOf, todayView, zoomAround, zoomBeside, zoomSpan, zoomStep } from './zoom.ts'
 
@@ -25,9 +30,20 @@ export function Board() {
   const lanes = useMemo(() => (body ? lanesOf(body, { showCanceled }) : []), [body, showCanceled])
   const airports = useMemo(() => new Map(body?.airports.map((airport) => [airport.code, airport])), [body])
   const tasks = useTask(body, lanes)
+  const [place, setPlace] = useState<EmptyPlace>()
+  const position = usePositioning(zone)
   const [adding, setAdding] = useState(false)
   const [letters] = useDebouncedValue(find.trim().toLowerCase(), 120)
 
+  const standsAt = ({ aircraft, at }: EmptyPlace) => {
+    const lane = lanes.find((one) => one.aircraft?.aircraftId === aircraft.aircraftId)
+    return lane ? placeAt(lane, at) : ''
+  }
+  const beginFlight = (place: EmptyPlace) => {
+    const from = standsAt(place)
+    const local = localMinute(place.at, airports.get(from)?.timeZone ?? 'UTC')
+    go(newQuoteAt({ tail: place.aircraft.tailNumber, from, utc: localMinute(place.at, 'UTC'), local }))
+  }
   const move = (steps: number) => setView({ ...view, from: view.from + steps * zoomStep[view.zoom] })
   const zoom = (step: -1 | 1) => {
     const now = Date.now()
@@ -61,8 +77,19 @@ export function Board() {
           zone={zone}
           find={letters}
           onTask={tasks.open}
-          onEmpty={tasks.begin}
+          onEmpty={setPlace}
+          onPosition={position}
           onAddAircraft={() => setAdding(true)}
+        />
+      )}
+      {place && (
+        <BeginMenu
+          place={place}
+          airport={standsAt(place)}
+          zone={zone}
+          onFlight={() => beginFlight(place)}
+          onTask={() => tasks.begin(place.aircraft.aircraftId, place.at)}
+          onClose={() => setPlace(undefined)}
         />
       )}
       {tasks.task && body && <TaskDialog task={tasks.task} fleet={body.aircraft} onClose={tasks.close} />}

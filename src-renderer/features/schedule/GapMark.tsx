@@ -34,6 +34,18 @@ function standingWords({ arrivedAt }: Gap, width: number): string[] {
   return width >= ROOM_FOR_CODE ? [arrivedAt] : []
 }
 
+/** The red words are the way to the positioning flight; by the keys it is P on the flight after the gap. */
+const AddPositioning = ({ gap, children }: { gap: Gap; children: string | undefined }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    data-position={gap.before}
+    title={`Add the positioning flight ${gap.arrivedAt} – ${gap.departsFrom}`}
+  >
+    {children}
+  </button>
+)
+
 /** Where the aircraft stands between two flights; red where it would have to be in two places. */
 export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkProps) => {
   const least = Math.max(width, LEAST_WIDTH)
@@ -57,8 +69,8 @@ export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkPro
             data-wide={words.length > 1 || undefined}
             style={{ left: part.left, width: part.width, top, height }}
           >
-            <span>{words[0]}</span>
-            {words[1] && <span>{words[1]}</span>}
+            {gap.broken ? <AddPositioning gap={gap}>{words[0]}</AddPositioning> : <span>{words[0]}</span>}
+            {words[1] && (gap.broken ? <AddPositioning gap={gap}>{words[1]}</AddPositioning> : <span>{words[1]}</span>)}
           </div>
         )
       })}

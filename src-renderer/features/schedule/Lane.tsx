@@ -20,6 +20,8 @@ interface LaneProps {
   find: string
   /** The bar at which Tab enters the board. */
   entry: string | undefined
+  /** The bar that is on its way elsewhere. */
+  lifted: string | undefined
 }
 
 const LEAST_WIDTH = 3
@@ -27,7 +29,7 @@ const LEAST_WIDTH = 3
 export const keyOf = (item: LaneItem): string => (item.flight ? `f${item.flight.flightId}` : `t${item.task.taskId}`)
 
 /** The bars and gaps of one aircraft that are near the screen. */
-export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry }: LaneProps) => {
+export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, lifted }: LaneProps) => {
   const x = (at: number) => Math.round((at - origin) * pixels)
   const near = (startAt: number, endAt: number) => endAt > from && startAt < to
   const tail = lane.aircraft?.tailNumber ?? ''
@@ -62,10 +64,10 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry }:
           const bar = { left, width, top: lane.top + rowTop(item.row, height), height }
           const entered = key === entry
           if (!item.flight) {
-            const dimmed = find !== '' && !tail.toLowerCase().includes(find)
+            const dimmed = key === lifted || (find !== '' && !tail.toLowerCase().includes(find))
             return <TaskBar key={key} task={item.task} {...bar} zone={zone} entry={entered} dimmed={dimmed} />
           }
-          const dimmed = find !== '' && !matches(item.flight, tail, find)
+          const dimmed = key === lifted || (find !== '' && !matches(item.flight, tail, find))
           return <FlightBar key={key} flight={item.flight} {...bar} zone={zone} entry={entered} dimmed={dimmed} />
         })}
     </>

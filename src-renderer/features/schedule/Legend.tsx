@@ -47,7 +47,9 @@ export function Legend() {
           ))}
           <div className={classes.sample}>
             <div className={bars.gap} data-broken style={{ height: 22 }}>
-              <span>≠</span>
+              <button type="button" tabIndex={-1}>
+                ≠
+              </button>
             </div>
           </div>
           <span>Does not depart where it arrived</span>

@@ -1,10 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useHour } from '../../data/clock.ts'
 import { offsetName, placeOf } from '../../ui/time.ts'
 import { Axis, GridLines } from './Axis.tsx'
+import type { EmptyPlace } from './BeginMenu.tsx'
+import { Drop } from './Drop.tsx'
+import { Ghost } from './Ghost.tsx'
 import { Heads } from './Heads.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { keyOf, Lane } from './Lane.tsx'
@@ -15,8 +18,9 @@ import classes from './Timeline.module.css'
 import { ticksOf } from './ticks.ts'
 import { useBarFocus } from './use-bar-focus.ts'
 import { useHover } from './use-hover.ts'
+import { useMove } from './use-move.ts'
 import { usePan } from './use-pan.ts'
-import { endOf, pixelsPerMs, type View, zoomSpan } from './zoom.ts'
+import { endOf, HOUR, pixelsPerMs, type View, zoomSpan } from './zoom.ts'
 
 interface TimelineProps {
   view: View
@@ -27,7 +31,9 @@ interface TimelineProps {
   find: string
   onTask(taskId: number): void
   /** A place in an aircraft's lane was chosen where nothing is. */
-  onEmpty(aircraftId: number, at: number): void
+  onEmpty(place: EmptyPlace): void
+  /** The positioning flight before a flight is asked for. */
+  onPosition(flightId: number): void
   onAddAircraft(): void
 }
 
@@ -35,9 +41,14 @@ interface TimelineProps {
 const SCREENS_BEFORE_NEW_ORIGIN = 40
 const AXIS_HEIGHT = 42
 
+/** What a click was on: the value of an attribute there or above. */
+const nearby = (target: EventTarget) => ({
+  closest: (name: string) => (target as Element).closest(`[${name}]`)?.getAttribute(name) ?? undefined,
+})
+
 /** Lanes over time: the axis, the bars near the screen, and the ways to move about. */
 export function Timeline(props: TimelineProps) {
-  const { view, setView, lanes: unplaced, airports, zone, find, onTask, onEmpty, onAddAircraft } = props
+  const { view, setView, lanes: unplaced, airports, zone, find, onTask, onEmpty, onPosition, onAddAircraft } = props
   const { ref: scroller, height } = useElementSize()
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
   const lanes = useMemo(() => placeLanes(unplaced, barHeight), [unplaced, barHeight])
@@ -65,18 +76,37 @@ export function Timeline(props: TimelineProps) {
     },
     [view, setView, span],
   )
-  const onClick = (event: MouseEvent) => {
-    const id = (event.target as Element).closest<HTMLElement>('[data-task-id]')?.dataset['taskId']
-    if (id && !event.defaultPrevented) onTask(Number(id))
-  }
-  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
-    if ((event.target as Element).closest('[data-bar]')) return
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (event.defaultPrevented) return
+    const { closest } = nearby(event.target)
+    const task = closest('data-task-id')
+    const gap = closest('data-position')
+    if (task) return onTask(Number(task))
+    if (gap) return onPosition(Number(gap))
+    if (closest('data-bar')) return
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const y = event.clientY - top
     const lane = lanes.find((one) => y >= one.top && y < one.top + one.height)
-    if (lane?.aircraft) onEmpty(lane.aircraft.aircraftId, view.from + (event.clientX - left) / pixels)
+    if (!lane?.aircraft) return
+    const at = view.from + (event.clientX - left) / pixels
+    onEmpty({ aircraft: lane.aircraft, at: Math.floor(at / HOUR) * HOUR, x: event.clientX, y: event.clientY })
+  }
+  const onBegin = (event: KeyboardEvent) => {
+    const key = (event.target as HTMLElement).dataset['bar']
+    const lane = lanes.find(({ items }) => items.some((item) => keyOf(item) === key))
+    const item = lane?.items.find((one) => keyOf(one) === key)
+    if (!item || event.ctrlKey || event.metaKey || event.altKey) return
+    const letter = event.key.toLowerCase()
+    if (letter === 'p' && item.flight) onPosition(item.flight.flightId)
+    else if (letter === 'n' && lane?.aircraft) {
+      const { right, bottom } = (event.target as HTMLElement).getBoundingClientRect()
+      onEmpty({ aircraft: lane.aircraft, at: Math.ceil(item.endAt / HOUR) * HOUR, x: right, y: bottom })
+    } else return
+    event.preventDefault()
   }
   const { entry, onKeyDown } = useBarFocus({ lanes, view, show, pane })
+  const { move, cancel, become, onKeyDown: onMoveKey } = useMove({ lanes, view, pixels, pane, show })
+  const lifted = move && keyOf(move.item)
   const today = useHour()
   const ticks = useMemo(() => ticksOf(view, zone, today), [view, zone, today])
 
@@ -105,9 +135,12 @@ export function Timeline(props: TimelineProps) {
         className={classes.pane}
         data-finding={find !== '' || undefined}
         ref={paneRef}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onMoveKey(event)
+          onBegin(event)
+          onKeyDown(event)
+        }}
         onClick={onClick}
-        onDoubleClick={onDoubleClick}
         {...handlers}
       >
         <div className={classes.layer} ref={gridLayer}>
@@ -129,11 +162,14 @@ export function Timeline(props: TimelineProps) {
                 zone={zone}
                 find={find}
                 entry={lane.items.some((item) => keyOf(item) === entry) ? entry : undefined}
+                lifted={lane.items.some((item) => keyOf(item) === lifted) ? lifted : undefined}
               />
             ))}
+          {move && <Ghost move={move} lanes={lanes} origin={origin} pixels={pixels} zone={zone} />}
         </div>
       </div>
-      {hovered && <HoverCard {...hovered} airports={airports} />}
+      {move && move.state !== 'moving' && <Drop move={move} zone={zone} become={become} cancel={cancel} />}
+      {hovered && !move && <HoverCard {...hovered} airports={airports} />}
     </div>
   )
 }

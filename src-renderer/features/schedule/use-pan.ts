@@ -66,7 +66,9 @@ export function usePan({ layers, pane, view, width, origin, setView }: Panning):
       if (Math.abs(state.current.pan - state.current.committed) > current.current.width / 2) commit()
     }
     const down = (event: PointerEvent) => {
-      if (event.button === 0) drag = { x: event.clientX, moved: false, id: event.pointerId }
+      // A bar goes with the mouse by itself; a finger moves the board, wherever it is put.
+      const bar = event.pointerType === 'mouse' && (event.target as Element).closest('[data-bar]')
+      if (event.button === 0 && !bar) drag = { x: event.clientX, moved: false, id: event.pointerId }
     }
     const move = (event: PointerEvent) => {
       if (!drag || event.pointerId !== drag.id) return

@@ -6,7 +6,7 @@ import { HOUR } from './zoom.ts'
 const LENGTH_AT_FIRST = 4 * HOUR
 
 /** Where an aircraft stands at an instant, as far as is known; its base else. */
-function placeAt({ items, aircraft }: Lane, at: number): string {
+export function placeAt({ items, aircraft }: Lane, at: number): string {
   const flown = items.flatMap(({ flight }) => (flight && flight.status !== 'Canceled' ? [flight] : []))
   const before = flown.filter(({ arrivalAt }) => arrivalAt <= at).sort((a, b) => b.arrivalAt - a.arrivalAt)[0]
   const next = flown.filter(({ departureAt }) => departureAt >= at).sort((a, b) => a.departureAt - b.departureAt)[0]

@@ -1,0 +1,16 @@
+import { useCommand } from '../../data/use-command.ts'
+import { clock } from '../../ui/time.ts'
+import { showUndoable } from '../undo/undo.tsx'
+
+/** Adds the positioning flight that a flight needs before it. */
+export function usePositioning(zone: string): (flightId: number) => Promise<void> {
+  const position = useCommand('schedule.position')
+  return async (flightId) => {
+    if (position.running) return
+    const outcome = await position.run({ params: { flightId: String(flightId) } })
+    if (!outcome.done) return
+    const { departureAirport, arrivalAirport, departureAt, arrivalAt } = outcome.body
+    const times = `${clock(departureAt, zone)}–${clock(arrivalAt, zone)}`
+    void showUndoable(`Added positioning ${departureAirport}–${arrivalAirport} ${times}`)
+  }
+}
