@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { useTodayCount } from '../features/today/use-today.ts'
 import classes from './Navigation.module.css'
 import { type Place, places } from './places.ts'
 
@@ -13,8 +14,15 @@ function Entry({ place, chosen }: { place: Place; chosen: boolean }) {
     >
       <Icon size={17} stroke={1.7} />
       <span>{place.label}</span>
+      {place.path === '/today' && <TodayCount />}
     </Link>
   )
+}
+
+/** How much can't wait. */
+function TodayCount() {
+  const count = useTodayCount()
+  return count ? <b className={classes.count}>{count > 99 ? '99+' : count}</b> : null
 }
 
 /** The rooms at the left edge. */

@@ -15,6 +15,7 @@ import {
   IconReceipt2,
   IconSend,
   IconSettings,
+  IconSun,
   IconUsers,
   IconWebhook,
   type TablerIcon,
@@ -46,6 +47,14 @@ const later = <Name extends string>(name: Name, load: () => Promise<Record<Name,
 
 /** The rooms of the app, in the order of the navigation. The board is the home and is there from the start. */
 export const places: Place[] = [
+  {
+    path: '/today',
+    label: 'Today',
+    icon: IconSun,
+    key: 'h',
+    group: 'Operations',
+    room: later('Today', () => import('../features/today/Today.tsx')),
+  },
   { path: '/board', label: 'Board', icon: IconCalendarTime, key: 'b', group: 'Operations', room: Board },
   {
     path: '/flights',

@@ -1,0 +1,130 @@
+import { Letter } from '../../ui/Letter.tsx'
+import { dayAndClock, duration, plainDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import { DueLetter } from '../aircraft/DueLetter.tsx'
+import { daysLeft, ExpiryLetter } from '../crew/ExpiryLetter.tsx'
+import { List } from './List.tsx'
+import classes from './Today.module.css'
+import type { TodayPage } from './urgent.ts'
+
+const MINUTE = 60_000
+
+/** What aircraft can't do as it is planned. */
+export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'] }) {
+  const zone = useZone()
+  return (
+    <List
+      {...conflicts}
+      title="Conflicts on the board"
+      shape="short"
+      most={8}
+      rowKey={({ flightId, words }) => `${flightId} ${words}`}
+      to={({ at, tailNumber }) =>
+        `/board?from=${new Date(at - 12 * 60 * MINUTE).toISOString().slice(0, 16)}&zoom=day&find=${tailNumber}`
+      }
+      well="Every chain holds for the next 7 days."
+      room={{ path: '/board', label: 'board' }}
+    >
+      {({ tailNumber, words, at }) => (
+        <>
+          <Letter tone="red" title="The aircraft would have to be in two places">
+            !
+          </Letter>
+          <b>{tailNumber}</b>
+          <span title={words}>{words}</span>
+          <span className={classes.end}>{dayAndClock(at, zone)}</span>
+        </>
+      )}
+    </List>
+  )
+}
+
+const figure = (value: number, unit: string) => (unit === 'RESTS' ? String(value) : duration(value * MINUTE))
+
+/** Who of those that fly is near a limit of duty, or beyond. */
+export function DutyPanel({ duty }: { duty: TodayPage['duty'] }) {
+  return (
+    <List
+      {...duty}
+      title="Crew near limits"
+      shape="line"
+      most={8}
+      rowKey={({ pilotId, what, used }) => `${pilotId} ${what} ${used}`}
+      to={({ pilotId }) => `/crew/${pilotId}/hours`}
+      well="Nobody who flies is near a limit of duty or rest."
+      room={{ path: '/crew', label: 'crew' }}
+    >
+      {({ person, what, used, limit, unit, state }) => (
+        <>
+          <Letter tone={state === 'OVER' ? 'red' : 'yellow'} title={state === 'OVER' ? 'Over the limit' : 'Near it'}>
+            {state}
+          </Letter>
+          <b>{person}</b>
+          <span title={what}>{what}</span>
+          <span className={classes.end}>
+            {figure(used, unit)} of {figure(limit, unit)}
+          </span>
+        </>
+      )}
+    </List>
+  )
+}
+
+/** What of crew and passengers ends soon or has ended. */
+export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiring']; today: string }) {
+  return (
+    <List
+      {...expiring}
+      title="Expiring"
+      shape="line"
+      most={12}
+      rowKey={({ userId, what, expires }) => `${userId} ${what} ${expires}`}
+      to={({ pilotId, userId, kind }) =>
+        pilotId === null
+          ? `/people/${userId}`
+          : `/crew/${pilotId}/${kind === 'DOCUMENT' ? 'documents' : 'qualifications'}`
+      }
+      well="All qualifications and documents are valid for two months."
+      room={{ path: '/crew', label: 'crew' }}
+    >
+      {({ state, person, pilotId, what, expires }) => (
+        <>
+          <ExpiryLetter state={state} />
+          <b title={pilotId === null ? 'Passenger' : 'Crew'}>{person}</b>
+          <span title={what}>{what}</span>
+          <span className={classes.end} title={expires}>
+            {daysLeft(expires, today)}
+          </span>
+        </>
+      )}
+    </List>
+  )
+}
+
+/** What of the fleet is due. */
+export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['maintenance'] }) {
+  return (
+    <List
+      {...maintenance}
+      title="Maintenance due"
+      shape="short"
+      most={10}
+      rowKey={({ aircraftId, kind, what }) => `${aircraftId} ${kind} ${what}`}
+      to={({ aircraftId }) => `/aircraft/${aircraftId}/maintenance`}
+      well="No limit or deferred defect is due within 30 days."
+      room={{ path: '/aircraft', label: 'aircraft' }}
+    >
+      {({ state, tailNumber, kind, what, dueAt }) => (
+        <>
+          <DueLetter state={state} />
+          <b>{tailNumber}</b>
+          <span title={what}>
+            {what}
+            {kind === 'HOLD_ITEM' && <small className={classes.faint}> deferred</small>}
+          </span>
+          <span className={classes.end}>{dueAt === null ? 'by use' : plainDay(dueAt, 'UTC')}</span>
+        </>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { plusDays, startOfDay } from '../../../src-shared/time.ts'
+import { bridge } from '../../api.ts'
+import { useHour, useNow } from '../../data/clock.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { isoDay } from '../../ui/time.ts'
+import { useZone } from '../../ui/use-zone.ts'
+import { type TodayPage, urgentOf } from './urgent.ts'
+
+/** What needs somebody now, as the room or the last look found it; undefined before the first. */
+const useUrgent = create<{ count: number | undefined }>(() => ({ count: undefined }))
+const LOOK_EVERY_MS = 120_000
+
+/** Today and tomorrow. */
+function useDays() {
+  const zone = useZone()
+  const today = isoDay(useHour(), zone)
+  return { from: startOfDay(today, zone), to: startOfDay(plusDays(today, 2), zone) }
+}
+
+/** What needs somebody, kept fresh as long as it is on the screen. */
+export function useToday() {
+  const answer = useAnswer('today.read', { query: useDays() })
+  const { body } = answer
+  useEffect(() => {
+    if (body) useUrgent.setState({ count: urgentOf(body) })
+  }, [body])
+  return answer
+}
+
+/** How much needs somebody now, looked up every two minutes: it is not worth asking at every change. */
+export function useTodayCount(): number | undefined {
+  const query = useDays()
+  const look = Math.floor(useNow() / LOOK_EVERY_MS)
+  const { from, to } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look is a reason of its own
+  useEffect(() => {
+    void bridge.call('today.read', { query: { from, to } }).then(
+      ({ status, body }) => status === 200 && useUrgent.setState({ count: urgentOf(body as TodayPage) }),
+      () => {},
+    )
+  }, [from, to, look])
+  return useUrgent(({ count }) => count)
+}
