@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createBackups } from './backup/backups.ts'
+import { finishRestore } from './backup/restore.ts'
+import { setAsideUnfinished } from './backup/unfinished.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import { startDaily } from './daily.ts'
@@ -28,7 +31,10 @@ export interface CoreOptions {
   folder: string
   clock?: Clock
   random?: () => number
-  seal?: Seal
+  /** Asked for once a restore that was waiting is done: it may bring the key of the seal. */
+  seal?: () => Seal
+  /** Whether backups are made every day; who runs many cores for a moment leaves it out. */
+  daily?: { backups: boolean }
   log?: Log
   /** `host:port` of private and loopback callback targets that are allowed. */
   callbackHosts?: string[]
@@ -70,23 +76,37 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = reachable
   const sender = createSender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
-  const data = await openData(join(options.folder, 'apron.sqlite'))
+  let unfinished: string | null = null
+  const data = await openData(join(options.folder, 'apron.sqlite'), async () => {
+    await finishRestore({ data: options.folder, now: clock.now(), version })
+    unfinished = await setAsideUnfinished(options.folder, clock.now())
+  })
   const documents = documentStore(join(options.folder, 'documents'))
   await documents
     .tidy((operatorId, sha256) => isReferred(ownDb(data.db, operatorId), sha256))
     .catch((error) => data.close().then(() => Promise.reject(error)))
   const feed = createFeed(data.db)
   const changed = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
+  const backups = createBackups({
+    data: options.folder,
+    db: data.db,
+    clock,
+    log,
+    version,
+    changed: (operatorId) => feed.publish(operatorId, ['backups']),
+  })
   const host: Host = {
     version,
     random: options.random ?? Math.random,
-    seal: options.seal ?? folderSeal(options.folder),
+    seal: options.seal?.() ?? folderSeal(options.folder),
     folder: options.folder,
     documents,
     address: null,
     filling: { done: 0, total: 0 },
     fillDemo: () => {},
     refusesCallback: targets.refusal,
+    backups,
+    unfinished,
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
   }
   const delivery = createDelivery({
@@ -116,6 +136,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   if (locked) log.warn('the signing keys are kept by the desktop app: nothing is sent to partners from here')
   if (!options.delivery?.held && !locked) await delivery.start()
   const daily = await startDaily(dispatch, clock, log)
+  if (options.daily?.backups) backups.watch()
   return {
     dispatch,
     feed,
@@ -127,6 +148,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     savedPort: async () => (await readSettings(data.db, 'host')).port,
     async close() {
       await daily.stop()
+      await backups.stop()
       await filler.stop()
       await delivery.close()
       await host.receiver.close()

@@ -1,3 +1,4 @@
+import type { Backups } from './backup/backups.ts'
 import type { DocumentStore } from './documents/store.ts'
 import type { Receiver } from './receiver/receiver.ts'
 import type { Seal } from './seal.ts'
@@ -20,6 +21,10 @@ export interface Host {
   fillDemo(): void
   /** Why a callback URL is refused, or undefined; looks at its text only, names are resolved when sending. */
   refusesCallback(url: string): string | undefined
+  /** Makes backups. */
+  backups: Backups
+  /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */
+  unfinished: string | null
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver
 }

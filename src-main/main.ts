@@ -18,7 +18,8 @@ async function start(options: ServerOptions, folder: string, desktop: string): P
   const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
   const core = await createCore({
     folder,
-    seal: systemSeal(folder),
+    seal: () => systemSeal(folder),
+    daily: { backups: true },
     callbackHosts: options['callback-host'],
     authorities,
   })

@@ -45,7 +45,12 @@ async function start(options: ServerOptions): Promise<void> {
       import('./http/open.ts'),
       import('./server/begin.ts'),
     ])
-    const core = await createCore({ folder, callbackHosts: options['callback-host'], authorities })
+    const core = await createCore({
+      folder,
+      callbackHosts: options['callback-host'],
+      authorities,
+      daily: { backups: true },
+    })
     port = options.port ?? (await core.savedPort()) ?? defaultPort
     const http = await openHttp(core, {
       host: options.host,
@@ -55,6 +60,7 @@ async function start(options: ServerOptions): Promise<void> {
       origins: options['allow-origin'],
     })
     core.host.address = http.url
+    if (core.host.unfinished) process.stderr.write(`${core.host.unfinished}\n`)
     const warning = networkWarning(options.host)
     if (warning) process.stderr.write(`${warning}\n`)
     endOn(['SIGTERM', 'SIGINT'], () => http.close().then(core.close))

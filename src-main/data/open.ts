@@ -35,9 +35,10 @@ export interface Data {
 
 /**
  * Opens the operator's database for this process alone, checks it and brings it to this version's schema and airports.
+ * `before` is done once the folder is this process's, and before the file is touched.
  * @throws DataRefused when it is in use, damaged, of another kind, or made by a newer Apron.
  */
-export async function openData(file: string): Promise<Data> {
+export async function openData(file: string, before?: () => Promise<void>): Promise<Data> {
   if (file === ':memory:') return openFile(file)
   mkdirSync(dirname(file), { recursive: true })
   const unlock = lockFolder(dirname(file))
@@ -45,6 +46,7 @@ export async function openData(file: string): Promise<Data> {
     throw new DataRefused(`Another Apron is using the folder ${dirname(file)}. Close it, or choose another folder.`)
   }
   try {
+    await before?.()
     const data = await openFile(file)
     return { ...data, close: () => data.close().finally(unlock) }
   } catch (error) {

@@ -4,7 +4,9 @@ import type { Tables } from './tables.ts'
 
 /** What can be set, by what it belongs to: this installation, not an operator. */
 export interface Settings {
-  host: { port: number }
+  /** filling: the demo operator was begun and is not finished. */
+  host: { port: number; filling: boolean }
+  backups: { folder: string; automatic: boolean; at: string; keep: number }
 }
 
 /** The settings of a scope that were set; the rest have their defaults. */

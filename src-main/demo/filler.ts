@@ -1,3 +1,4 @@
+import { writeSetting } from '../data/settings.ts'
 import type { Doorkeeper } from '../dispatch.ts'
 import { type DemoOptions, fillDemo } from './fill.ts'
 
@@ -13,6 +14,7 @@ const usual: DemoOptions = { seed: 2, size: 1 }
 export function demoFiller(keeper: Doorkeeper, options: Partial<DemoOptions> = {}): DemoFiller {
   const ending = new AbortController()
   let filled: Promise<void> | undefined
+  const finished = () => keeper.db.transaction().execute((db) => writeSetting(db, 'host', 'filling', false))
   const fill = async () => {
     const { filling } = keeper.host
     try {
@@ -21,6 +23,8 @@ export function demoFiller(keeper: Doorkeeper, options: Partial<DemoOptions> = {
       keeper.log.error({ error }, 'the demo operator could not be filled')
       filling.failed = true
     } finally {
+      // Until this is written, the next start takes what there is for unfinished (see backup/unfinished.ts).
+      if (!ending.signal.aborted) await finished()
       filling.done = filling.total
     }
   }

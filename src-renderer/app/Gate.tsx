@@ -21,7 +21,7 @@ export function Gate() {
   if (trouble?.code === 'signed_out' || trouble?.code === 'key_missing') return <SignedOut />
   if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
   if (!body) return null
-  if (body.state === 'none') return <Welcome />
+  if (body.state === 'none') return <Welcome unfinished={body.unfinished} />
   if (body.state === 'filling') return <Filling done={body.done} total={body.total} />
   return <Frame />
 }

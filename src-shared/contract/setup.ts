@@ -15,6 +15,8 @@ export const operatorState = z.object({
   timeZone: z.string().nullable(),
   baseAirport: z.string().nullable(),
   version: z.string(),
+  /** What became of a demo operator that was not finished the last time, in a sentence. */
+  unfinished: z.string().nullable(),
 })
 
 export const setup = {

@@ -28,7 +28,10 @@ export const setup: HandlersOf<typeof contract> = {
       aoc: null,
     })
     await createPartner(context, { name: 'Own integrations', kind: 'PARTNER' })
-    if (isDemo) context.afterCommit(context.host.fillDemo)
+    if (isDemo) {
+      await context.saveSetting('host', 'filling', true)
+      context.afterCommit(context.host.fillDemo)
+    }
     const state = presentOperator(await operator(context.db), context.host)
     return isDemo ? { ...state, state: 'filling' } : state
   },

@@ -20,5 +20,6 @@ export function presentOperator(
     timeZone: row?.timeZone ?? null,
     baseAirport: row?.baseAirport ?? null,
     version: host.version,
+    unfinished: row === undefined ? host.unfinished : null,
   }
 }

@@ -17,7 +17,7 @@ interface Fields {
 }
 
 /** First start: begin empty or with the demo operator. */
-export function Welcome() {
+export function Welcome({ unfinished }: { unfinished: string | null }) {
   const [own, setOwn] = useState(false)
   const start = useCommand('setup.start', { quiet: own })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
@@ -43,6 +43,11 @@ export function Welcome() {
           Flight operations on this machine: schedule, crew, passengers, bookings and webhooks. How do you want to
           begin?
         </p>
+        {unfinished && (
+          <p className={classes.lead} role="status">
+            {unfinished} Choose anew how to begin.
+          </p>
+        )}
         <div className={classes.choices}>
           <UnstyledButton
             className={classes.choice}

@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { readSettings, type Settings } from '../data/settings.ts'
+import type { Tables } from '../data/tables.ts'
+import type { Log } from '../log.ts'
+import { makeBackup } from './make.ts'
+import { type BackupReason, backupsIn, readManifest } from './manifest.ts'
+import { isDue, overdue } from './rules.ts'
+
+/** How backups are made unless the operator says otherwise. */
+export const usualBackups = { automatic: true, at: '03:00', keep: 14 }
+const OWN_FOLDER = 'backups'
+const LOOKS_EVERY_MS = 5 * 60_000
+
+/** What is set of backups, with what is usual where nothing was. */
+export const backupSettings = (data: string, set: Partial<Settings['backups']>): Settings['backups'] => ({
+  ...usualBackups,
+  folder: join(data, OWN_FOLDER),
+  ...set,
+})
+
+/** Makes backups, one at a time, when somebody asks and every day. */
+export interface Backups {
+  /** How much of the one under way is done, 0 to 1; null while there is none. */
+  readonly running: number | null
+  /** Why the last one was not made; null: it was. */
+  readonly trouble: string | null
+  /** Makes one, if none is under way; ends once it is made, and never throws. */
+  start(why: BackupReason): Promise<void>
+  /** Looks from time to time whether the daily one is due. */
+  watch(): void
+  /** Ends what is under way, and waits until it has. */
+  stop(): Promise<void>
+}
+
+interface BackupsOptions {
+  data: string
+  db: Kysely<Tables>
+  clock: Clock
+  log: Log
+  version: string
+  /** Called when there is something new to see. */
+  changed(operatorId: string): void
+}
+
+export function createBackups({ data, db, clock, log, version, changed }: BackupsOptions): Backups {
+  const ending = new AbortController()
+  const since = clock.now()
+  let running: number | null = null
+  let trouble: string | null = null
+  let underWay = Promise.resolve()
+  let takeBack = () => {}
+
+  const settings = async () => backupSettings(data, await readSettings(db, 'backups'))
+  const operator = () => db.selectFrom('operators').select(['id', 'timeZone']).executeTakeFirst()
+
+  async function make(why: BackupReason): Promise<void> {
+    const operatorId = (await operator())?.id ?? ''
+    const { folder, keep } = await settings()
+    let told = 0
+    const progress = (share: number) => {
+      running = share
+      if (share - told < 0.05) return
+      told = share
+      changed(operatorId)
+    }
+    try {
+      await makeBackup({ data, folder, why, now: clock.now(), version, progress, signal: ending.signal })
+      trouble = null
+      if (why === 'daily') await removeOld(folder, keep)
+    } catch (error) {
+      if (ending.signal.aborted) return
+      trouble = wordsOf(error as NodeJS.ErrnoException)
+      log.error({ error }, 'a backup could not be made')
+    } finally {
+      running = null
+      changed(operatorId)
+    }
+  }
+
+  const start = (why: BackupReason): Promise<void> => {
+    if (running !== null || ending.signal.aborted) return underWay
+    running = 0
+    underWay = make(why).catch((error: unknown) => log.error({ error }, 'a backup could not be begun'))
+    return underWay
+  }
+
+  async function look(): Promise<void> {
+    const { automatic, at, folder } = await settings()
+    const own = await operator()
+    if (!own || !automatic) return
+    const newest = (await manifestsOf(folder, 'daily'))[0]?.madeAt
+    if (isDue(clock.now(), at, own.timeZone, newest, since)) await start('daily')
+  }
+
+  return {
+    get running() {
+      return running
+    },
+    get trouble() {
+      return trouble
+    },
+    start,
+    watch() {
+      if (ending.signal.aborted) return
+      takeBack = clock.after(LOOKS_EVERY_MS, () => {
+        look()
+          .catch((error: unknown) => log.error({ error }, 'the schedule of backups could not be read'))
+          .finally(() => this.watch())
+      })
+    },
+    async stop() {
+      takeBack()
+      ending.abort()
+      await underWay
+    },
+  }
+}
+
+/** The readable backups of a kind, newest first. */
+async function manifestsOf(folder: string, why: BackupReason): Promise<{ name: string; madeAt: number }[]> {
+  const found: { name: string; madeAt: number }[] = []
+  for (const name of await backupsIn(folder)) {
+    const manifest = await readManifest(join(folder, name)).catch(() => undefined)
+    if (manifest?.why === why) found.push({ name, madeAt: manifest.madeAt })
+  }
+  return found
+}
+
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const names = (await manifestsOf(folder, 'daily')).map(({ name }) => name)
+  for (const name of overdue(names, keep)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+function wordsOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOSPC') return 'There is not enough room in the folder of the backups.'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'The folder of the backups can’t be written to.'
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'The folder of the backups is not there: is its disk connected?'
+  return `The backup could not be made: ${message}`
+}

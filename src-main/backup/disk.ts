@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Writes what was written to a file or folder to the disk itself. */
+export async function sync(path: string, isFolder = false): Promise<void> {
+  // Windows does not open folders; there their entries are written with the files.
+  if (isFolder && process.platform === 'win32') return
+  const handle = await open(path, isFolder ? 'r' : 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Copies a file into a folder that may have to be made; the copy is on the disk when this ends. */
+export async function copyThrough(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await copyFile(from, to)
+  await sync(to)
+}
+
+/** Writes a small file as a whole or not at all. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const part = `${file}.part`
+  const handle = await open(part, 'w', 0o600)
+  await handle
+    .writeFile(text)
+    .then(() => handle.sync())
+    .finally(() => handle.close())
+  await rename(part, file)
+  await sync(dirname(file), true)
+}
+
+/** The SHA-256 of a file, in hex, and its size. */
+export async function hashOf(file: string): Promise<{ sha256: string; size: number }> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk as Buffer)
+    size += (chunk as Buffer).length
+  }
+  return { sha256: hash.digest('hex'), size }
+}
+
+/** Every file below a folder, as paths within it with slashes; none where there is no such folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted()
+}

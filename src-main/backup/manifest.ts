@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** The name of the file in a backup that tells of the rest; it is written last. */
+export const MANIFEST = 'manifest.json'
+
+/** What this Apron writes and can read; a newer one counts on. */
+export const FORMAT = 1
+
+/** asked: by somebody at the desk; daily: by the schedule; before: what a restore replaced. */
+export const backupReasons = ['asked', 'daily', 'before'] as const
+export type BackupReason = (typeof backupReasons)[number]
+
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  version: z.string(),
+  madeAt: z.int(),
+  why: z.enum(backupReasons),
+  operator: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  counts: z.record(z.string(), z.int()),
+  newestChange: z.int().nullable(),
+  files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof manifest>
+
+/** A backup that can't be used, and why: "The backup can't be restored: ..." follows. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused'
+}
+
+const NAME = /^apron-\d{4}-\d\d-\d\dT\d{6}Z(-\d+)?$/
+
+/** Whether a folder's name is one that a backup is given. */
+export const isBackupName = (name: string): boolean => NAME.test(name)
+
+/** `apron-2026-11-21T225223Z`: sorts by time, and is a name on every system. */
+export const backupName = (at: number): string =>
+  `apron-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}Z`
+
+/** The names of the backups in a folder, newest first; none where there is no such folder. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(isBackupName).toSorted().reverse()
+}
+
+/** What a backup tells of itself. @throws BackupRefused when it tells nothing, or is of a newer Apron. */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const text = await readFile(join(backup, MANIFEST), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new BackupRefused('its list of contents is missing')
+  const given = parsed(text)
+  const format = (given as { format?: unknown } | undefined)?.format
+  if (typeof format === 'number' && format > FORMAT)
+    throw new BackupRefused('it was made by a newer Apron: update Apron first')
+  const read = manifest.safeParse(given)
+  if (!read.success) throw new BackupRefused('its list of contents is damaged')
+  // A path out of the backup would let a forged one read and write elsewhere.
+  if (read.data.files.some(({ path }) => !/^[\w-]+([./][\w-]+)*$/.test(path)))
+    throw new BackupRefused('its list of contents is damaged')
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const sizeOf = ({ files }: Manifest): number => files.reduce((sum, { size }) => sum + size, 0)

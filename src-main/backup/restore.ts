@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readyToReplace } from '../data/copy.ts'
+import { copyThrough, sync, writeWhole } from './disk.ts'
+import { DATABASE, DOCUMENTS, makeBackup, SEALS } from './make.ts'
+import { BackupRefused, backupName } from './manifest.ts'
+import { verifyBackup } from './verify.ts'
+
+/**
+ * A restore is asked for while Apron runs and done when it starts next, before the database is opened. What is written
+ * and renamed is chosen so that an end at any moment leaves the state before or the one after, whole: the next start
+ * goes on where it ended.
+ *
+ *   restore.json   asked for (the backup and where the state before is kept)
+ *   restoring.part what is to come, half copied: thrown away
+ *   restoring      what is to come, whole and checked: from here on the way is forward
+ *   replaced       what was there, moved away piece by piece
+ *   restoring.in   all that was there is away; what is to come is moved in piece by piece
+ */
+const places = (data: string) => ({
+  asked: join(data, 'restore.json'),
+  told: join(data, 'restored.json'),
+  part: join(data, 'restoring.part'),
+  whole: join(data, 'restoring'),
+  entering: join(data, 'restoring.in'),
+  replaced: join(data, 'replaced'),
+})
+
+/** What is moved away and in: with what belongs to the database file alone, and would spoil another one. */
+const pieces = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, DOCUMENTS, ...SEALS]
+
+const asked = z.object({ folder: z.string(), name: z.string(), askedAt: z.int() })
+export type AskedRestore = z.infer<typeof asked>
+
+const outcome = z.object({
+  name: z.string(),
+  at: z.int(),
+  /** The backup of the state before; null where that could not be made. */
+  kept: z.string().nullable(),
+  /** Why nothing was restored; null: it was. */
+  refused: z.string().nullable(),
+})
+export type RestoreOutcome = z.infer<typeof outcome>
+
+async function readAs<S extends z.ZodType>(file: string, schema: S): Promise<z.infer<S> | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+export const restoreAsked = (data: string): Promise<AskedRestore | undefined> => readAs(places(data).asked, asked)
+export const restoreOutcome = (data: string): Promise<RestoreOutcome | undefined> => readAs(places(data).told, outcome)
+
+/** Sees to it that the next start restores a backup. */
+export const askRestore = (data: string, what: AskedRestore): Promise<void> =>
+  writeWhole(places(data).asked, JSON.stringify(what))
+
+/** Takes that back. */
+export const forgetRestore = (data: string): Promise<void> => rm(places(data).asked, { force: true })
+
+/** The user has read how it went. */
+export const forgetOutcome = (data: string): Promise<void> => rm(places(data).told, { force: true })
+
+interface Finishing {
+  data: string
+  now: number
+  version: string
+  /** Called before each thing that the disk is told to do: tests end there. */
+  step?(what: string): void
+}
+
+/** Does what was asked for, or goes on with it. To be called with the folder locked and the database closed. */
+export async function finishRestore(finishing: Finishing): Promise<void> {
+  const { data, step = () => {} } = finishing
+  const at = places(data)
+  if (!existsSync(at.whole) && !existsSync(at.entering)) {
+    step('clear')
+    await rm(at.part, { recursive: true, force: true })
+    const wanted = await restoreAsked(data)
+    if (!wanted) return
+    if (!(await prepare(finishing, wanted))) return
+  }
+  await moveAway(data, step)
+  await moveIn(data, step)
+}
+
+/** Copies and checks what is to come; false where it can't be used, which is told and leaves all as it is. */
+async function prepare({ data, now, version, step = () => {} }: Finishing, wanted: AskedRestore): Promise<boolean> {
+  const at = places(data)
+  const backup = join(wanted.folder, wanted.name)
+  const tell = (kept: string | null, refused: string | null) =>
+    writeWhole(at.told, JSON.stringify({ name: wanted.name, at: now, kept, refused } satisfies RestoreOutcome))
+  try {
+    step('verify')
+    const { files } = await verifyBackup(backup)
+    step('keep')
+    const kept = await keepPresent(wanted.folder, data, now, version)
+    for (const { path } of files) {
+      step(`copy ${path}`)
+      await copyThrough(join(backup, path), join(at.part, path))
+    }
+    step('ready')
+    readyToReplace(join(at.part, DATABASE), join(data, DATABASE), now)
+    step('tell')
+    await tell(kept, null)
+    step('whole')
+    await sync(at.part, true)
+    await rename(at.part, at.whole)
+    await sync(data, true)
+    return true
+  } catch (error) {
+    if (!(error instanceof BackupRefused) && (error as NodeJS.ErrnoException).code === undefined) throw error
+    await rm(at.part, { recursive: true, force: true })
+    await tell(null, (error as Error).message)
+    await forgetRestore(data)
+    return false
+  }
+}
+
+/** A backup of the state before; null where it is too damaged for one, and its files are kept as they are. */
+async function keepPresent(folder: string, data: string, now: number, version: string): Promise<string | null> {
+  if (!existsSync(join(data, DATABASE))) return null
+  try {
+    return await makeBackup({ data, folder, why: 'before', now, version })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
+    return null
+  }
+}
+
+async function moveAway(data: string, step: (what: string) => void): Promise<void> {
+  const at = places(data)
+  if (!existsSync(at.whole)) return
+  await mkdir(at.replaced, { recursive: true })
+  for (const piece of pieces) {
+    if (!existsSync(join(data, piece))) continue
+    step(`away ${piece}`)
+    await rename(join(data, piece), join(at.replaced, piece))
+  }
+  step('enter')
+  await sync(data, true)
+  await rename(at.whole, at.entering)
+}
+
+async function moveIn(data: string, step: (what: string) => void): Promise<void> {
+  const at = places(data)
+  for (const piece of await readdir(at.entering)) {
+    step(`in ${piece}`)
+    await rename(join(at.entering, piece), join(data, piece))
+  }
+  step('asked')
+  await sync(data, true)
+  await forgetRestore(data)
+  const told = await restoreOutcome(data)
+  step('replaced')
+  if (told?.kept) await rm(at.replaced, { recursive: true, force: true })
+  else if (existsSync(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, told?.at ?? 0)))
+  step('end')
+  await rmdir(at.entering)
+}
+
+/** What could not be backed up stays in the data folder under a name of its own. */
+function freeReplaced(data: string, at: number): string {
+  const name = backupName(at).replace('apron', 'replaced')
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${name}-${count}`
+    if (!existsSync(join(data, free))) return free
+  }
+}

@@ -1,0 +1,174 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { migrations } from './migrations/index.ts'
+
+/** What a database holds, told without opening it for use. */
+export interface Contents {
+  migrations: string[]
+  operator: { uuid: string; name: string } | null
+  counts: Record<string, number>
+  newestChange: number | null
+}
+
+/** What is counted to tell two states of an operator apart. */
+const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights', 'invoices', 'documents'] as const
+
+const PAGES_AT_ONCE = 1000
+
+/** Why a database can't be used, in a sentence. */
+export class Unusable extends Error {
+  override readonly name = 'Unusable'
+}
+
+/**
+ * A copy of the database as it is at one moment, while it is in use; in parts, so that others get their turn. The copy
+ * is one file, is looked through whole, and is on the disk when this ends. @throws Unusable when the copy is damaged.
+ */
+export async function copyDatabase(file: string, to: string, progress: (share: number) => void): Promise<void> {
+  const source = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    // A snapshot: without it every write of the app would let the copy begin anew.
+    source.exec('begin')
+    source.prepare('select count(*) from sqlite_master').get()
+    await source.backup(to, {
+      progress({ totalPages, remainingPages }) {
+        progress(totalPages === 0 ? 0 : (totalPages - remainingPages) / totalPages)
+        return PAGES_AT_ONCE
+      },
+    })
+  } finally {
+    source.close()
+  }
+  const copy = new Database(to)
+  try {
+    copy.pragma('journal_mode = delete')
+    checkWhole(copy)
+  } finally {
+    copy.close()
+  }
+  syncFile(to)
+}
+
+function checkWhole(database: Database.Database): void {
+  const check = database.pragma('integrity_check(1)', { simple: true })
+  if (check !== 'ok') throw new Unusable(`its database is damaged (${check})`)
+  if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
+    throw new Unusable('its database has rows that refer to missing rows')
+}
+
+/** Looks through a whole database file that nobody uses. @throws Unusable when it is damaged or of a newer Apron. */
+export function checkDatabase(file: string): Contents {
+  return reading(file, (database) => {
+    const contents = contentsOf(database)
+    const unknown = contents.migrations.filter((name) => !(name in migrations))
+    if (unknown.length > 0)
+      throw new Unusable(`it was made by a newer Apron (${unknown.join(', ')}): update Apron first`)
+    checkWhole(database)
+    return contents
+  })
+}
+
+/** What a database holds now, also while it is in use. @throws Unusable when it can't be read. */
+export const lookInto = (file: string): Contents => reading(file, contentsOf)
+
+/** `ok`, or what is wrong with a database that may be in use. */
+export const quickCheck = (file: string): string =>
+  reading(file, (database) => String(database.pragma('quick_check(1)', { simple: true })))
+
+/** How many rows each table has. */
+export function rowCounts(file: string): Record<string, number> {
+  return reading(file, (database) => {
+    const tables = database.prepare(`select name from sqlite_master where type = 'table' order by name`).pluck().all()
+    return Object.fromEntries((tables as string[]).map((table) => [table, rowsOf(database, table)]))
+  })
+}
+
+function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
+  let database: Database.Database | undefined
+  try {
+    database = new Database(file, { readonly: true, fileMustExist: true })
+    return read(database)
+  } catch (error) {
+    if (error instanceof Unusable) throw error
+    throw new Unusable(`its database can't be read (${(error as Error).message})`)
+  } finally {
+    database?.close()
+  }
+}
+
+const rowsOf = (database: Database.Database, table: string) =>
+  database.prepare(`select count(*) from "${table}"`).pluck().get() as number
+
+function contentsOf(database: Database.Database): Contents {
+  const operator = database.prepare('select id as uuid, name from operators limit 1').get()
+  return {
+    migrations: database.prepare('select name from kysely_migration order by name').pluck().all() as string[],
+    operator: (operator as Contents['operator']) ?? null,
+    counts: Object.fromEntries(counted.map((table) => [table, rowsOf(database, table)])),
+    newestChange: database.prepare('select max(at) from journal').pluck().get() as number | null,
+  }
+}
+
+/** Whether the demo operator was begun in this file and never finished; false for what is no database of ours. */
+export function isUnfinished(file: string): boolean {
+  try {
+    return reading(file, (database) => {
+      const found = database.prepare(`select value from settings where scope = 'host' and name = 'filling'`).pluck()
+      return found.get() === 'true'
+    })
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes a copy ready to take the place of another: it keeps the settings of this installation, and what waits to be
+ * sent is held, since it may have been sent after the copy was made. `present`: the file whose place it takes.
+ */
+export function readyToReplace(copy: string, present: string, now: number): void {
+  const settings = settingsOf(present)
+  const database = new Database(copy)
+  try {
+    database.transaction(() => {
+      if (settings) {
+        database.exec('delete from settings')
+        const add = database.prepare('insert into settings (scope, name, value) values (?, ?, ?)')
+        for (const { scope, name, value } of settings) add.run(scope, name, value)
+      }
+      const waiting = `state in ('waiting', 'leased')`
+      database
+        .prepare(
+          `update subscriptions set status = 'INACTIVE', "heldSince" = ? where status = 'ACTIVE'
+           and id in (select "subscriptionId" from deliveries where ${waiting})`,
+        )
+        .run(now)
+      database.exec(`update deliveries set state = 'held', "leasedUntil" = null where ${waiting}`)
+    })()
+  } finally {
+    database.close()
+  }
+  syncFile(copy)
+}
+
+interface Setting {
+  scope: string
+  name: string
+  value: string
+}
+
+function settingsOf(file: string): Setting[] | undefined {
+  try {
+    return reading(file, (database) => database.prepare('select scope, name, value from settings').all() as Setting[])
+  } catch {
+    return undefined
+  }
+}
+
+function syncFile(file: string): void {
+  const handle = openSync(file, 'r+')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,128 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBackup } from '../../src-main/backup/make.ts'
+import { askRestore, finishRestore, restoreAsked, restoreOutcome } from '../../src-main/backup/restore.ts'
+import { answered, startApron } from '../support/apron.ts'
+import { TEMPLATE } from '../support/template.ts'
+
+let made: string
+let data: string
+let name: string
+const now = Date.UTC(2026, 10, 21, 6, 0)
+const version = '0.1.0'
+
+/** One operator named Old in a backup, and renamed New since; a document of each time. */
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'apron-restore-'))
+  data = join(made, 'data')
+  const template = process.env[TEMPLATE] ?? ''
+  expect(existsSync(template)).toBe(true)
+  const apron = await startApron({ folder: data })
+  answered(await apron.desk.settings.change({ body: { name: 'Old' } }))
+  await apron.close()
+  // Small files make a quick test; the airports of the world are read again when one is opened for use.
+  const database = new Database(join(data, 'apron.sqlite'))
+  database.exec('delete from airports; vacuum')
+  database.close()
+  cpSync(join(import.meta.dirname, 'restore.test.ts'), join(data, 'documents/operator/ab/abold'))
+  name = await makeBackup({ data, folder: join(made, 'backups'), why: 'asked', now: now - 1, version })
+  rmSync(join(data, 'documents'), { recursive: true })
+  cpSync(join(import.meta.dirname, 'lock.test.ts'), join(data, 'documents/operator/cd/cdnew'))
+  writeFileSync(join(data, 'seal.key'), 'another key')
+  const changed = new Database(join(data, 'apron.sqlite'))
+  changed.exec(`update operators set name = 'New'`)
+  changed.close()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+function stateOf(folder: string): string[] {
+  const database = new Database(join(folder, 'apron.sqlite'), { readonly: true })
+  const operator = database.prepare('select name from operators').pluck().get() as string
+  database.close()
+  const documents = readdirSync(join(folder, 'documents/operator'))
+  const seal = readFileSync(join(folder, 'seal.key'), 'utf8') === 'another key' ? 'new seal' : 'old seal'
+  return [operator, ...documents, seal]
+}
+const NEW = ['New', 'cd', 'new seal']
+const OLD = ['Old', 'ab', 'old seal']
+
+const copyOf = async () => {
+  const own = mkdtempSync(join(tmpdir(), 'apron-restoring-'))
+  cpSync(made, own, { recursive: true })
+  await askRestore(join(own, 'data'), { folder: join(own, 'backups'), name, askedAt: now })
+  return own
+}
+
+/** Ends at the step of this number as a killed process does: nothing after it happens. */
+async function endAt(folder: string, wanted: number): Promise<string | undefined> {
+  let count = 0
+  let ended: string | undefined
+  await finishRestore({
+    data: folder,
+    now,
+    version,
+    step(what) {
+      if (count++ !== wanted) return
+      ended = what
+      throw new Error('killed')
+    },
+  }).catch((error: Error) => expect(error.message).toBe('killed'))
+  return ended
+}
+
+test('a start that ends at any step leaves the state before or the one after, whole', async () => {
+  const steps: string[] = []
+  for (let wanted = 0; ; wanted++) {
+    const own = await copyOf()
+    const folder = join(own, 'data')
+    const ended = await endAt(folder, wanted)
+    if (ended) steps.push(ended)
+    // Ended once more on the way, and then not.
+    if (ended && wanted % 3 === 0) await endAt(folder, 1)
+    await finishRestore({ data: folder, now, version })
+    expect({ ended, state: stateOf(folder) }).toEqual({ ended, state: OLD })
+    expect(await restoreAsked(folder)).toBeUndefined()
+    const told = await restoreOutcome(folder)
+    expect(told).toMatchObject({ name, refused: null, kept: expect.any(String) })
+    expect(readdirSync(folder).filter((one) => /^(restoring|replaced)/.test(one))).toEqual([])
+
+    // The way back.
+    await askRestore(folder, { folder: join(own, 'backups'), name: told?.kept ?? '', askedAt: now })
+    await finishRestore({ data: folder, now, version })
+    expect(stateOf(folder)).toEqual(NEW)
+    rmSync(own, { recursive: true, force: true })
+    if (!ended) break
+  }
+  expect(steps).toEqual(
+    expect.arrayContaining(['verify', 'keep', 'whole', 'away apron.sqlite', 'enter', 'in apron.sqlite']),
+  )
+  expect(steps.length).toBeGreaterThan(15)
+}, 120_000)
+
+test('until all that comes is whole, taking the request back leaves the state before', async () => {
+  for (const step of [0, 1, 2, 3, 5, 6, 7]) {
+    const own = await copyOf()
+    const folder = join(own, 'data')
+    await endAt(folder, step)
+    expect(stateOf(folder)).toEqual(NEW)
+    rmSync(join(folder, 'restore.json'))
+    await finishRestore({ data: folder, now, version })
+    expect(stateOf(folder)).toEqual(NEW)
+    rmSync(own, { recursive: true, force: true })
+  }
+})
+
+test('a present database that is too damaged for a backup is kept as it is', async () => {
+  const own = await copyOf()
+  const folder = join(own, 'data')
+  writeFileSync(join(folder, 'apron.sqlite'), 'scrambled')
+  await finishRestore({ data: folder, now, version })
+  expect(stateOf(folder)).toEqual(OLD)
+  expect(await restoreOutcome(folder)).toMatchObject({ kept: null, refused: null })
+  const [kept = ''] = readdirSync(folder).filter((one) => one.startsWith('replaced-'))
+  expect(readFileSync(join(folder, kept, 'apron.sqlite'), 'utf8')).toBe('scrambled')
+  rmSync(own, { recursive: true, force: true })
+})
