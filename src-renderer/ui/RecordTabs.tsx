@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useKeys } from '../app/keys.ts'
 import { go } from '../app/location.ts'
-import classes from '../features/flights/FlightTabs.module.css'
+import classes from './RecordTabs.module.css'
+import { tabKeys } from './tab-keys.ts'
 
 export interface RecordTab<Id extends string = string> {
   id: Id
   label: string
   /** How much is in it. */
-  count?: number
+  count?: number | string
   /** A letter that needs somebody. */
   letter?: ReactNode
 }
@@ -16,25 +17,36 @@ interface RecordTabsProps {
   label: string
   /** The page's own path, `/aircraft/12`: the first tab is there, the others below it. */
   path: string
-  tabs: RecordTab[]
+  tabs: readonly RecordTab[]
   current: string
 }
 
-/** The tabs of a record's page; a key from 1 on opens each. */
+/** The panel below the tabs has this id. */
+const PANEL = 'record-tab'
+
+/** The tabs of a record's page. A key from 1 on opens each, left and right the one beside; Tab stops at the open one. */
 export function RecordTabs({ label, path, tabs, current }: RecordTabsProps) {
-  const pathOf = (id: string) => (id === tabs[0]?.id ? path : `${path}/${id}`)
-  const open = (id: string) => go(pathOf(id), { replace: true })
-  useKeys(Object.fromEntries(tabs.map(({ id }, index) => [String(index + 1), () => open(id)])))
+  const bar = useRef<HTMLDivElement>(null)
+  const ids = tabs.map(({ id }) => id)
+  const pathOf = (id: string) => (id === ids[0] ? path : `${path}/${id}`)
+  const open = (id: string) => {
+    const inBar = bar.current?.contains(document.activeElement)
+    go(pathOf(id), { replace: true })
+    if (inBar) bar.current?.querySelector<HTMLElement>(`[data-tab="${id}"]`)?.focus()
+  }
+  useKeys(tabKeys(ids, current, open))
   return (
-    <div className={classes.bar} role="tablist" aria-label={label}>
+    <div className={classes.bar} role="tablist" aria-label={label} ref={bar}>
       {tabs.map(({ id, label, count, letter }, index) => (
         <a
           key={id}
           role="tab"
+          data-tab={id}
           className={classes.tab}
           href={`#${pathOf(id)}`}
           aria-selected={id === current}
-          aria-controls="record-tab"
+          aria-controls={PANEL}
+          tabIndex={id === current ? 0 : -1}
           title={`${label} (${index + 1})`}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -45,7 +57,7 @@ export function RecordTabs({ label, path, tabs, current }: RecordTabsProps) {
           <span className={classes.label} data-text={label}>
             {label}
           </span>
-          {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
+          {count ? <span className={classes.count}>{count}</span> : null}
           {letter}
         </a>
       ))}

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Marked, tabMarks } from '../../src-renderer/features/flights/tab-marks.ts'
-import { beside, tabKeys, tabOf, tabPath, tabs } from '../../src-renderer/features/flights/tabs.ts'
+import { tabOf, tabPath, tabs } from '../../src-renderer/features/flights/tabs.ts'
+import { beside, tabKeys } from '../../src-renderer/ui/tab-keys.ts'
 import { crewLetter, worstOf } from '../../src-shared/readiness.ts'
+
+const ids = tabs.map(({ id }) => id)
 
 describe('the tab', () => {
   test.each([
@@ -21,11 +24,11 @@ describe('the tab', () => {
     ['overview', -1, 'overview'],
     ['history', 1, 'history'],
     ['fuel', -1, 'services'],
-  ] as const)('beside %s, %i to the right, is %s', (tab, step, other) => expect(beside(tab, step)).toBe(other))
+  ] as const)('beside %s, %i to the right, is %s', (tab, step, other) => expect(beside(ids, tab, step)).toBe(other))
 
   test('is opened by its number, and by the arrows', () => {
     const opened: string[] = []
-    const keys = tabKeys('services', (tab) => opened.push(tab))
+    const keys = tabKeys(ids, 'services', (tab) => opened.push(tab))
     for (const key of ['1', '3', '8', 'left', 'right']) keys[key]?.()
     expect(opened).toEqual(['overview', 'passengers', 'history', 'passengers', 'fuel'])
     expect(keys['9']).toBeUndefined()

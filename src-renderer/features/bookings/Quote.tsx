@@ -44,7 +44,7 @@ function Known({ bookingId, tab }: { bookingId: string; tab: string | undefined 
     <div className={classes.page}>
       <QuoteHeader booking={booking} />
       <QuoteTabs booking={booking} current={current} />
-      <div className={classes.body} id="quote-tab" role="tabpanel" data-tab={current}>
+      <div className={classes.body} id="record-tab" role="tabpanel" data-tab={current}>
         <Tab booking={booking} tab={current} />
       </div>
     </div>

@@ -9,9 +9,9 @@ import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
+import { RecordTabs } from '../../ui/RecordTabs.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import heads from '../flights/FlightHeader.module.css'
-import tabClasses from '../flights/FlightTabs.module.css'
 import { CalendarTab } from './CalendarTab.tsx'
 import classes from './Crew.module.css'
 import { CrewDialog } from './CrewDialog.tsx'
@@ -35,7 +35,6 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
-const pathOf = (pilotId: number, tab: TabId) => (tab === 'overview' ? `/crew/${pilotId}` : `/crew/${pilotId}/${tab}`)
 const back = () => (history.length > 1 ? history.back() : go('/crew'))
 
 /** One crew member: who they are, what they hold, what they have flown, and when they work. */
@@ -52,11 +51,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   const { body: duty } = useAnswer('duty.person', { params })
   const [editing, setEditing] = useState(false)
   useDocumentTitle(`${member.name} - Apron`)
-  const open = (id: TabId) => go(pathOf(pilotId, id), { replace: true })
-  useKeys({
-    ...Object.fromEntries(tabs.map(({ id }, index) => [String(index + 1), () => open(id)])),
-    e: () => setEditing(true),
-  })
+  useKeys({ e: () => setEditing(true) })
   const cardState = worstExpiry(member.cards.map(({ state }) => state))
   const heldState = worstExpiry(held.filter(isLatest(held)).map(({ state }) => state))
   const limits = duty?.counters.map(({ state }) => state) ?? []
@@ -99,32 +94,15 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
           </Button>
         </div>
       </header>
-      <div className={tabClasses.bar} role="tablist" aria-label="Parts of the crew member">
-        {tabs.map(({ id, label }, index) => (
-          <a
-            key={id}
-            role="tab"
-            className={tabClasses.tab}
-            href={`#${pathOf(pilotId, id)}`}
-            aria-selected={id === tab}
-            aria-controls="crew-tab"
-            title={`${label} (${index + 1})`}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return
-              event.preventDefault()
-              open(id)
-            }}
-          >
-            <span className={tabClasses.label} data-text={label}>
-              {label}
-            </span>
-            {marks[id]}
-          </a>
-        ))}
-      </div>
+      <RecordTabs
+        label="Parts of the crew member"
+        path={`/crew/${pilotId}`}
+        tabs={tabs.map(({ id, label }) => ({ id, label, letter: marks[id] }))}
+        current={tab}
+      />
       <div
         className={classes.body}
-        id="crew-tab"
+        id="record-tab"
         role="tabpanel"
         data-wide={tab === 'qualifications' || tab === 'calendar' || undefined}
       >

@@ -104,7 +104,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
 export function FlightTab({ flight, tab, marks }: FlightTabProps) {
   const label = tabs.find(({ id }) => id === tab)?.label
   return (
-    <div className={classes.body} id="flight-tab" role="tabpanel" aria-label={label} data-tab={tab} key={tab}>
+    <div className={classes.body} id="record-tab" role="tabpanel" aria-label={label} data-tab={tab} key={tab}>
       <Content flight={flight} tab={tab} marks={marks} />
     </div>
   )

@@ -17,18 +17,3 @@ export const tabOf = (name: string | undefined): TabId => tabs.find(({ id }) => 
 /** Where a tab of a flight is: the first one at the flight itself. */
 export const tabPath = (flightId: number, tab: TabId): string =>
   tab === tabs[0].id ? `/flights/${flightId}` : `/flights/${flightId}/${tab}`
-
-/** The tab beside another, `step` to the right; at either end it stays. */
-export function beside(tab: TabId, step: number): TabId {
-  const at = tabs.findIndex(({ id }) => id === tab)
-  return tabs[Math.max(0, Math.min(tabs.length - 1, at + step))]?.id ?? tab
-}
-
-/** What the keys of the page do: 1 to 8 open a tab, left and right the one beside. */
-export function tabKeys(current: TabId, open: (tab: TabId) => void): Record<string, () => void> {
-  return {
-    ...Object.fromEntries(tabs.map(({ id }, index) => [String(index + 1), () => open(id)])),
-    left: () => open(beside(current, -1)),
-    right: () => open(beside(current, 1)),
-  }
-}
