@@ -57,11 +57,12 @@ export function AirportMap({ page }: { page: AirportPage }) {
   ]
   const sides = labelSides(marks)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the links of a drawing are no fields
     <svg
       className={classes.map}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
-      role="img"
+      role="group"
       aria-label={`Map around ${code}`}
     >
       <path className={classes.land} d={drawn.land} />

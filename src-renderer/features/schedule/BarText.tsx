@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import classes from './Bars.module.css'
 import { textWidth } from './words.ts'
 
@@ -10,7 +10,15 @@ export function BarText({ lines, left, width }: { lines: string[]; left: number;
     <span className={classes.text} style={{ '--left': `${left}px`, '--room': `${room}px` } as CSSProperties}>
       {lines.map((line, index) =>
         // The lines have fixed places: name, route, times.
-        index === 0 ? <b key="name">{line}</b> : <span key={line}>{line}</span>,
+        // The space is read out and not drawn.
+        index === 0 ? (
+          <b key="name">{line}</b>
+        ) : (
+          <Fragment key={line}>
+            {' '}
+            <span>{line}</span>
+          </Fragment>
+        ),
       )}
     </span>
   )

@@ -90,9 +90,9 @@ async function recordOf(page: Page, room: string): Promise<string | undefined> {
 async function rooms(page: Page): Promise<Screen[]> {
   await page.getByRole('navigation').waitFor()
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('nav a[title]')].map(({ hash, textContent }) => ({
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a[title]')].map(({ hash, title }) => ({
       path: hash.slice(1),
-      name: textContent ?? '',
+      name: title.replace(/ \(.*/, ''),
     })),
   )
 }
