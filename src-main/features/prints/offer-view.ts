@@ -10,14 +10,14 @@ import { joined } from './words.ts'
 /** Everything that is told to the customer of a quote or booking. */
 export async function offerViewOf(db: Own, booking: BookingRow) {
   const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
-  const { address, footnote } = await invoicingOf(db)
+  const { address } = await invoicingOf(db)
   const { account, user } = view.customer
   const customer = personName(user)
   const name = account?.name ?? customer
   const seller = view.salesPerson?.user
   return {
     view,
-    letterhead: { address: linesOf(address), footnote: linesOf(footnote) },
+    address: linesOf(address),
     buyer: {
       name,
       lines: [

@@ -15,41 +15,65 @@ export const heading = (text: string): Content => ({
 export const soft = (text: string, more: object = {}): Content => ({ text, color: ink.soft, ...more })
 
 /** A line under the head of a table, and faint ones between its rows. */
-const ruled: CustomTableLayout = {
-  hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length ? 0.8 : 0.4),
+const ruled = (heads: number): CustomTableLayout => ({
+  hLineWidth: (line, { table }) => (line < heads ? 0 : line === heads || line === table.body.length ? 0.8 : 0.4),
   vLineWidth: () => 0,
-  hLineColor: (line, { table }) => (line === 1 || line === table.body.length ? ink.line : ink.faint),
+  hLineColor: (line, { table }) => (line === heads || line === table.body.length ? ink.line : ink.faint),
   paddingTop: () => 2.5,
   paddingBottom: () => 2,
   paddingLeft: (column) => (column === 0 ? 0 : 5),
   paddingRight: () => 3,
-}
+})
 
 export interface Column {
   title: string
   width: Size
   alignment?: Alignment
+  /** A little apart from the column before. */
+  apart?: boolean
 }
 
 export type Cell = TableCell | string | number | null | undefined
 
-const cellOf = (cell: Cell, { alignment }: Column): TableCell => {
+const APART = 8
+
+function cellOf(cell: Cell, { alignment, apart }: Column): TableCell {
   const content = typeof cell === 'object' && cell !== null ? cell : { text: String(cell ?? '') }
-  return { ...(alignment ? { alignment } : {}), ...(content as object) } as TableCell
+  const more = { ...(alignment ? { alignment } : {}), ...(apart ? { margin: [APART, 0, 0, 0] } : {}) }
+  return { ...more, ...(content as object) } as TableCell
 }
 
+const headOf = (columns: Column[]): TableCell[] =>
+  columns.map((column) => cellOf(soft(column.title, { fontSize: 7.5 }) as Cell, column))
+
 /** A table whose head stands on each of its pages; in place of no rows the words given. */
-export function listTable(columns: Column[], rows: Cell[][], none: string): Content {
+export function listTable(columns: Column[], rows: Cell[][], none: string, title?: TableCell): Content {
   if (rows.length === 0) return soft(none)
-  const head = columns.map(({ title, alignment }) => ({ text: title, color: ink.soft, fontSize: 7.5, alignment }))
+  const titled = title ? [[{ ...(title as object), colSpan: columns.length }, ...columns.slice(1).map(() => '')]] : []
+  const heads = titled.length + 1
+  const body = rows.map((row) => columns.map((column, index) => cellOf(row[index], column)))
   return {
     table: {
-      headerRows: 1,
+      headerRows: heads,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width }) => width),
-      body: [head as TableCell[], ...rows.map((row) => columns.map((column, index) => cellOf(row[index], column)))],
+      body: [...(titled as TableCell[][]), headOf(columns), ...body],
     },
-    layout: ruled,
+    layout: ruled(heads),
+  }
+}
+
+const titleCell = (text: TableCell | string): TableCell =>
+  ({ ...(typeof text === 'string' ? { text } : (text as object)), bold: true, fontSize: 10.5 }) as TableCell
+
+/** A part of a paper that is a table; its name stands on each of its pages, and never alone at the end of one. */
+export function section(title: TableCell | string, columns: Column[], rows: Cell[][], none = ''): Content {
+  if (rows.length > 0) return { margin: [0, 9, 0, 0], stack: [listTable(columns, rows, none, titleCell(title))] }
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    stack: [{ ...(titleCell(title) as object), margin: [0, 0, 0, 3] } as Content, soft(none)],
   }
 }
 
@@ -76,7 +100,7 @@ export function facts(known: [string, string | number | null | undefined][], col
 
 /** A place to sign, with what is signed for below the line. */
 export const signature = (text: string, width = 200): Content => ({
-  margin: [0, 26, 0, 0],
+  margin: [0, 44, 0, 0],
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: ink.black }] },
     soft(text, { fontSize: 7.5, margin: [0, 2, 0, 0] }),

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { personName } from '../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Sheet } from '../page.ts'
-import { type Cell, facts, heading, listTable, soft } from '../parts.ts'
+import { type Cell, facts, heading, section, soft } from '../parts.ts'
 import { clockText, isoDay, plainDay, shortDay } from '../times.ts'
 import { codesOf, inWords, joined, placeOf, statusText } from '../words.ts'
 import { crewTable } from './crew-list.ts'
@@ -32,7 +32,10 @@ function airportPart({ airport, notes, companies }: FlightView['departure'], day
         ),
       ...companies.map(
         ({ type, company, phone, radio, email }): Content => ({
-          text: [soft(`${inWords(type)}: `) as never, joined([company, phone, radio && `radio ${radio}`, email])],
+          text: [
+            soft(`${type === 'FBO' ? type : inWords(type)}: `) as never,
+            joined([company, phone, radio && `radio ${radio}`, email]),
+          ],
           margin: [0, 2, 0, 0],
         }),
       ),
@@ -73,7 +76,7 @@ function arrangedRows({ flight, departure, arrival, services, permits, slots, fu
     ]),
     ...fuels.map(({ fuelType, provider, quantity, unit, status, recheck }) => [
       flight.departureAirport,
-      `Fuel ${fuelType}`,
+      `Fuel ${inWords(fuelType)}`,
       joined([provider, quantity !== null && `${quantity} ${(unit ?? '').toLowerCase()}`]),
       state(status, recheck),
       '',
@@ -97,7 +100,7 @@ export function crewBriefing(view: FlightView): Sheet {
   const day = isoDay(flight.departureAt, 'UTC')
   const held = holdItems.map(({ title, limitations, limitationsDescription, description, dueDay }) => [
     { text: title, bold: true },
-    joined([limitations && inWords(limitations), limitationsDescription ?? description]),
+    limitationsDescription ?? (limitations ? inWords(limitations) : description),
     dueDay === null ? '' : plainDay(dueDay),
   ])
   return {
@@ -112,22 +115,19 @@ export function crewBriefing(view: FlightView): Sheet {
         ['Customer', flight.accountName],
       ]),
       ...remarks(view),
-      heading('Crew'),
       crewTable(view),
-      heading('Arranged'),
-      listTable(serviceColumns, arrangedRows(view), 'Nothing is arranged yet.'),
+      section('Arranged', serviceColumns, arrangedRows(view), 'Nothing is arranged yet.'),
       ...(held.length === 0
         ? []
         : [
-            heading('Defects carried'),
-            listTable(
+            section(
+              'Defects carried',
               [
                 { title: 'Defect', width: 170 },
                 { title: 'Limitations', width: '*' as const },
                 { title: 'Due', width: 'auto' as const },
               ],
               held,
-              '',
             ),
           ]),
       airportPart(departure, day),

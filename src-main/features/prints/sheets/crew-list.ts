@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { type CrewRole, crewRoleNames } from '../../../../src-shared/crew-roles.ts'
 import { personName } from '../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
-import { listTable } from '../parts.ts'
+import { section } from '../parts.ts'
 
 /** A role in words; its code where it has none. */
 export const roleText = (role: string): string => crewRoleNames[role as CrewRole] ?? role
@@ -22,5 +22,5 @@ export function crewTable({ crew }: FlightView): Content {
     member.acronym,
     member.mobile ?? member.phone,
   ])
-  return listTable(columns, rows, 'No crew is assigned yet.')
+  return section('Crew', columns, rows, 'No crew is assigned yet.')
 }

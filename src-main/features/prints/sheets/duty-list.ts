@@ -1,7 +1,7 @@
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { personName } from '../../../present/name.ts'
 import type { Sheet } from '../page.ts'
-import { type Cell, heading, listTable, soft } from '../parts.ts'
+import { type Cell, section, soft } from '../parts.ts'
 import type { RosterView } from '../roster-view.ts'
 import { clockText, hoursText, monthText, shortDay } from '../times.ts'
 import { codesOf, joined } from '../words.ts'
@@ -83,8 +83,12 @@ export function dutyList(view: RosterView): Sheet {
     title: 'Roster',
     about: [name, monthText(month), joined([member?.acronym, member?.homeAirport && `home ${member.homeAirport}`])],
     content: [
-      heading(`${flights.length} ${flights.length === 1 ? 'flight' : 'flights'}, ${hoursText(block / 60_000)} h block`),
-      listTable(columns, rows, 'Nothing is rostered in this month.'),
+      section(
+        `${flights.length} ${flights.length === 1 ? 'flight' : 'flights'}, ${hoursText(block / 60_000)} h block`,
+        columns,
+        rows,
+        'Nothing is rostered in this month.',
+      ),
       soft(`Duties without an airport are shown in ${timeZone}.`, { fontSize: 7.5, margin: [0, 6, 0, 0] }),
     ],
   }

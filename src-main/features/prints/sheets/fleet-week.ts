@@ -2,29 +2,29 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { plusDays } from '../../../../src-shared/time.ts'
 import type { FleetView } from '../fleet-view.ts'
 import type { Sheet } from '../page.ts'
-import { type Cell, heading, listTable, soft } from '../parts.ts'
+import { type Cell, section, soft } from '../parts.ts'
 import { clockText, plainDay, shortDay } from '../times.ts'
 import { codesOf, flightName, inWords, joined } from '../words.ts'
 
 const columns = [
-  { title: 'Date (UTC)', width: 58 },
+  { title: 'Date (UTC)', width: 54 },
   { title: 'Flight', width: 62 },
-  { title: 'From', width: 108 },
-  { title: 'UTC', width: 28 },
-  { title: 'Local', width: 54 },
-  { title: 'To', width: 108 },
-  { title: 'UTC', width: 28 },
-  { title: 'Local', width: 54 },
+  { title: 'From', width: 84 },
+  { title: 'UTC', width: 26 },
+  { title: 'Local', width: 46 },
+  { title: 'To', width: 84 },
+  { title: 'UTC', width: 26 },
+  { title: 'Local', width: 46 },
   { title: 'Pax', width: 20, alignment: 'right' as const },
-  { title: 'Crew', width: '*' as const },
-  { title: 'Customer', width: 90 },
+  { title: 'Crew', width: '*' as const, apart: true },
+  { title: 'Customer', width: 104 },
 ]
 
 function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: number | null) {
   const place = (code: string): Cell => {
     const airport = airports.get(code)
     return airport
-      ? { text: [{ text: codesOf(airport), bold: true }, soft(airport.city ? `  ${airport.city}` : '') as never] }
+      ? { stack: [{ text: codesOf(airport), bold: true }, soft(airport.city ?? airport.name, { fontSize: 7.5 })] }
       : code
   }
   const local = (at: number, code: string): string => {
@@ -47,7 +47,7 @@ function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: 
           clockText(flight.arrivalAt, 'UTC'),
           local(flight.arrivalAt, flight.arrivalAirport),
           flight.flightType === 'POS' ? 'POS' : flight.pax,
-          joined(flight.crew.map(({ role, name }) => `${role} ${name}`)),
+          flight.crew.map(({ role, name }) => `${role} ${name}`).join('\n'),
           flight.accountName,
         ] as Cell[],
       })),
@@ -78,16 +78,11 @@ function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: 
 export function fleetWeek(view: FleetView): Sheet {
   const { aircraft, flights, from, days, timeZone } = view
   const last = plusDays(from, days - 1)
-  const parts = aircraft.flatMap(({ publicId, tailNumber, type, model, homebase }): Content[] => [
-    {
-      ...(heading(tailNumber) as object),
-      text: [
-        tailNumber,
-        soft(`   ${joined([model, type, homebase && `home ${homebase}`])}`, { bold: false, fontSize: 8.5 }) as never,
-      ],
-    } as Content,
-    listTable(columns, linesOf(view, publicId), 'Nothing is planned.'),
-  ])
+  const parts = aircraft.map((one): Content => {
+    const { publicId, tailNumber, type, model, homebase } = one
+    const more = soft(`   ${joined([model, type, homebase && `home ${homebase}`])}`, { bold: false, fontSize: 8.5 })
+    return section({ text: [tailNumber, more as never] }, columns, linesOf(view, publicId), 'Nothing is planned.')
+  })
   const loose = linesOf(view, null)
   return {
     title: 'Fleet schedule',
@@ -96,6 +91,6 @@ export function fleetWeek(view: FleetView): Sheet {
       `${flights.length} ${flights.length === 1 ? 'flight' : 'flights'}, days in ${timeZone}`,
     ],
     wide: true,
-    content: [...parts, ...(loose.length > 0 ? [heading('No aircraft assigned'), listTable(columns, loose, '')] : [])],
+    content: [...parts, ...(loose.length > 0 ? [section('No aircraft assigned', columns, loose)] : [])],
   }
 }

@@ -25,7 +25,23 @@ const box = (name: string, value: string, more?: string): TableCell => ({
   stack: [label(name), { text: value || ' ', bold: true, fontSize: 10 }, ...(more ? [{ text: more }] : [])],
 })
 const head = (text: string): TableCell => ({ text, fontSize: 8, bold: true, alignment: 'center', fillColor: ink.shade })
-const dotted = (text: string): Content => ({ text: `${text} ${'.'.repeat(48)}`, margin: [0, 7, 0, 0] })
+/** How wide the room of the declaration of health is to write on. */
+const HEALTH = 330
+/** A line to write on, or to sign. */
+const line = (width: number): Content => ({
+  canvas: [
+    {
+      type: 'line',
+      x1: 0,
+      y1: 19,
+      x2: width,
+      y2: 19,
+      lineWidth: 0.4,
+      lineColor: ink.black,
+      dash: { length: 1, space: 2 },
+    },
+  ],
+})
 
 /** The upper part: whose flight it is, from where to where. */
 function particulars(view: FlightView, operator: string): Content {
@@ -112,16 +128,16 @@ const declarations: Content = {
           fontSize: 8.5,
           stack: [
             'Name and seat number or function of everybody on board who is ill, other than from airsickness or an accident, and may have a communicable disease (a temperature of 38 \u00b0C or more with other signs of one, such as a rash, a lasting cough, vomiting or diarrhoea), and of those who left the aircraft at a stop for that reason:',
-            dotted(''),
-            dotted(''),
+            line(HEALTH),
+            line(HEALTH),
             {
               text: 'Disinsecting or other sanitary treatment during the flight (place, date, time, method); where there was none, the last one before it:',
               margin: [0, 8, 0, 0],
             },
-            dotted(''),
-            dotted(''),
+            line(HEALTH),
+            line(HEALTH),
             { text: 'Signed, where asked for, with date and time:', margin: [0, 8, 0, 0] },
-            dotted(''),
+            line(HEALTH),
             label('Crew member concerned'),
           ],
         },
@@ -134,8 +150,8 @@ const declarations: Content = {
             'I declare that what this General Declaration and the papers to be handed in with it say is complete, exact and true to the best of my knowledge, and that all through passengers continue, or have continued, on the flight.',
             {
               columns: [
-                { width: '*', stack: [dotted('Signature'), label('Authorized agent or pilot-in-command')] },
-                { width: 180, stack: [{ ...(dotted('Date') as object), text: `Date ${'.'.repeat(34)}` }] },
+                { width: '*', stack: [line(230), label('Signature: authorized agent or pilot-in-command')] },
+                { width: 180, stack: [line(160), label('Date')] },
               ],
               margin: [0, 10, 0, 2],
             },

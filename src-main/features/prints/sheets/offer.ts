@@ -4,7 +4,7 @@ import { unpack } from '../../../data/tables/columns.ts'
 import type { LegView } from '../../bookings/view.ts'
 import type { OfferView } from '../offer-view.ts'
 import type { Sheet } from '../page.ts'
-import { type Cell, facts, heading, ink, listTable, soft } from '../parts.ts'
+import { type Cell, facts, heading, ink, section, soft } from '../parts.ts'
 import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'
 import { codesOf, inWords, joined } from '../words.ts'
 
@@ -24,7 +24,7 @@ const columns = [
   { title: 'From', width: '*' as const },
   { title: 'Local', width: 'auto' as const },
   { title: 'UTC', width: 'auto' as const },
-  { title: 'To', width: '*' as const },
+  { title: 'To', width: '*' as const, apart: true },
   { title: 'Local', width: 'auto' as const },
   { title: 'UTC', width: 'auto' as const },
   { title: 'Flying time', width: 'auto' as const, alignment: 'right' as const },
@@ -114,7 +114,7 @@ function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
 
 /** What a customer gets of a quote or booking: the itinerary in local time and UTC, the aircraft, and the price. */
 export function offer(given: OfferView): Sheet {
-  const { view, letterhead, buyer } = given
+  const { view, address, buyer } = given
   const { booking, legs, operator, salesPerson } = view
   const flying = legs.filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
   const shown = flying.length > 0 ? flying : legs
@@ -128,7 +128,10 @@ export function offer(given: OfferView): Sheet {
     title: offerTitle(booking.workflowState),
     about: [
       named,
-      joined([booking.bookingIdentifier, `version ${booking.version}`], '  \u00b7  '),
+      joined(
+        [named !== booking.bookingIdentifier && booking.bookingIdentifier, `version ${booking.version}`],
+        '  \u00b7  ',
+      ),
       dayText(booking.updatedAt, operator.timeZone),
     ],
     content: [
@@ -141,14 +144,13 @@ export function offer(given: OfferView): Sheet {
             stack: [
               soft('From', { fontSize: 7.5 }),
               { text: operator.name, bold: true },
-              ...letterhead.address,
+              ...address,
               ...(salesPerson ? [soft(`Your contact: ${given.contact}`)] : []),
             ],
           },
         ],
       },
-      heading('Itinerary'),
-      listTable(columns, shown.map(legRow), 'No flights yet.'),
+      section('Itinerary', columns, shown.map(legRow), 'No flights yet.'),
       ...(fleet.length > 0 ? [heading('Aircraft'), ...fleet.map(cabin)] : []),
       priced ? priceTable(given) : soft('The price follows.', { margin: [0, 14, 0, 0] }),
       {
@@ -160,7 +162,6 @@ export function offer(given: OfferView): Sheet {
               : 'This offer stands while aircraft, crew, slots and permits are free when you accept it. Times are planned and may move.',
             { fontSize: 8 },
           ),
-          ...letterhead.footnote.map((text) => soft(text, { fontSize: 8, margin: [0, 4, 0, 0] })),
         ],
       },
     ],

@@ -2,7 +2,7 @@ import { countryAlpha3 } from '../../../../src-shared/country.ts'
 import { kilograms } from '../../../present/weight.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Sheet } from '../page.ts'
-import { facts, heading, listTable, signature, soft } from '../parts.ts'
+import { facts, section, signature, soft } from '../parts.ts'
 import { plainDay } from '../times.ts'
 import { inWords, joined } from '../words.ts'
 import { aboutFlight, flightFacts, timesTable } from './flight-head.ts'
@@ -98,14 +98,13 @@ export function passengerManifest(view: FlightView): Sheet {
     content: [
       timesTable(view),
       flightFacts(view),
-      heading('Passengers'),
-      listTable(columns, view.passengers.map(rowOf), 'Nobody is on board.'),
+      section('Passengers', columns, view.passengers.map(rowOf), 'Nobody is on board.'),
       facts(totals(view)),
       ...(loads.length === 0
         ? []
         : [
-            heading('Animals, cargo and other luggage'),
-            listTable(
+            section(
+              'Animals, cargo and other luggage',
               [
                 { title: 'Kind', width: 60 },
                 { title: 'What', width: '*' as const },
@@ -113,7 +112,6 @@ export function passengerManifest(view: FlightView): Sheet {
                 { title: 'Weight', width: 'auto' as const, alignment: 'right' as const },
               ],
               loads,
-              '',
             ),
           ]),
       { unbreakable: true, columns: [signature('Date and time'), signature('Commander or handling agent')] },

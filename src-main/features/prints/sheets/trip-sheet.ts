@@ -3,7 +3,7 @@ import { personName } from '../../../present/name.ts'
 import { bestTimes } from '../../flights/rules/status.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Sheet } from '../page.ts'
-import { type Cell, facts, heading, listTable, soft } from '../parts.ts'
+import { type Cell, facts, heading, section, soft } from '../parts.ts'
 import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'
 import { codesOf, flightName, inWords, joined, placeOf, statusText } from '../words.ts'
 import { roleText } from './crew-list.ts'
@@ -15,7 +15,7 @@ const columns = [
   { title: 'From', width: '*' as const },
   { title: 'UTC', width: 'auto' as const },
   { title: 'Local', width: 'auto' as const },
-  { title: 'To', width: '*' as const },
+  { title: 'To', width: '*' as const, apart: true },
   { title: 'UTC', width: 'auto' as const },
   { title: 'Local', width: 'auto' as const },
   { title: 'Block', width: 'auto' as const, alignment: 'right' as const },
@@ -114,8 +114,7 @@ export function tripSheet(views: FlightView[]): Sheet {
         ['Flights', views.length],
         ['Block time', `${hoursText(block)} h`],
       ]),
-      heading('Flights'),
-      listTable(columns, views.map(legRow), 'No flights.'),
+      section('Flights', columns, views.map(legRow), 'No flights.'),
       ...views.map(aboard),
     ],
   }
