@@ -71,6 +71,20 @@ test('a port that is taken is refused with what to do', async () => {
   answered(await apron.desk.receiver.stop({}))
 })
 
+test('trying it takes a free port where the usual one is taken', async () => {
+  const other = await startApron()
+  // Where another program has it already, that will do.
+  await other.desk.receiver.start({ body: {} })
+  const body = { partnerId, event: 'FLIGHT_AIRCRAFT_UPDATE' as const }
+  const { inboxId, subscriptionId } = answered(await apron.desk.receiver.try({ body }))
+  const { running, port } = answered(await apron.desk.receiver.state({}))
+  expect({ running, usual: port === 8743 }).toEqual({ running: true, usual: false })
+  const all = answered(await apron.desk.webhookDesk.subscriptions({}))
+  expect(all.find(({ id }) => id === subscriptionId)?.callbackUrl).toBe(`https://localhost:${port}/in/${inboxId}`)
+  answered(await apron.desk.receiver.stop({}))
+  await other.close()
+})
+
 test('its authority’s key is readable for this user alone, and kept', async () => {
   const first = answered(await apron.desk.receiver.authority({})).certificate
   expect(first).toMatch(/^-----BEGIN CERTIFICATE-----/)

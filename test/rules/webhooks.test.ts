@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkResend, expirationOf, renewableFrom, renewed, toldSince } from '../../src-main/features/webhooks/rules.ts'
 import type { Problem } from '../../src-shared/errors.ts'
 
@@ -24,9 +24,40 @@ describe('a renewal', () => {
     ['2027-12-31T10:30', '2028-01-31T10:30'],
     ['2000-01-31T10:30', '2000-02-29T10:30'],
     ['2100-01-31T10:30', '2100-02-28T10:30'],
+    ['2027-08-31T10:30', '2027-09-30T10:30'],
+    ['2027-05-31T10:30', '2027-06-30T10:30'],
+    ['2027-11-30T00:00', '2027-12-30T00:00'],
+    ['2028-02-28T23:59', '2028-03-28T23:59'],
   ]
   test.each(months)('moves the expiration from %s to %s', (from, to) => {
     expect(shown(renewed(at(from), at(from) - 60_000))).toBe(to)
+  })
+
+  /** Into and out of summer time, in Europe and in America: the hour that is left out, and the one that comes twice. */
+  const changes: [string, string][] = [
+    ['2027-02-28T01:30', '2027-03-28T01:30'],
+    ['2027-03-27T23:30', '2027-04-27T23:30'],
+    ['2027-09-30T23:30', '2027-10-30T23:30'],
+    ['2027-09-30T00:30', '2027-10-30T00:30'],
+    ['2027-10-31T00:30', '2027-11-30T00:30'],
+    ['2027-02-14T07:30', '2027-03-14T07:30'],
+    ['2027-10-07T05:30', '2027-11-07T05:30'],
+    ['2028-01-31T23:30', '2028-02-29T23:30'],
+  ]
+  describe.each(['Europe/Zurich', 'America/New_York', 'Pacific/Auckland'])('on a computer in %s', (zone) => {
+    const before = process.env['TZ']
+    beforeAll(() => {
+      process.env['TZ'] = zone
+    })
+    afterAll(() => {
+      if (before === undefined) delete process.env['TZ']
+      else process.env['TZ'] = before
+    })
+    test.each(changes)('moves the expiration from %s to %s, by UTC', (from, to) => {
+      expect(new Date(at(from)).getTimezoneOffset()).not.toBe(0)
+      expect(shown(renewed(at(from), at(from)))).toBe(to)
+      expect(at(from) - renewableFrom(at(from))).toBe(5 * 24 * 60 * 60 * 1000)
+    })
   })
 
   test('is measured from the expiration, whenever in the window it comes', () => {

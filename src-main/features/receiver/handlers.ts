@@ -24,7 +24,7 @@ export const receiver: HandlersOf<typeof contract> = {
   async try(context, { body }) {
     const { host, db } = context
     const partner = found(await partnerById(db, body.partnerId), 'partner')
-    if (host.receiver.port === undefined) await startReceiver(context)
+    if (host.receiver.port === undefined) await startReceiver(context, undefined, { orFree: true })
     const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey()]
     const inbox = await addInbox(context, { name, signingKey, manner: 'answer', status: 200, delayMs: 0 })
     const wanted = { event: body.event, callbackUrl: inboxUrl(host.receiver, inbox.id), signingKey }

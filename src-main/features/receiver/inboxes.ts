@@ -49,14 +49,19 @@ export async function changeInbox(writing: Writing, id: string, { signingKey, ..
   return tell(writing, id)
 }
 
-/** Lets the receiver listen with the operator's inboxes. @throws Problem state_conflict where the port can't be had. */
-export async function startReceiver(writing: Writing, port = receiverPort): Promise<void> {
+/**
+ * Lets the receiver listen with the operator's inboxes.
+ * @param orFree takes a free port where this one is taken
+ * @throws Problem state_conflict where the port can't be had.
+ */
+export async function startReceiver(writing: Writing, port = receiverPort, { orFree = false } = {}): Promise<void> {
   const { receiver, seal } = writing.host
   const inboxes = (await inboxList(writing.db)).map((row) => opened(row, seal))
   try {
     await receiver.start(port, inboxes)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE' && orFree) return startReceiver(writing, 0)
     if (code === 'EADDRINUSE') throw new Problem('state_conflict', `Port ${port} is taken; choose another.`)
     if (code === 'EACCES') throw new Problem('state_conflict', `Port ${port} is not to be had; choose one above 1023.`)
     throw error

@@ -72,8 +72,8 @@ export function Deliveries() {
   const taken = rows.filter(({ id }) => chosen.has(String(id)))
 
   const sendAgain = async (asked: { ids?: number[]; failedSince?: number; subscriptionId?: string }) => {
-    const { done, ...outcome } = await resend.run({ body: asked })
-    if (!done || !('body' in outcome)) return
+    const outcome = await resend.run({ body: asked })
+    if (!outcome.done) return
     setChosen(new Set())
     const { count } = outcome.body
     showDone(count === 1 ? 'One is sent again' : `${count} are sent again`, wordsOf(count, asked.ids?.length))

@@ -42,7 +42,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
   const close = async () => {
     const { done } = await remove.run({ params })
     if (!done) return
-    showDone('Inbox closed')
+    showDone('Inbox deleted')
     onGone()
   }
 
@@ -64,7 +64,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
           Clear
         </Button>
         <Button variant="light" color="red" onClick={() => setClosing(true)}>
-          Close
+          Delete
         </Button>
       </div>
       <InboxBehaviour inbox={inbox} />
@@ -93,8 +93,8 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
       {shown && <Received request={shown} zone={zone} onClose={() => setOpen(undefined)} />}
       <Confirm
         opened={closing}
-        title="Close this inbox?"
-        verb="Close it"
+        title="Delete this inbox?"
+        verb="Delete"
         running={remove.running}
         onConfirm={close}
         onClose={() => setClosing(false)}

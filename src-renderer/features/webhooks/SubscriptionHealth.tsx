@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { duration, fromNow } from '../../ui/time.ts'
+import { fromNow } from '../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
 import { since } from './words.ts'
@@ -7,6 +7,10 @@ import { since } from './words.ts'
 const DAY = 86_400_000
 /** Of nothing but failures; then the sender switches it off (reference A5, 8). */
 const GIVEN_UP_AFTER_DAYS = 5
+
+const HOUR = 3_600_000
+/** `22 h`, `1.5 days` */
+const lasting = (ms: number) => (ms < DAY ? `${Math.max(1, Math.round(ms / HOUR))} h` : `${(ms / DAY).toFixed(1)} days`)
 
 /** How its receiver does: what fails, until when it is left alone, what is held. */
 export function SubscriptionHealth({ subscription, now }: { subscription: Subscription; now: number }) {
@@ -30,8 +34,7 @@ export function SubscriptionHealth({ subscription, now }: { subscription: Subscr
       {failures > 0 && (
         <p>
           {failures} {failures === 1 ? 'failure' : 'failures'} in a row
-          {failingMs > 0 && <>, for {failingMs < DAY ? duration(failingMs) : `${(failingMs / DAY).toFixed(1)} days`}</>}
-          .{' '}
+          {failingMs > 0 && <>, for {lasting(failingMs)}</>}.{' '}
           {paused
             ? `It is left alone; one delivery is tried ${fromNow(pausedUntil, now)}.`
             : 'One delivery is tried next.'}{' '}

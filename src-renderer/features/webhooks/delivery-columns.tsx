@@ -5,7 +5,6 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { clockWithSeconds, dayMonth } from '../../ui/time.ts'
 import { DeliveryState } from './DeliveryState.tsx'
 import classes from './Webhooks.module.css'
-import { withoutScheme } from './words.ts'
 
 export type DeliveryRow = Answer<EndpointFor<'webhookDesk.deliveries'>>[number]
 
@@ -25,7 +24,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     {
       id: 'event',
       title: 'Event',
-      width: 220,
+      width: 228,
       sort: ({ event }) => event,
       cell: ({ event, members }) => (
         <span title={members.join(', ')}>
@@ -50,14 +49,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       title: 'Partner',
       width: '2fr',
       sort: ({ partnerName }) => partnerName,
-      cell: ({ partnerName }) => partnerName,
-    },
-    {
-      id: 'url',
-      title: 'Callback',
-      width: '2fr',
-      sort: ({ callbackUrl }) => callbackUrl,
-      cell: ({ callbackUrl }) => <span title={callbackUrl}>{withoutScheme(callbackUrl)}</span>,
+      cell: ({ partnerName, callbackUrl }) => <span title={callbackUrl}>{partnerName}</span>,
     },
     {
       id: 'state',
@@ -69,7 +61,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     {
       id: 'attempts',
       title: 'Attempts',
-      width: 78,
+      width: 70,
       align: 'right',
       sort: ({ attempts }) => attempts,
       cell: ({ attempts }) => attempts,

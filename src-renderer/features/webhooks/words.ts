@@ -4,4 +4,4 @@ import { fromNow } from '../../ui/time.ts'
 export const withoutScheme = (url: string): string => url.replace(/^https:\/\//, '')
 
 /** When something was; the screen's clock may be a little behind what has just come in. */
-export const since = (at: number, now: number): string => fromNow(at, Math.max(at, now))
+export const since = (at: number, now: number): string => fromNow(at, Math.max(at + 1, now))
