@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useUndoKeys } from '../features/undo/use-undo-keys.ts'
 import classes from './Frame.module.css'
@@ -11,6 +11,7 @@ import { Navigation } from './Navigation.tsx'
 import { NotHere } from './NotHere.tsx'
 import { Palette } from './Palette.tsx'
 import { places } from './places.ts'
+import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** What the window is called in a room; a flight's own page names the flight. */
@@ -22,6 +23,7 @@ const titleOf = (path: string): string => {
 /** The app once there is an operator: navigation, top bar, and the room the hash names. */
 export function Frame() {
   const [helping, setHelping] = useState(false)
+  const room = useRef<HTMLElement>(null)
   const [path] = useLocation()
   useDocumentTitle(titleOf(path))
   useUndoKeys()
@@ -32,9 +34,10 @@ export function Frame() {
   })
   return (
     <div className={classes.frame}>
+      <SkipLink to={room} />
       <Navigation />
       <TopBar />
-      <main className={classes.room}>
+      <main className={classes.room} ref={room} tabIndex={-1}>
         <Mishap place={path}>
           <Suspense>
             <Switch>
