@@ -39,7 +39,7 @@ function timings(near: boolean, firstByteMs: number | null, chance: Chance) {
 function answered(status: number, near: boolean, chance: Chance): Outcome {
   const firstByteMs = chance.likely(0.1) ? chance.whole(420, 930) : chance.whole(near ? 3 : 60, near ? 60 : 240)
   const body = status === 200 ? 'ok' : 'upstream is being deployed'
-  const headers = { 'content-type': 'text/plain', date: 'as it was' }
+  const headers = { 'content-type': 'text/plain' }
   return { ...timings(near, firstByteMs, chance), status, headers, body, failure: null }
 }
 

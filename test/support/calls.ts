@@ -724,6 +724,7 @@ export const calls: Calls = {
     body: { name: 'Keller Air', timeZone: 'Europe/Zurich', baseAirport: 'ZRH', port: 8711 },
   }),
 
+  'diagnostics.make': () => ({}),
   'backups.list': () => ({}),
   'backups.configure': () => ({ body: { at: '02:30', keep: 7, automatic: true } }),
   'backups.make': async ({ apron }) => {
@@ -778,6 +779,7 @@ export const calls: Calls = {
     query: { startAt: world.now + 12 * DAY },
   }),
   'schedule.position': async (world) => ({ params: { flightId: await stranded(world) } }),
+  'search.all': () => ({ query: { search: 'apr' } }),
   'today.read': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'undo.last': () => ({}),
   'undo.run': async (world) => {
@@ -977,7 +979,8 @@ export const calls: Calls = {
   'receiver.stop': () => ({}),
   'receiver.try': async (world) => {
     answered(await world.desk.receiver.start({ body: { port: 0 } }))
-    return { body: { partnerId: world.partnerId, event: await freeKind(world) } }
+    const { id } = answered(await world.desk.keys.addPartner({ body: { name: fresh('tries') } }))
+    return { body: { partnerId: id, event: 'FLIGHT_CREATE' } }
   },
   'receiver.inboxes': () => ({}),
   'receiver.add': () => ({ body: { name: 'Crew app', signingKey: 'a-key-of-at-least-16' } }),
