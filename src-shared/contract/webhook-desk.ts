@@ -193,7 +193,7 @@ export const webhookDesk = {
     access: 'desk',
     summary: 'Send what the partner has subscribed to once, about a flight, to try the receiver with.',
     body: z.object({
-      flightId: count(0, 2_147_483_647).optional().meta({ description: 'The latest flight if left out.' }),
+      flightId: z.int().min(1).max(2_147_483_647).optional().meta({ description: 'The latest flight if left out.' }),
     }),
     reply: deskDelivery,
     answers: ['state_conflict'],

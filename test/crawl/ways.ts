@@ -60,6 +60,10 @@ const byRoot = each('bookingReads.list', 'bookingid', 'rootBookingId')
 const byTail = each('aircraft.list', 'tailNumber', 'tailNumber')
 const byAirport = each('flights.list', 'airportFrom', 'airportCode')
 const byPilot = each('staff.list', 'externalReference', 'reference')
+const byPerson = (param: string): Way =>
+  from('users.list', ({ externalReference, lastName }) =>
+    lastName === undefined ? undefined : { params: { [param]: externalReference } },
+  )
 const byPicture: Way = from('aircraft.list', ({ rel, href }) =>
   rel === 'picture' ? { params: { uuid: String(href).split('/').at(-1) ?? '' } } : undefined,
 )
@@ -144,9 +148,9 @@ export const waysAt = (now: number): Partial<Record<Operation, Way>> => {
       accountNumber ? { params: { externalReference } } : undefined,
     ),
     'users.list': once(),
-    'users.read': each('users.list', 'externalReference', 'externalReference'),
+    'users.read': byPerson('externalReference'),
     'users.passenger': each('passengers.list', 'externalReference', 'externalReference'),
-    'userDocuments.list': each('users.list', 'externalReference', 'userExternalReference'),
+    'userDocuments.list': byPerson('userExternalReference'),
 
     'staff.list': once(),
     'staff.read': byPilot,

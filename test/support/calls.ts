@@ -28,12 +28,15 @@ async function subscription(world: World) {
   return answered(await world.partner.webhooks.create({ body: { ...body, event: await freeKind(world) } }))
 }
 
-/** One subscription a kind and partner: each call takes the next. */
+/** One subscription a kind and partner: each call takes the next, and once all are taken that of the oldest. */
 async function freeKind({ desk }: World): Promise<EventKind> {
-  const taken = new Set(answered(await desk.webhookDesk.subscriptions({})).map(({ event }) => event))
+  const all = answered(await desk.webhookDesk.subscriptions({})).toSorted((a, b) => a.id.localeCompare(b.id))
+  const taken = new Set(all.map(({ event }) => event))
   const free = openKinds.find((kind) => !taken.has(kind))
-  if (!free) throw new Error('every kind is subscribed to; delete one')
-  return free
+  if (free) return free
+  const [oldest] = all
+  await desk.webhookDesk.unsubscribe({ params: { id: oldest?.id ?? '' } })
+  return oldest?.event as EventKind
 }
 
 /** Lets a subscription be within the days in which it can be renewed. */

@@ -1,6 +1,7 @@
 import { answered, startApron } from './apron.ts'
 import { testClock } from './clock.ts'
 import { addJet, bookFlight } from './flights.ts'
+import { AT_ONCE } from './partner-side.ts'
 
 /**
  * A process to be killed: changes a flight that a partner has subscribed to, says so, and stays without having sent
@@ -10,8 +11,9 @@ const [folder = '', manner = 'held', callbackUrl = ''] = process.argv.slice(2)
 
 const delivery =
   manner === 'held'
-    ? { held: true }
+    ? { held: true, window: AT_ONCE }
     : {
+        window: AT_ONCE,
         send: () => {
           process.stdout.write('sending\n')
           return new Promise<never>(() => {})

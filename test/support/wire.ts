@@ -386,7 +386,7 @@ const duty = record({
   ...{ userId: int, pilotRole: text, firstName: orNull(text), lastName: orNull(text), nickname: orNull(text) },
   ...{ checkin: epoch, checkinActual: nil, checkinDefault: epoch, checkout: epoch, checkoutActual: nil },
   ...{ checkoutDefault: epoch, lastFlightId: int, closed: flag, restBeforeDuty: rest, restAfterDuty: rest },
-  fullDutyState: record({ fdp: record({ actual: int, max: nil }), restAfterDuty: rest }),
+  fullDutyState: record({ fdp: record({ actual: int, max: orNull(int) }), restAfterDuty: rest }),
 })
 const line = { id: nil, status: letter, by: nil }
 const actualFuel = record({
