@@ -20,7 +20,7 @@ import { createFeed, type Feed } from './events/feed.ts'
 import type { Window } from './events/window.ts'
 import { isReferred } from './features/documents/queries.ts'
 import type { Host } from './host.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log, logTail } from './log.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import { folderSeal, type Seal, systemKeyFile } from './seal.ts'
@@ -105,6 +105,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     filling: { done: 0, total: 0 },
     fillDemo: () => {},
     refusesCallback: targets.refusal,
+    logTail,
     backups,
     unfinished,
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),

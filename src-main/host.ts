@@ -21,6 +21,8 @@ export interface Host {
   fillDemo(): void
   /** Why a callback URL is refused, or undefined; looks at its text only, names are resolved when sending. */
   refusesCallback(url: string): string | undefined
+  /** The last lines of the log. */
+  logTail(): readonly string[]
   /** Makes backups. */
   backups: Backups
   /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */

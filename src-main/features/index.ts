@@ -14,6 +14,7 @@ import { bookings } from './bookings/handlers.ts'
 import { crew } from './crew/handlers.ts'
 import { crewExpenses } from './crew-expenses/handlers.ts'
 import { crewQualifications } from './crew-qualifications/handlers.ts'
+import { diagnostics } from './diagnostics/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { duty } from './duty/handlers.ts'
 import { emptyLegs } from './empty-legs/handlers.ts'
@@ -49,6 +50,7 @@ import { quotes } from './quotes/handlers.ts'
 import { receiver } from './receiver/handlers.ts'
 import { roster } from './roster/handlers.ts'
 import { schedule } from './schedule/handlers.ts'
+import { search } from './search/handlers.ts'
 import { services } from './services/handlers.ts'
 import { settings } from './settings/handlers.ts'
 import { setup } from './setup/handlers.ts'
@@ -85,6 +87,7 @@ export const handlers: Handlers = {
   flightDesk,
   bookingDesk,
   notifications,
+  search,
   services,
   permits,
   slots,
@@ -119,6 +122,7 @@ export const handlers: Handlers = {
   schedule,
   settings,
   backups,
+  diagnostics,
   setup,
   tasks,
   today,

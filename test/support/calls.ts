@@ -29,8 +29,9 @@ async function subscription(world: World) {
 }
 
 /** One subscription a kind and partner: each call takes the next, and once all are taken that of the oldest. */
-async function freeKind({ desk }: World): Promise<EventKind> {
-  const all = answered(await desk.webhookDesk.subscriptions({})).toSorted((a, b) => a.id.localeCompare(b.id))
+async function freeKind({ desk, partnerId }: World): Promise<EventKind> {
+  const every = answered(await desk.webhookDesk.subscriptions({}))
+  const all = every.filter((one) => one.partnerId === partnerId).toSorted((a, b) => a.id.localeCompare(b.id))
   const taken = new Set(all.map(({ event }) => event))
   const free = openKinds.find((kind) => !taken.has(kind))
   if (free) return free
