@@ -13,6 +13,7 @@ import { Palette } from './Palette.tsx'
 import { places } from './places.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 /** What the window is called in a room; a flight's own page names the flight. */
 const titleOf = (path: string): string => {
@@ -26,6 +27,7 @@ export function Frame() {
   const room = useRef<HTMLElement>(null)
   const [path] = useLocation()
   useDocumentTitle(titleOf(path))
+  useFocusReturn()
   useUndoKeys()
   useKeys({
     ...Object.fromEntries(places.map(({ key, path }) => [`g ${key}`, () => go(path)])),
