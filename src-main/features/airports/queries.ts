@@ -60,23 +60,35 @@ export function airportsByCode(db: Own, codes: Iterable<string>): Promise<Airpor
 
 const AFTER_ALL_LETTERS = '\uffff'
 
-/** Airports with a code that begins so, or with all the words in name or city; at most `limit` of each, big ones. */
-export async function airportsLike(db: Own, search: string, limit: number): Promise<AirportRow[]> {
-  const code = asCode(search)
-  const words = folded(search)
-  if (words === '') return []
-  const open = withOwnNames(db).where('kind', '<>', 'closed')
+/** Airports that are open, big ones first. */
+const biggest = (db: Own, limit: number) =>
   // large, medium, small: the order of the alphabet is that of size.
-  const biggest = open.orderBy('kind').orderBy('longestRunway', 'desc').orderBy('code').limit(limit)
-  const coded = biggest.where((eb) =>
+  withOwnNames(db)
+    .where('kind', '<>', 'closed')
+    .orderBy('kind')
+    .orderBy('longestRunway', 'desc')
+    .orderBy('code')
+    .limit(limit)
+
+/** Airports with a code that begins so; at most `limit`, big ones first. */
+export function airportsCoded(db: Own, search: string, limit: number): Promise<AirportRow[]> {
+  const code = asCode(search)
+  const coded = biggest(db, limit).where((eb) =>
     eb.or(
       (['airports.icao', 'airports.iata', 'airports.faa', 'airports.code'] as const).map((kind) =>
         eb.and([eb(kind, '>=', code), eb(kind, '<', code + AFTER_ALL_LETTERS)]),
       ),
     ),
   )
-  const named = words.split(' ').reduce((query, word) => query.where('words', 'like', `% ${word}%`), biggest)
-  const meant = await findAirport(db, code)
-  const found = [...(meant ? [meant] : []), ...(await coded.execute()), ...(await named.execute())]
+  return coded.execute()
+}
+
+/** Airports with a code that begins so, or with all the words in name or city; at most `limit` of each, big ones. */
+export async function airportsLike(db: Own, search: string, limit: number): Promise<AirportRow[]> {
+  const words = folded(search)
+  if (words === '') return []
+  const named = words.split(' ').reduce((query, word) => query.where('words', 'like', `% ${word}%`), biggest(db, limit))
+  const meant = await findAirport(db, asCode(search))
+  const found = [...(meant ? [meant] : []), ...(await airportsCoded(db, search, limit)), ...(await named.execute())]
   return [...new Map(found.map((airport) => [airport.code, airport])).values()]
 }

@@ -53,6 +53,8 @@ export const flights: string[] = [
   )`,
   `create unique index "flights_legId" on "flights" ("legId")`,
   `create unique index "flights_externalReference" on "flights" ("operatorId", "externalReference")`,
+  `create index "flights_flightNumber" on "flights" ("operatorId", "flightNumber")`,
+  `create index "flights_tripNumber" on "flights" ("operatorId", "tripNumber")`,
   `create index "flights_departureAt" on "flights" ("operatorId", "departureAt")`,
   `create index "flights_aircraftId_departureAt" on "flights" ("operatorId", "aircraftId", "departureAt")`,
   `create index "flights_offerPrice" on "flights" ("operatorId", "departureAt") where "offerPrice" is not null`,
@@ -238,5 +240,6 @@ export const flights: string[] = [
     unique ("operatorId", "publicId")
   )`,
   `create index "documents_noun_rowId" on "documents" ("operatorId", "noun", "rowId")`,
+  `create index "documents_name" on "documents" ("operatorId", "name")`,
   `create index "documents_sha256" on "documents" ("sha256")`,
 ]

@@ -101,6 +101,7 @@ export const people: string[] = [
   )`,
   `create unique index "users_externalReference" on "users" ("operatorId", "externalReference")`,
   `create index "users_lastName_firstName" on "users" ("operatorId", "lastName", "firstName")`,
+  `create index "users_firstName" on "users" ("operatorId", "firstName")`,
   `create index "users_email" on "users" ("operatorId", "email")`,
   `create index "users_accountId" on "users" ("operatorId", "accountId")`,
   `create index "users_mergedIntoId" on "users" ("mergedIntoId") where "mergedIntoId" is not null`,
