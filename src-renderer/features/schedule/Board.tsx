@@ -63,7 +63,7 @@ export function Board() {
 
   return (
     <div className={classes.board}>
-      <Toolbar {...{ view, setView, zone, find, setFind, lanes, today, move }} />
+      <Toolbar {...{ view, setView, zone, find, setFind, lanes, today, move, onPosition: position }} />
       {trouble && !body ? (
         <TroubleNote trouble={trouble} again={again} />
       ) : body && body.aircraft.length === 0 && body.flights.length === 0 ? (

@@ -12,10 +12,11 @@ interface ConflictsProps {
   view: View
   setView(view: View): void
   zone: string
+  onPosition(flightId: number): void
 }
 
 /** How much on the screen does not go together; each entry leads to its place. */
-export function Conflicts({ lanes, view, setView, zone }: ConflictsProps) {
+export function Conflicts({ lanes, view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
   const conflicts = useMemo(() => conflictsOf(lanes, view.from, endOf(view)), [lanes, view])
   if (conflicts.length === 0) return null
@@ -25,7 +26,7 @@ export function Conflicts({ lanes, view, setView, zone }: ConflictsProps) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-flight-id="${flightId}"]`)?.focus())
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={440} trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={520} trapFocus>
       <Popover.Target>
         <Button
           variant="light"
@@ -38,12 +39,19 @@ export function Conflicts({ lanes, view, setView, zone }: ConflictsProps) {
       </Popover.Target>
       <Popover.Dropdown p={6}>
         <div className={classes.conflicts}>
-          {conflicts.map(({ key, tail, words, at, flightId }) => (
-            <UnstyledButton key={key} className={classes.conflict} onClick={() => jump(at, flightId)}>
-              <b>{tail}</b>
-              <span>{dayAndClock(at, zone)}</span>
-              <span>{words}</span>
-            </UnstyledButton>
+          {conflicts.map(({ key, tail, words, at, flightId, mendable }) => (
+            <div key={key} className={classes.conflictRow}>
+              <UnstyledButton className={classes.conflict} onClick={() => jump(at, flightId)}>
+                <b>{tail}</b>
+                <span>{dayAndClock(at, zone)}</span>
+                <span>{words}</span>
+              </UnstyledButton>
+              {mendable && (
+                <Button variant="subtle" size="compact-sm" onClick={() => onPosition(flightId)}>
+                  Add positioning
+                </Button>
+              )}
+            </div>
           ))}
         </div>
       </Popover.Dropdown>

@@ -39,7 +39,7 @@ const AddPositioning = ({ gap, children }: { gap: Gap; children: string | undefi
   <button
     type="button"
     tabIndex={-1}
-    data-position={gap.before}
+    data-positioning={gap.before}
     title={`Add the positioning flight ${gap.arrivedAt} – ${gap.departsFrom}`}
   >
     {children}

@@ -4,21 +4,24 @@ import type { PlacedLane } from './layout.ts'
 import { rowTop } from './layout.ts'
 import { isSameSpot, lengthOf, type Move, nameOf, shiftWords, tailOf } from './moving.ts'
 import { useWeigh } from './use-weigh.ts'
+import { endOf, type View } from './zoom.ts'
 
 interface GhostProps {
   move: Move
   lanes: readonly PlacedLane[]
+  view: View
   origin: number
   pixels: number
   zone: string
 }
 
-/** The board is higher than the words that hang below a bar. */
+/** So much room the words take that hang below a bar. */
 const WORDS_HEIGHT = 110
+const WORDS_WIDTH = 350
 const NAMED = 4
 
 /** A bar on its way: where it would be, when and in which aircraft, and what stands against it. */
-export function Ghost({ move, lanes, origin, pixels, zone }: GhostProps) {
+export function Ghost({ move, lanes, view, origin, pixels, zone }: GhostProps) {
   const verdict = useWeigh(move)
   const { item, from, to } = move
   const lane = lanes.find(({ aircraft }) => aircraft?.aircraftId === to.aircraft?.aircraftId)
@@ -28,6 +31,7 @@ export function Ghost({ move, lanes, origin, pixels, zone }: GhostProps) {
   const width = Math.max(3, Math.round((endAt - origin) * pixels) - left)
   const end = lanes.at(-1)
   const above = lane.top + lane.height + WORDS_HEIGHT > (end ? end.top + end.height : 0) && lane.top > WORDS_HEIGHT
+  const leftwards = (endOf(view) - to.startAt) * pixels < WORDS_WIDTH
   const stays = isSameSpot(from, to)
   const warnings = verdict?.warnings ?? []
   const state =
@@ -39,7 +43,12 @@ export function Ghost({ move, lanes, origin, pixels, zone }: GhostProps) {
       data-ghost
       style={{ left, width, top: lane.top + rowTop(0, lane.barHeight), height: lane.barHeight }}
     >
-      <div className={bars.ghostWords} data-above={above || undefined} role="status">
+      <div
+        className={bars.ghostWords}
+        data-above={above || undefined}
+        data-leftwards={leftwards || undefined}
+        role="status"
+      >
         <b>
           {nameOf(item)} · {tailOf(to)}
         </b>

@@ -80,7 +80,7 @@ export function Timeline(props: TimelineProps) {
     if (event.defaultPrevented) return
     const { closest } = nearby(event.target)
     const task = closest('data-task-id')
-    const gap = closest('data-position')
+    const gap = closest('data-positioning')
     if (task) return onTask(Number(task))
     if (gap) return onPosition(Number(gap))
     if (closest('data-bar')) return
@@ -100,7 +100,9 @@ export function Timeline(props: TimelineProps) {
     if (letter === 'p' && item.flight) onPosition(item.flight.flightId)
     else if (letter === 'n' && lane?.aircraft) {
       const { right, bottom } = (event.target as HTMLElement).getBoundingClientRect()
-      onEmpty({ aircraft: lane.aircraft, at: Math.ceil(item.endAt / HOUR) * HOUR, x: right, y: bottom })
+      const place = { aircraft: lane.aircraft, at: Math.ceil(item.endAt / HOUR) * HOUR, x: right, y: bottom }
+      // A menu that opens while the key is still going down takes it for its own.
+      setTimeout(() => onEmpty(place))
     } else return
     event.preventDefault()
   }
@@ -165,7 +167,7 @@ export function Timeline(props: TimelineProps) {
                 lifted={lane.items.some((item) => keyOf(item) === lifted) ? lifted : undefined}
               />
             ))}
-          {move && <Ghost move={move} lanes={lanes} origin={origin} pixels={pixels} zone={zone} />}
+          {move && <Ghost move={move} lanes={lanes} view={view} origin={origin} pixels={pixels} zone={zone} />}
         </div>
       </div>
       {move && move.state !== 'moving' && <Drop move={move} zone={zone} become={become} cancel={cancel} />}

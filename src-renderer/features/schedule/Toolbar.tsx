@@ -17,6 +17,7 @@ interface ToolbarProps {
   lanes: Lane[]
   today(): void
   move(steps: number): void
+  onPosition(flightId: number): void
 }
 
 /** The days on the screen; a stretch that ends at midnight does not name the next day. */
@@ -30,7 +31,7 @@ function rangeWords(view: View, zone: string): string {
 }
 
 /** Above the board: where in time, how much of it, what to look for, and what needs attention. */
-export function Toolbar({ view, setView, zone, find, setFind, lanes, today, move }: ToolbarProps) {
+export function Toolbar({ view, setView, zone, find, setFind, lanes, today, move, onPosition }: ToolbarProps) {
   const choose = (zoom: Zoom) => {
     const now = Date.now()
     if (now > view.from && now < endOf(view)) return setView(todayView(zoom, now, zone))
@@ -55,7 +56,7 @@ export function Toolbar({ view, setView, zone, find, setFind, lanes, today, move
       </Tooltip>
       <h1 className={classes.range}>{rangeWords(view, zone)}</h1>
       <div className={classes.right}>
-        <Conflicts lanes={lanes} view={view} setView={setView} zone={zone} />
+        <Conflicts lanes={lanes} view={view} setView={setView} zone={zone} onPosition={onPosition} />
         <SearchField label="Find on the board" value={find} onChange={setFind} width={190} />
         <SegmentedControl
           aria-label="Zoom"

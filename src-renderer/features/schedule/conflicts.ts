@@ -10,6 +10,8 @@ export interface Conflict {
   words: string
   at: number
   flightId: number
+  /** A positioning flight before that flight would mend it. */
+  mendable?: boolean
 }
 
 const nameOf = (item: LaneItem): string => (item.flight ? flightName(item.flight) : taskKind(item.task.type).word)
@@ -25,20 +27,39 @@ function overlaps(lane: Lane, tail: string): Conflict[] {
   }))
 }
 
-/** What can't be flown as it is planned, in the order of time: broken chains and overlaps. */
-export function conflictsOf(lanes: readonly Lane[], from: number, to: number): Conflict[] {
-  return lanes
-    .flatMap((lane) => {
-      if (!lane.aircraft) return []
-      const tail = lane.aircraft.tailNumber
-      const breaks = lane.gaps
-        .filter((gap) => gap.broken)
-        .map((gap) => ({
-          key: `${tail} ${gap.after} ${gap.before}`,
-          ...{ tail, words: breakWords(gap), at: gap.to, flightId: gap.before },
-        }))
-      return [...breaks, ...overlaps(lane, tail)]
+/** People who would have to be on two flights at once; those of one lane overlap anyway. */
+function doubleBooked(lanes: readonly Lane[]): Conflict[] {
+  const flown = lanes.flatMap(({ aircraft, items }) =>
+    items.flatMap(({ flight }) => (flight && flight.status !== 'Canceled' ? [{ flight, aircraft }] : [])),
+  )
+  const legs = flown.flatMap((leg) => leg.flight.crew.map(({ name }) => ({ ...leg, name })))
+  return [...Map.groupBy(legs, ({ name }) => name)].flatMap(([name, own]) => {
+    const ordered = own.toSorted((a, b) => a.flight.departureAt - b.flight.departureAt)
+    return ordered.slice(1).flatMap(({ flight, aircraft }, index) => {
+      const before = ordered[index]
+      if (!before || before.flight.arrivalAt <= flight.departureAt) return []
+      if (before.aircraft?.aircraftId === aircraft?.aircraftId) return []
+      const { departureAt: at, flightId } = flight
+      const words = `${name} is on ${flightName(before.flight)} and ${flightName(flight)}`
+      return [
+        { key: `${name} ${before.flight.flightId} ${flightId}`, tail: aircraft?.tailNumber ?? '', words, at, flightId },
+      ]
     })
-    .filter(({ at }) => at >= from && at < to)
-    .sort((a, b) => a.at - b.at)
+  })
+}
+
+/** What can't be flown as it is planned, in the order of time: broken chains, overlaps, people on two flights. */
+export function conflictsOf(lanes: readonly Lane[], from: number, to: number): Conflict[] {
+  const ofLanes = lanes.flatMap((lane) => {
+    if (!lane.aircraft) return []
+    const tail = lane.aircraft.tailNumber
+    const breaks = lane.gaps
+      .filter((gap) => gap.broken)
+      .map((gap) => ({
+        key: `${tail} ${gap.after} ${gap.before}`,
+        ...{ tail, words: breakWords(gap), at: gap.to, flightId: gap.before, mendable: true },
+      }))
+    return [...breaks, ...overlaps(lane, tail)]
+  })
+  return [...ofLanes, ...doubleBooked(lanes)].filter(({ at }) => at >= from && at < to).sort((a, b) => a.at - b.at)
 }
