@@ -26,9 +26,10 @@ const box = (name: string, value: string, more?: string): TableCell => ({
 })
 const head = (text: string): TableCell => ({ text, fontSize: 8, bold: true, alignment: 'center', fillColor: ink.shade })
 /** How wide the room of the declaration of health is to write on. */
-const HEALTH = 330
+const HEALTH = 300
 /** A line to write on, or to sign. */
 const line = (width: number): Content => ({
+  margin: [0, 0, 0, 4],
   canvas: [
     {
       type: 'line',
@@ -116,8 +117,8 @@ function routing({ flight, departure, arrival, crew, passengers }: FlightView): 
   }
 }
 
-/** The lower part: what the crew declares, and room for officials. */
-const declarations: Content = {
+/** The lower part: what the crew declares, and room for officials. Made anew each time: a print writes into what it prints. */
+const declarations = (): Content => ({
   margin: [0, -0.6, 0, 0],
   table: {
     widths: ['*', 150],
@@ -150,8 +151,8 @@ const declarations: Content = {
             'I declare that what this General Declaration and the papers to be handed in with it say is complete, exact and true to the best of my knowledge, and that all through passengers continue, or have continued, on the flight.',
             {
               columns: [
-                { width: '*', stack: [line(230), label('Signature: authorized agent or pilot-in-command')] },
-                { width: 180, stack: [line(160), label('Date')] },
+                { width: '*', stack: [line(210), label('Signature: authorized agent or pilot-in-command')] },
+                { width: 180, stack: [line(150), label('Date')] },
               ],
               margin: [0, 10, 0, 2],
             },
@@ -162,13 +163,13 @@ const declarations: Content = {
     ],
   },
   layout: boxes,
-}
+})
 
 /** The General Declaration in the layout of ICAO Annex 9, Appendix 1. */
 export function generalDeclaration(view: FlightView, { operator }: Pick<Imprint, 'operator'>): Sheet {
   return {
     title: 'General Declaration',
     about: [...aboutFlight(view), 'Outward / Inward (ICAO Annex 9, Appendix 1)'],
-    content: [particulars(view, operator), routing(view), declarations],
+    content: [particulars(view, operator), routing(view), declarations()],
   }
 }

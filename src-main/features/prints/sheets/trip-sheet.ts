@@ -81,7 +81,7 @@ function aboard(view: FlightView): Content {
   return {
     unbreakable: true,
     stack: [
-      heading(`${flightName(flight)}  ${routeOf(view)}`),
+      heading(joined([flightName(flight), routeOf(view), flight.canceledAt !== null && 'CANCELED'], '  ')),
       soft(`${placeOf(departure.airport)} \u2013 ${placeOf(arrival.airport)}`, { fontSize: 8, margin: [0, 0, 0, 3] }),
       line('Crew', people.join('\n') || 'not assigned yet'),
       line('Passengers', joined([...named, unnamed > 0 && `${unnamed} to be named`]) || 'none'),
