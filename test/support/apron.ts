@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Core, type CoreOptions, createCore } from '../../src-main/core.ts'
-import { openHttp } from '../../src-main/http/open.ts'
+import type { Http } from '../../src-main/http/open.ts'
 import type { Credentials } from '../../src-main/identity.ts'
 import type { Permission } from '../../src-shared/access.ts'
 import { createClient } from '../../src-shared/bridge.ts'
@@ -50,7 +50,7 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
     createClient((operation, sent) => core.dispatch({ operation, credentials, ...sent }))
   const desk = as({ kind: 'desk' })
   /** Partners come over HTTP, opened for the first of them. */
-  let over: ReturnType<typeof openHttp> | undefined
+  let over: Promise<Http> | undefined
   const kind = options.kind ?? 'empty'
   if (kind !== 'none' && answered(await desk.setup.state({})).state === 'none')
     answered(await desk.setup.start({ body: { kind } }))
@@ -65,7 +65,9 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
       const id = partnerId ?? answered(await desk.keys.partners({}))[0]?.id ?? ''
       const key = answered(await desk.keys.create({ body: { partnerId: id, label: 'test', permissions } }))
       const credentials: Credentials = { kind: 'key', token: key.token, clientId: key.clientId }
-      over ??= openHttp(core, { host: '127.0.0.1', port: 0, page: folder })
+      over ??= import('../../src-main/http/open.ts').then(({ openHttp }) =>
+        openHttp(core, { host: '127.0.0.1', port: 0, page: folder }),
+      )
       const { url } = await over
       return { ...createClient((operation, sent) => askOverHttp(url, credentials, operation, sent)), credentials }
     },
