@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { clock, isoDay } from '../../ui/time.ts'
+import { clock, isoDay, plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
 import { type Chip, chipsOf, monthAfter, monthDays, usualTimes } from '../roster/month.ts'
@@ -76,7 +76,12 @@ export function CalendarTab({ member }: { member: CrewPage }) {
         ))}
         {days.map(({ day, number, weekend, today: isToday }, index) => (
           <div key={day} className={roster.cell} data-weekend={weekend || undefined} data-today={isToday || undefined}>
-            <button type="button" className={roster.number} aria-label={`Add to ${day}`} onClick={() => create(day)}>
+            <button
+              type="button"
+              className={roster.number}
+              aria-label={`${number}, add to ${plainDay(Date.parse(day), 'UTC')}`}
+              onClick={() => create(day)}
+            >
               {number}
             </button>
             {chips

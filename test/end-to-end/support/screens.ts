@@ -49,7 +49,8 @@ export async function settled(page: Page): Promise<void> {
     ([still, within]) =>
       new Promise<void>((resolve) => {
         const room = document.querySelector('main')
-        const ready = () => room?.firstElementChild && !room.querySelector('[aria-busy="true"]')
+        // While a room is fetched, the one before it is still there and hidden.
+        const ready = () => room?.firstElementChild?.checkVisibility() && !room.querySelector('[aria-busy="true"]')
         const end = () => {
           observer.disconnect()
           resolve()
