@@ -22,6 +22,8 @@ export interface Desktop {
   setTheme(theme: 'system' | 'light' | 'dark'): Promise<void>
   /** Shows a notification of the system; true once somebody clicked it. */
   notify(notice: { title: string; body: string }): Promise<boolean>
+  /** Opens a PDF in the viewer of the system; false when there is none. */
+  openPdf(file: GivenFile): Promise<boolean>
 }
 
 /** How a screen reaches the core: over IPC in Electron, over HTTP in a browser, directly in a test. */

@@ -6,6 +6,7 @@ import { Problem, type Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch.ts'
 import { showNotice } from './notices.ts'
+import { openPdf } from './papers.ts'
 import { isOwnPage } from './scheme.ts'
 
 const operations = new Set<unknown>(
@@ -30,6 +31,7 @@ const desktop: Record<string, (body: unknown, event: IpcMainInvokeEvent) => Prom
     return { status: 204 }
   },
   'desktop.notify': async (body, { sender }) => ({ status: 200, body: { clicked: await showNotice(body, sender) } }),
+  'desktop.openPdf': async (body) => ({ status: 200, body: { opened: await openPdf(body) } }),
 }
 
 /** @throws Problem permission_missing for a frame that is not the app's own page. */

@@ -14,6 +14,8 @@ const bridge = {
     setTheme: (theme) => ipcRenderer.invoke('apron:call', 'desktop.setTheme', { body: theme }),
     notify: async (notice) =>
       (await ipcRenderer.invoke('apron:call', 'desktop.notify', { body: notice })).body?.clicked === true,
+    openPdf: async ({ name, bytes }) =>
+      (await ipcRenderer.invoke('apron:call', 'desktop.openPdf', { body: { name, bytes } })).body?.opened === true,
   },
 } satisfies Bridge
 

@@ -10,6 +10,7 @@ const groups: [string, [string, string][]][] = [
       ['/', 'Search on this page'],
       ['Ctrl Z', 'Undo the last change'],
       ['Ctrl Shift Z', 'Do it again'],
+      ['p', 'Print, where the page has papers'],
       ['?', 'These keys'],
       ...places.map(({ key, label }): [string, string] => [`g ${key}`, `Go to ${label}`]),
     ],

@@ -25,7 +25,9 @@ export function useKeys(keys: Keys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event.target)) return
       const key = event.key.replace('Arrow', '').toLowerCase()
       const pair = event.timeStamp - first.current.at < SEQUENCE_MS ? `${first.current.key} ${key}` : ''
-      const action = current.current[pair] ?? current.current[key]
+      // After `g` a key names a room, and nothing of the page.
+      const named = pair.startsWith('g ')
+      const action = current.current[pair] ?? (named ? undefined : current.current[key])
       first.current = { key, at: event.timeStamp }
       if (!action) return
       event.preventDefault()

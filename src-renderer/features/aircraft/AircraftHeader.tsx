@@ -8,6 +8,7 @@ import { plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { words } from '../../ui/words.ts'
 import header from '../flights/FlightHeader.module.css'
+import { AircraftPrints } from '../prints/AircraftPrints.tsx'
 import classes from './Aircraft.module.css'
 import { DueLetter } from './DueLetter.tsx'
 import { type AircraftPage, placeWords } from './place-words.ts'
@@ -54,6 +55,7 @@ export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
       </div>
       <div className={header.state}>
         {aircraft.status === 'INACTIVE' && <Letter tone="grey">Out of use</Letter>}
+        <AircraftPrints aircraftId={aircraft.id} />
         <Button variant="default" leftSection={<IconCalendarTime size={14} />} onClick={() => go('/board')}>
           Board
         </Button>

@@ -9,6 +9,8 @@ import { clock, fullDay } from '../../ui/time.ts'
 import { useAirportZone } from '../../ui/use-zone.ts'
 import { words } from '../../ui/words.ts'
 import classes from '../flights/FlightHeader.module.css'
+import { PrintMenu } from '../prints/PrintMenu.tsx'
+import { paper } from '../prints/use-paper.ts'
 import type { BookingPage } from './Quote.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { RouteText } from './RouteText.tsx'
@@ -64,6 +66,15 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
         </span>
       </div>
       <div className={classes.state}>
+        <PrintMenu
+          items={[
+            {
+              label: booking.bookedAt === null ? 'Offer to the customer' : 'Booking confirmation',
+              kind: 'pdf',
+              does: paper('prints.quote', { params: { bookingId: String(booking.bookingId) } }),
+            },
+          ]}
+        />
         <QuoteActions booking={booking} />
       </div>
     </header>

@@ -12,6 +12,7 @@ import { Letter } from '../../ui/Letter.tsx'
 import { RecordTabs } from '../../ui/RecordTabs.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import heads from '../flights/FlightHeader.module.css'
+import { CrewPrints } from '../prints/CrewPrints.tsx'
 import { CalendarTab } from './CalendarTab.tsx'
 import classes from './Crew.module.css'
 import { CrewDialog } from './CrewDialog.tsx'
@@ -89,6 +90,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
         <div className={heads.state}>
           {member.isExternal && <Letter tone="blue">External</Letter>}
           {member.status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>}
+          <CrewPrints pilotId={pilotId} />
           <Button variant="default" leftSection={<IconPencil size={14} />} title="E" onClick={() => setEditing(true)}>
             Change
           </Button>

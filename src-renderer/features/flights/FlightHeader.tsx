@@ -6,6 +6,7 @@ import { bookingWord } from '../../ui/booking-letters.ts'
 import { BookingLetter, FlightStatus, Letter } from '../../ui/Letter.tsx'
 import { duration, fullDay } from '../../ui/time.ts'
 import { useAirportZone } from '../../ui/use-zone.ts'
+import { FlightPrints } from '../prints/FlightPrints.tsx'
 import { flightName, isPositioning } from '../schedule/words.ts'
 import { HOUR, searchOfView } from '../schedule/zoom.ts'
 import type { FlightPage } from './Flight.tsx'
@@ -76,6 +77,7 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
         >
           Board
         </Button>
+        <FlightPrints flightId={flight.flightId} />
         <FlightActions flight={flight} />
       </div>
     </header>

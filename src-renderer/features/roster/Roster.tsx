@@ -14,6 +14,8 @@ import { Page, Spring } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { isoDay, months, placeOf, weekdayDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
+import { PrintMenu } from '../prints/PrintMenu.tsx'
+import { paper } from '../prints/use-paper.ts'
 import { type DraftEntry, EntryDialog } from './EntryDialog.tsx'
 import { type Chip, chipsOf, type Entry, monthAfter, monthDays, usualTimes } from './month.ts'
 import classes from './Roster.module.css'
@@ -147,6 +149,15 @@ export function Roster() {
           />
           <Spring />
           <Legend />
+          <PrintMenu
+            items={[
+              {
+                label: `Roster of ${monthName(month)}`,
+                kind: 'pdf',
+                does: paper('prints.roster', { query: { month } }),
+              },
+            ]}
+          />
           <Button onClick={() => create(cursor)} disabled={crew.length === 0} title="N">
             New entry
           </Button>

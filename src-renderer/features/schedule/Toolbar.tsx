@@ -2,6 +2,8 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { dayMonth, fullDay, weekdayDay } from '../../ui/time.ts'
+import { fleetPrints } from '../prints/fleet-prints.ts'
+import { PrintMenu } from '../prints/PrintMenu.tsx'
 import classes from './Board.module.css'
 import { Conflicts } from './Conflicts.tsx'
 import { Legend } from './Legend.tsx'
@@ -64,6 +66,7 @@ export function Toolbar({ view, setView, zone, find, setFind, lanes, today, move
           onChange={(zoom) => choose(zoom as Zoom)}
           data={zooms.map((zoom) => ({ value: zoom, label: zoomName[zoom] }))}
         />
+        <PrintMenu small items={fleetPrints(view, zone)} />
         <Legend />
       </div>
     </div>

@@ -1,0 +1,48 @@
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
+import { sheetWords } from './FlightPrints.tsx'
+import { paper, usePaper } from './use-paper.ts'
+
+/** Asks which papers of a flight to put together into one PDF. */
+export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose: () => void }) {
+  const [chosen, setChosen] = useState<string[]>([...flightSheets])
+  const { print, running } = usePaper()
+  const submit = async () => {
+    const sheet = flightSheets.filter((one): one is FlightSheet => chosen.includes(one))
+    await print(paper('prints.flight', { params: { flightId: String(flightId) }, query: { sheet } }))
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title="Print papers" size={340}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen.length > 0) void submit()
+        }}
+      >
+        <Checkbox.Group value={chosen} onChange={setChosen} aria-label="Papers">
+          <Stack gap={10}>
+            {flightSheets.map((sheet, index) => (
+              <Checkbox key={sheet} value={sheet} label={sheetWords[sheet]} data-autofocus={index === 0 || undefined} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group justify="flex-end" mt={16}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            leftSection={<IconPrinter size={14} />}
+            loading={running}
+            disabled={chosen.length === 0}
+          >
+            Print {chosen.length === flightSheets.length ? 'all' : chosen.length}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

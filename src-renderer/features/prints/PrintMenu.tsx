@@ -1,0 +1,59 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconCalendarDown, IconFileTypePdf, IconFileZip, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useKeys } from '../../app/keys.ts'
+import { type Paper, usePaper } from './use-paper.ts'
+
+const icons = { pdf: IconFileTypePdf, zip: IconFileZip, calendar: IconCalendarDown } as const
+
+export interface PrintItem {
+  label: string
+  kind: keyof typeof icons
+  /** What is made; or what is done instead, as asking for more. */
+  does: Paper | (() => void)
+  /** Begins a group. */
+  apart?: boolean
+}
+
+interface PrintMenuProps {
+  items: PrintItem[]
+  /** Without the word, where there is little room. */
+  small?: boolean
+}
+
+/** What can be printed or saved of a page; `p` opens it. */
+export function PrintMenu({ items, small }: PrintMenuProps) {
+  const [opened, setOpened] = useState(false)
+  const { print, running } = usePaper()
+  useKeys({ p: () => setOpened(true) })
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={250}>
+      <Menu.Target>
+        {small ? (
+          <ActionIcon variant="default" aria-label="Print" title="Print (p)" loading={running}>
+            <IconPrinter size={16} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<IconPrinter size={14} />} loading={running} title="Print (p)">
+            Print
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.flatMap(({ label, kind, does, apart }) => {
+          const Icon = icons[kind]
+          const item = (
+            <Menu.Item
+              key={label}
+              leftSection={<Icon size={15} />}
+              onClick={() => (typeof does === 'function' ? does() : void print(does))}
+            >
+              {label}
+            </Menu.Item>
+          )
+          return apart ? [<Menu.Divider key={`before ${label}`} />, item] : [item]
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
