@@ -6,7 +6,7 @@ const groups: [string, [string, string][]][] = [
   [
     'Everywhere',
     [
-      ['Ctrl K', 'Find a flight, tail or room'],
+      ['Ctrl K', 'Go to anything, do anything'],
       ['/', 'Search on this page'],
       ['Ctrl Z', 'Undo the last change'],
       ['Ctrl Shift Z', 'Do it again'],
@@ -19,6 +19,7 @@ const groups: [string, [string, string][]][] = [
     'Board',
     [
       ['T', 'Today'],
+      ['C', 'Lanes of crew or of aircraft'],
       ['+ -', 'Zoom in, zoom out'],
       ['← →', 'Earlier, later'],
       ['Shift wheel', 'Earlier, later'],

@@ -9,9 +9,11 @@ import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
 import { NewAircraft } from '../aircraft/NewAircraft.tsx'
 import { newQuoteAt } from '../bookings/prefilled.ts'
+import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
 import { TaskDialog } from '../tasks/TaskDialog.tsx'
 import { BeginMenu, type EmptyPlace } from './BeginMenu.tsx'
 import classes from './Board.module.css'
+import { crewLanesOf } from './crew-lanes.ts'
 import { EmptyFleet } from './EmptyFleet.tsx'
 import { lanesOf } from './lanes.ts'
 import { Timeline } from './Timeline.tsx'
@@ -25,9 +27,15 @@ import { dataWindow, endOf, todayView, zoomAround, zoomBeside, zoomSpan, zoomSte
 export function Board() {
   const zone = useZone()
   const showCanceled = usePreferences((preferences) => preferences.showCanceled)
-  const { view, setView, find, setFind } = useBoardView(zone)
+  const { view, setView, find, setFind, people, setPeople } = useBoardView(zone)
   const { body, trouble, again } = useAnswer('schedule.board', { query: dataWindow(view) })
   const lanes = useMemo(() => (body ? lanesOf(body, { showCanceled }) : []), [body, showCanceled])
+  const roster = useAnswer('roster.board', { query: dataWindow(view) }, { off: !people })
+  const crew = useMemo(
+    () => (people && body && roster.body ? crewLanesOf(body, roster.body) : []),
+    [people, body, roster.body],
+  )
+  const [entry, setEntry] = useState<DraftEntry>()
   const airports = useMemo(() => new Map(body?.airports.map((airport) => [airport.code, airport])), [body])
   const tasks = useTask(body, lanes)
   const [place, setPlace] = useState<EmptyPlace>()
@@ -44,6 +52,7 @@ export function Board() {
     const local = localMinute(place.at, airports.get(from)?.timeZone ?? 'UTC')
     go(newQuoteAt({ tail: place.aircraft.tailNumber, from, utc: localMinute(place.at, 'UTC'), local }))
   }
+  const openEntry = (id: number) => setEntry(roster.body?.entries.find(({ rosterEntryId }) => rosterEntryId === id))
   const move = (steps: number) => setView({ ...view, from: view.from + steps * zoomStep[view.zoom] })
   const zoom = (step: -1 | 1) => {
     const now = Date.now()
@@ -57,13 +66,16 @@ export function Board() {
     '+': () => zoom(-1),
     '=': () => zoom(-1),
     '-': () => zoom(1),
+    c: () => setPeople(!people),
     left: () => move(-1),
     right: () => move(1),
   })
 
   return (
     <div className={classes.board}>
-      <Toolbar {...{ view, setView, zone, find, setFind, lanes, today, move, onPosition: position }} />
+      <Toolbar
+        {...{ view, setView, zone, find, setFind, lanes, today, move, onPosition: position, people, setPeople }}
+      />
       {trouble && !body ? (
         <TroubleNote trouble={trouble} again={again} />
       ) : body && body.aircraft.length === 0 && body.flights.length === 0 ? (
@@ -72,11 +84,12 @@ export function Board() {
         <Timeline
           view={view}
           setView={setView}
-          lanes={lanes}
+          lanes={people ? crew : lanes}
+          people={people}
           airports={airports}
           zone={zone}
           find={letters}
-          onTask={tasks.open}
+          onTask={people ? openEntry : tasks.open}
           onEmpty={setPlace}
           onPosition={position}
           onAddAircraft={() => setAdding(true)}
@@ -91,6 +104,9 @@ export function Board() {
           onTask={() => tasks.begin(place.aircraft.aircraftId, place.at)}
           onClose={() => setPlace(undefined)}
         />
+      )}
+      {entry && roster.body && (
+        <EntryDialog entry={entry} crew={roster.body.crew} onClose={() => setEntry(undefined)} />
       )}
       {tasks.task && body && <TaskDialog task={tasks.task} fleet={body.aircraft} onClose={tasks.close} />}
       <NewAircraft opened={adding} onClose={() => setAdding(false)} />

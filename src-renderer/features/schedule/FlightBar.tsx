@@ -6,6 +6,8 @@ import type { BoardFlight } from './lanes.ts'
 import { barLines, flightWords, isPositioning } from './words.ts'
 
 export interface BarPlace {
+  /** What the board knows the bar by. */
+  name: string
   left: number
   width: number
   top: number
@@ -22,7 +24,7 @@ const THREE_LINES = 46
 
 /** One flight on the board: solid with passengers, striped when positioning, dashed while it is an option. */
 export const FlightBar = memo(
-  ({ flight, left, width, top, height, zone, dimmed, entry }: BarPlace & { flight: BoardFlight }) => {
+  ({ flight, name, left, width, top, height, zone, dimmed, entry }: BarPlace & { flight: BoardFlight }) => {
     const lines = barLines(flight, width, zone).slice(0, height < THREE_LINES ? 2 : 3)
     const look = isOption(flight.bookingStatus) ? 'option' : isPositioning(flight) ? 'positioning' : 'passengers'
     return (
@@ -34,7 +36,7 @@ export const FlightBar = memo(
         tabIndex={entry ? 0 : -1}
         aria-label={flightWords(flight, zone)}
         data-flight-id={flight.flightId}
-        data-bar={`f${flight.flightId}`}
+        data-bar={name}
         data-look={look}
         data-phase={phases[flight.status]}
         data-dimmed={dimmed || undefined}

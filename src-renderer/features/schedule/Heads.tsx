@@ -8,10 +8,16 @@ export const Heads = memo(({ lanes, find }: { lanes: PlacedLane[]; find: string 
     {lanes.map((lane) => {
       const { aircraft } = lane
       const waiting = aircraft ? 0 : lane.items.length
-      const found = find !== '' && aircraft?.tailNumber.toLowerCase().includes(find)
+      const found = find !== '' && (aircraft?.tailNumber ?? lane.person?.name)?.toLowerCase().includes(find)
       return (
         <div key={lane.key} className={classes.head} style={{ height: lane.height }} data-found={found || undefined}>
-          {aircraft ? (
+          {lane.person ? (
+            <>
+              <b>{lane.person.name}</b>
+              <span>{lane.person.roles.join(', ')}</span>
+              <small title="Home base">{lane.person.homeAirport ?? ''}</small>
+            </>
+          ) : aircraft ? (
             <>
               <b>{aircraft.tailNumber}</b>
               <span title={aircraft.typeName ?? aircraft.type}>{aircraft.type}</span>

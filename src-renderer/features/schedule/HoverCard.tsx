@@ -3,7 +3,7 @@ import { bookingWord } from '../../ui/booking-letters.ts'
 import { clock, duration, offsetName, weekdayDay } from '../../ui/time.ts'
 import classes from './HoverCard.module.css'
 import type { BoardAirport, BoardFlight, BoardTask } from './lanes.ts'
-import { taskKind } from './task-kinds.ts'
+import { barKind } from './task-kinds.ts'
 import type { Hovered } from './use-hover.ts'
 import { flightName } from './words.ts'
 
@@ -89,7 +89,7 @@ function FlightCard({ flight, tail, airports }: { flight: BoardFlight; tail: str
 }
 
 function TaskCard({ task, tail }: { task: BoardTask; tail: string }) {
-  const kind = taskKind(task.type)
+  const kind = barKind(task.type)
   return (
     <>
       <header>

@@ -1,6 +1,9 @@
 import { memo } from 'react'
 import { freeParts } from '../../../src-shared/chain.ts'
+import { SHORTEST_REST } from '../../../src-shared/duty-times.ts'
+import { duration } from '../../ui/time.ts'
 import classes from './Bars.module.css'
+import { DutyBand } from './DutyBand.tsx'
 import { FlightBar } from './FlightBar.tsx'
 import { GapMark } from './GapMark.tsx'
 import type { LaneItem } from './lanes.ts'
@@ -25,14 +28,17 @@ interface LaneProps {
 }
 
 const LEAST_WIDTH = 3
+/** No other duty begins so near that the length of one would lie on it. */
+const ROOM_FOR_LENGTH = 30
 
-export const keyOf = (item: LaneItem): string => (item.flight ? `f${item.flight.flightId}` : `t${item.task.taskId}`)
+export const keyOf = (item: LaneItem): string =>
+  (item.flight ? `f${item.flight.flightId}` : `t${item.task.taskId}`) + (item.of === undefined ? '' : `-${item.of}`)
 
 /** The bars and gaps of one aircraft that are near the screen. */
 export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, lifted }: LaneProps) => {
   const x = (at: number) => Math.round((at - origin) * pixels)
   const near = (startAt: number, endAt: number) => endAt > from && startAt < to
-  const tail = lane.aircraft?.tailNumber ?? ''
+  const tail = lane.aircraft?.tailNumber ?? lane.person?.name ?? ''
   const height = lane.barHeight
   const tasks = lane.items.filter(({ task }) => task !== undefined)
   const place = ({ from, to }: { from: number; to: number }) => ({ left: x(from), width: x(to) - x(from) })
@@ -50,6 +56,17 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, l
             height={height}
           />
         ))}
+      {lane.duties
+        ?.filter((duty) => near(duty.from, duty.to))
+        .map((duty) => (
+          <DutyBand
+            key={duty.from}
+            {...place(duty)}
+            top={lane.top}
+            height={lane.height}
+            length={SHORTEST_REST * pixels > ROOM_FOR_LENGTH ? duration(duty.to - duty.from) : ''}
+          />
+        ))}
       {lane.stays && near(lane.stays.at, to) && (
         <div className={classes.gap} style={{ left: x(lane.stays.at) + 6, top: lane.top + rowTop(0, height), height }}>
           {lane.stays.airport}
@@ -61,7 +78,7 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, l
           const key = keyOf(item)
           const left = x(item.startAt)
           const width = Math.max(LEAST_WIDTH, x(item.endAt) - left)
-          const bar = { left, width, top: lane.top + rowTop(item.row, height), height }
+          const bar = { name: key, left, width, top: lane.top + rowTop(item.row, height), height }
           const entered = key === entry
           if (!item.flight) {
             const dimmed = key === lifted || (find !== '' && !tail.toLowerCase().includes(find))

@@ -3,13 +3,13 @@ import classes from './Bars.module.css'
 import { BarText } from './BarText.tsx'
 import type { BarPlace } from './FlightBar.tsx'
 import type { BoardTask } from './lanes.ts'
-import { taskKind } from './task-kinds.ts'
+import { barKind } from './task-kinds.ts'
 import { hasRoom, taskWords } from './words.ts'
 
 /** Maintenance, AOG or a note on the board, with its letters beside its colour. */
 export const TaskBar = memo(
-  ({ task, left, width, top, height, zone, dimmed, entry }: BarPlace & { task: BoardTask }) => {
-    const kind = taskKind(task.type)
+  ({ task, name, left, width, top, height, zone, dimmed, entry }: BarPlace & { task: BoardTask }) => {
+    const kind = barKind(task.type)
     const heading = [`${kind.letters}  ${task.airport}`, kind.letters].find((text) => hasRoom(text, width))
     const lines = [heading ?? '', heading ? (task.notes ?? '') : ''].filter((line) => line !== '')
     return (
@@ -20,7 +20,7 @@ export const TaskBar = memo(
         tabIndex={entry ? 0 : -1}
         aria-label={[...lines, taskWords(task, zone)].join(', ')}
         data-task-id={task.taskId}
-        data-bar={`t${task.taskId}`}
+        data-bar={name}
         data-look={kind.look}
         data-dimmed={dimmed || undefined}
       >

@@ -26,6 +26,8 @@ interface TimelineProps {
   view: View
   setView(view: View): void
   lanes: LaneData[]
+  /** The lanes are of people: nothing is moved on them. */
+  people: boolean
   airports: Map<string, BoardAirport>
   zone: string
   find: string
@@ -48,7 +50,19 @@ const nearby = (target: EventTarget) => ({
 
 /** Lanes over time: the axis, the bars near the screen, and the ways to move about. */
 export function Timeline(props: TimelineProps) {
-  const { view, setView, lanes: unplaced, airports, zone, find, onTask, onEmpty, onPosition, onAddAircraft } = props
+  const {
+    view,
+    setView,
+    lanes: unplaced,
+    people,
+    airports,
+    zone,
+    find,
+    onTask,
+    onEmpty,
+    onPosition,
+    onAddAircraft,
+  } = props
   const { ref: scroller, height } = useElementSize()
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
   const lanes = useMemo(() => placeLanes(unplaced, barHeight), [unplaced, barHeight])
@@ -97,7 +111,7 @@ export function Timeline(props: TimelineProps) {
     const item = lane?.items.find((one) => keyOf(one) === key)
     if (!item || event.ctrlKey || event.metaKey || event.altKey) return
     const letter = event.key.toLowerCase()
-    if (letter === 'p' && item.flight) onPosition(item.flight.flightId)
+    if (letter === 'p' && item.flight && !people) onPosition(item.flight.flightId)
     else if (letter === 'n' && lane?.aircraft) {
       const { right, bottom } = (event.target as HTMLElement).getBoundingClientRect()
       const place = { aircraft: lane.aircraft, at: Math.ceil(item.endAt / HOUR) * HOUR, x: right, y: bottom }
@@ -116,10 +130,12 @@ export function Timeline(props: TimelineProps) {
     <div className={classes.scroller} ref={scroller}>
       <div className={classes.corner}>
         <span className={classes.label}>
-          Aircraft
-          <ActionIcon size={18} ml={4} aria-label="Add an aircraft" title="Add an aircraft" onClick={onAddAircraft}>
-            <IconPlus size={13} />
-          </ActionIcon>
+          {people ? 'Crew' : 'Aircraft'}
+          {!people && (
+            <ActionIcon size={18} ml={4} aria-label="Add an aircraft" title="Add an aircraft" onClick={onAddAircraft}>
+              <IconPlus size={13} />
+            </ActionIcon>
+          )}
         </span>
         <span title={`${zone}, ${offsetName(view.from, zone)}`}>{zone === 'UTC' ? 'UTC' : placeOf(zone)}</span>
       </div>
@@ -135,10 +151,11 @@ export function Timeline(props: TimelineProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links within */}
       <div
         className={classes.pane}
+        data-fixed={people || undefined}
         data-finding={find !== '' || undefined}
         ref={paneRef}
         onKeyDown={(event) => {
-          onMoveKey(event)
+          if (!people) onMoveKey(event)
           onBegin(event)
           onKeyDown(event)
         }}
@@ -148,8 +165,13 @@ export function Timeline(props: TimelineProps) {
         <div className={classes.layer} ref={gridLayer}>
           <GridLines {...ticks} origin={origin} pixels={pixels} />
         </div>
-        {lanes.map(({ key, top, height, aircraft }) => (
-          <div key={key} className={classes.stripe} data-none={!aircraft || undefined} style={{ top, height }} />
+        {lanes.map(({ key, top, height, aircraft, person }) => (
+          <div
+            key={key}
+            className={classes.stripe}
+            data-none={!(aircraft || person) || undefined}
+            style={{ top, height }}
+          />
         ))}
         <div className={classes.layer} ref={laneLayer}>
           <NowLine origin={origin} pixels={pixels} />

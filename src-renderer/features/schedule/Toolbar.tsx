@@ -20,6 +20,8 @@ interface ToolbarProps {
   today(): void
   move(steps: number): void
   onPosition(flightId: number): void
+  people: boolean
+  setPeople(people: boolean): void
 }
 
 /** The days on the screen; a stretch that ends at midnight does not name the next day. */
@@ -33,7 +35,19 @@ function rangeWords(view: View, zone: string): string {
 }
 
 /** Above the board: where in time, how much of it, what to look for, and what needs attention. */
-export function Toolbar({ view, setView, zone, find, setFind, lanes, today, move, onPosition }: ToolbarProps) {
+export function Toolbar({
+  view,
+  setView,
+  zone,
+  find,
+  setFind,
+  lanes,
+  today,
+  move,
+  onPosition,
+  people,
+  setPeople,
+}: ToolbarProps) {
   const choose = (zoom: Zoom) => {
     const now = Date.now()
     if (now > view.from && now < endOf(view)) return setView(todayView(zoom, now, zone))
@@ -59,7 +73,16 @@ export function Toolbar({ view, setView, zone, find, setFind, lanes, today, move
       <h1 className={classes.range}>{rangeWords(view, zone)}</h1>
       <div className={classes.right}>
         <Conflicts lanes={lanes} view={view} setView={setView} zone={zone} onPosition={onPosition} />
-        <SearchField label="Find on the board" value={find} onChange={setFind} width={190} />
+        <SearchField label="Find on the board" value={find} onChange={setFind} width={170} />
+        <SegmentedControl
+          aria-label="Lanes"
+          value={people ? 'crew' : 'aircraft'}
+          onChange={(lanes) => setPeople(lanes === 'crew')}
+          data={[
+            { value: 'aircraft', label: 'Aircraft' },
+            { value: 'crew', label: 'Crew' },
+          ]}
+        />
         <SegmentedControl
           aria-label="Zoom"
           value={view.zoom}

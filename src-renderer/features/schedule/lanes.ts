@@ -7,9 +7,11 @@ export type BoardData = Answer<EndpointFor<'schedule.board'>>
 export type BoardAircraft = BoardData['aircraft'][number]
 export type BoardFlight = BoardData['flights'][number]
 export type BoardTask = BoardData['tasks'][number]
+export type BoardPerson = Answer<EndpointFor<'roster.board'>>['crew'][number]
 export type BoardAirport = BoardData['airports'][number]
 
-export type LaneItem = { startAt: number; endAt: number; row: number } & (
+/** A bar of a lane; on the lane of a person with whose lane it is, and in what or whom. */
+export type LaneItem = { startAt: number; endAt: number; row: number; of?: number; tail?: string } & (
   | { flight: BoardFlight; task?: undefined }
   | { task: BoardTask; flight?: undefined }
 )
@@ -18,6 +20,10 @@ export interface Lane {
   key: string
   /** Null for the lane of flights that have no tail yet. */
   aircraft: BoardAircraft | null
+  /** The person whose lane it is, where lanes are of people. */
+  person?: BoardPerson
+  /** From report to release, where lanes are of people. */
+  duties?: { from: number; to: number }[]
   items: LaneItem[]
   gaps: Gap[]
   /** Where the aircraft stays after the last flight that is known here. */

@@ -1,3 +1,5 @@
+import { dutyCodes } from '../../../src-shared/duty-codes.ts'
+
 export interface TaskKind {
   letters: string
   word: string
@@ -18,3 +20,11 @@ export const taskKind = (type: string): TaskKind => {
     kinds[type] ?? { letters: type.slice(0, 3), word: words.charAt(0).toUpperCase() + words.slice(1), look: 'note' }
   )
 }
+
+const looks = { FREE: 'free', STANDBY: 'standby', DUTY: 'duty' } as const
+const duties = new Map(
+  dutyCodes.map(({ code, name, kind }) => [code, { letters: code, word: name, look: looks[kind] }]),
+)
+
+/** The same of a bar, which on the lane of a person is an entry of the roster. */
+export const barKind = (type: string) => duties.get(type) ?? taskKind(type)

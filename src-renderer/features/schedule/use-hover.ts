@@ -19,7 +19,7 @@ const barOf = (target: EventTarget | null) =>
 function itemOf(lanes: Lane[], key: string): { item: LaneItem; tail: string } | undefined {
   for (const lane of lanes) {
     const item = lane.items.find((one) => keyOf(one) === key)
-    if (item) return { item, tail: lane.aircraft?.tailNumber ?? 'no tail' }
+    if (item) return { item, tail: item.tail ?? lane.aircraft?.tailNumber ?? 'no tail' }
   }
   return undefined
 }

@@ -63,6 +63,7 @@ export function useMove({ lanes, view, pixels, pane, show }: Moving) {
       const bar = (event.target as Element).closest<HTMLElement>('[data-bar]')
       const key = bar?.dataset['bar']
       if (!key || event.button !== 0 || event.pointerType !== 'mouse' || current.current.move) return
+      if ('fixed' in element.dataset) return
       drag = { key, x: event.clientX, id: event.pointerId, moving: false }
     }
     const moved = (event: PointerEvent) => {

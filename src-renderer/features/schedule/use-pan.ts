@@ -67,7 +67,10 @@ export function usePan({ layers, pane, view, width, origin, setView }: Panning):
     }
     const down = (event: PointerEvent) => {
       // A bar goes with the mouse by itself; a finger moves the board, wherever it is put.
-      const bar = event.pointerType === 'mouse' && (event.target as Element).closest('[data-bar]')
+      const bar =
+        event.pointerType === 'mouse' &&
+        !('fixed' in element.dataset) &&
+        (event.target as Element).closest('[data-bar]')
       if (event.button === 0 && !bar) drag = { x: event.clientX, moved: false, id: event.pointerId }
     }
     const move = (event: PointerEvent) => {

@@ -11,6 +11,9 @@ interface BoardView {
   setView(view: View): void
   find: string
   setFind(find: string): void
+  /** Lanes of people, not of aircraft. */
+  people: boolean
+  setPeople(people: boolean): void
 }
 
 /** What the board shows and looks for, kept in the hash so that a view can be bookmarked and comes back with "back". */
@@ -18,6 +21,7 @@ export function useBoardView(zone: string): BoardView {
   const search = useSearch()
   const [view, setView] = useState(() => viewOfSearch(search, Date.now(), zone))
   const [find, setFind] = useState(() => new URLSearchParams(search).get('find') ?? '')
+  const [people, setPeople] = useState(() => new URLSearchParams(search).get('lanes') === 'crew')
   const written = useRef(search)
 
   const follow = useCallback(() => {
@@ -26,17 +30,19 @@ export function useBoardView(zone: string): BoardView {
     const given = new URLSearchParams(search)
     if (given.has('from') || given.has('zoom')) setView(viewOfSearch(search, Date.now(), zone))
     setFind(given.get('find') ?? '')
+    setPeople(given.get('lanes') === 'crew')
   }, [search, zone])
   useEffect(follow, [follow])
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const query = searchOfView(view) + (find ? `&find=${encodeURIComponent(find)}` : '')
+      const query =
+        searchOfView(view) + (find ? `&find=${encodeURIComponent(find)}` : '') + (people ? '&lanes=crew' : '')
       written.current = query
       recordSearch(query)
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [view, find])
+  }, [view, find, people])
 
-  return { view, setView, find, setFind }
+  return { view, setView, find, setFind, people, setPeople }
 }

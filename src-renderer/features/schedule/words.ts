@@ -1,7 +1,7 @@
 import { bookingWord, isOption } from '../../ui/booking-letters.ts'
 import { clock, weekdayDay } from '../../ui/time.ts'
 import type { BoardFlight, BoardTask } from './lanes.ts'
-import { taskKind } from './task-kinds.ts'
+import { barKind } from './task-kinds.ts'
 
 /** What a flight is called: its number, else its trip. */
 export const flightName = (flight: { flightNumber: string | null; tripNumber: number }): string =>
@@ -43,7 +43,7 @@ export function flightWords(flight: BoardFlight, zone: string): string {
 /** A task in a sentence. */
 export function taskWords(task: BoardTask, zone: string): string {
   const at = (instant: number) => `${weekdayDay(instant, zone)} ${clock(instant, zone)}`
-  return `${taskKind(task.type).word} at ${task.airport}, ${at(task.startAt)} to ${at(task.endAt)}${task.notes ? `, ${task.notes}` : ''}`
+  return `${barKind(task.type).word} at ${task.airport}, ${at(task.startAt)} to ${at(task.endAt)}${task.notes ? `, ${task.notes}` : ''}`
 }
 
 /** Whether a flight is what somebody typed into the board's search. */

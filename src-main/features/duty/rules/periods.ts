@@ -1,4 +1,5 @@
 import type { DutyKind } from '../../../../src-shared/duty-codes.ts'
+import { RELEASE, REPORT, SHORTEST_REST } from '../../../../src-shared/duty-times.ts'
 
 /** Something a person does or is rostered for, by its best known times. */
 export interface Activity {
@@ -28,13 +29,9 @@ export interface DutyPeriod {
   endsAt: string | undefined
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** How long before the first off block a crew reports, and after the last on block it is released. */
-export const REPORT = 60 * MINUTE
-export const RELEASE = 30 * MINUTE
-/** A break that is shorter ends no duty period. */
-export const SHORTEST_REST = 10 * HOUR
+export { RELEASE, REPORT, SHORTEST_REST }
+
+const HOUR = 3_600_000
 
 /** Time on duty that an activity takes with reporting and release. */
 const dutyTime = ({ kind, startAt, endAt }: Activity) =>
