@@ -24,7 +24,9 @@ const openKinds = eventNames.filter((kind) => !isProviderKind(kind))
 
 /** A subscription of a kind that the partner has none of yet, through the partners' door. */
 async function subscription(world: World) {
-  const body = { callbackUrl: 'https://partner.example.com/hook', signingKey: 'a-key-of-at-least-16' }
+  // At a place of its own: at the same place its deliveries would join those of the others.
+  const callbackUrl = `https://partner.example.com/${fresh('hook')}`
+  const body = { callbackUrl, signingKey: 'a-key-of-at-least-16' }
   return answered(await world.partner.webhooks.create({ body: { ...body, event: await freeKind(world) } }))
 }
 
@@ -784,6 +786,7 @@ export const calls: Calls = {
   }),
   'schedule.position': async (world) => ({ params: { flightId: await stranded(world) } }),
   'search.all': () => ({ query: { search: 'apr' } }),
+  'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.read': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'undo.last': () => ({}),
   'undo.run': async (world) => {
