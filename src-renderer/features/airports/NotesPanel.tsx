@@ -38,7 +38,9 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
                 data-past={(note.validTo !== null && note.validTo < today) || undefined}
                 onClick={() => setEdited(note)}
               >
-                <td style={{ width: 60 }}>{note.alert && <Letter tone="yellow">Alert</Letter>}</td>
+                {notes.some(({ alert }) => alert) && (
+                  <td style={{ width: 60 }}>{note.alert && <Letter tone="yellow">Alert</Letter>}</td>
+                )}
                 <td>
                   <button
                     type="button"
