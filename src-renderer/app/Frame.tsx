@@ -63,7 +63,7 @@ export function Frame() {
           </Suspense>
         </Mishap>
       </main>
-      <Palette />
+      <Palette showKeys={() => setHelping(true)} />
       <KeyHelp opened={helping} onClose={() => setHelping(false)} />
     </div>
   )

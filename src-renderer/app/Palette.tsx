@@ -1,110 +1,156 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
-import { IconPlane, IconPlaneTilt, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import {
+  IconAddressBook,
+  IconCalendarTime,
+  IconFileDollar,
+  IconFileInvoice,
+  IconMapPin,
+  IconPaperclip,
+  IconPlane,
+  IconPlaneTilt,
+  IconSearch,
+  IconUser,
+  IconUserShield,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useHour } from '../data/clock.ts'
 import { useAnswer } from '../data/use-answer.ts'
-import { clock, weekdayDay } from '../ui/time.ts'
-import { useAirportZone } from '../ui/use-zone.ts'
+import { fullDay, isoDay } from '../ui/time.ts'
+import { typedDate } from '../ui/typed-time.ts'
+import { useAirportZone, useZone } from '../ui/use-zone.ts'
+import { commands } from './commands.ts'
+import { foundPages } from './found.ts'
 import { go } from './location.ts'
+import { chooseFirst, paletteStore } from './palette-store.ts'
 import { places } from './places.ts'
+import { useRecent, type Visited } from './recent.ts'
 
-const FLIGHTS_SHOWN = 7
-const EARLIER_ASKED = 500
-/** A flight that left so long ago is still of today's work. */
-const RECENT_MS = 12 * 3_600_000
-/** An instant in whose surroundings nothing but the fleet itself is asked for. */
-const FLEET_ONLY = { from: 0, to: 1 }
-
-/** Flights that match, those of now and later first, then the earlier ones backwards. */
-function useFlights(search: string) {
-  const now = useHour() - RECENT_MS
-  const later = useAnswer(
-    'flightDesk.table',
-    { query: { search, from: now, limit: FLIGHTS_SHOWN } },
-    { off: search === '' },
-  )
-  const few = later.body !== undefined && later.body.length < FLIGHTS_SHOWN
-  const earlier = useAnswer(
-    'flightDesk.table',
-    { query: { search, to: now, limit: EARLIER_ASKED } },
-    { off: search === '' || !few },
-  )
-  const found = [...(later.body ?? []), ...(earlier.body ?? []).toReversed()]
-  return { found: search === '' ? [] : found.slice(0, FLIGHTS_SHOWN), asking: later.asking || earlier.asking }
+const icons: Record<string, TablerIcon> = {
+  flight: IconPlaneTilt,
+  aircraft: IconPlane,
+  booking: IconFileInvoice,
+  crew: IconUserShield,
+  person: IconUser,
+  account: IconAddressBook,
+  airport: IconMapPin,
+  invoice: IconFileDollar,
+  document: IconPaperclip,
 }
 
-/** Ctrl+K: rooms, tails and flights by a few letters. */
-export function Palette() {
+interface Entry {
+  id: string
+  label: string
+  detail?: string | undefined
+  icon: TablerIcon
+  run(): void
+}
+
+function Group({ label, entries }: { label: string; entries: Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {entries.map(({ id, label: name, detail, icon: Icon, run }) => (
+        <Spotlight.Action
+          key={id}
+          label={name}
+          description={detail}
+          leftSection={<Icon size={18} stroke={1.6} />}
+          onClick={run}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  )
+}
+
+const pageEntry = (page: Visited): Entry => ({
+  id: page.path,
+  label: page.label,
+  detail: page.detail,
+  icon: icons[page.kind] ?? IconSearch,
+  run: () => {
+    useRecent.getState().visit(page)
+    go(page.path)
+  },
+})
+
+/** The day that was typed ("1504", "15 apr", "+2"), to be shown on the board. */
+function useDayEntry(typed: string): Entry[] {
+  const zone = useZone()
+  const today = isoDay(useHour(), zone)
+  const day = typed.length >= 3 || /^[+-]\d+$/.test(typed) ? typedDate(typed, today) : undefined
+  if (!day) return []
+  const run = () => go(`/board?from=${day}T00:00&zoom=day`)
+  return [
+    {
+      id: day,
+      label: fullDay(Date.parse(day), 'UTC'),
+      detail: 'Show this day on the board',
+      icon: IconCalendarTime,
+      run,
+    },
+  ]
+}
+
+/** Whether each word begins a word of a text. */
+const says = (text: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => ` ${text.toLowerCase()}`.includes(` ${word}`))
+
+/** Ctrl+K: go to anything, do anything, by a few letters. */
+export function Palette({ showKeys }: { showKeys(): void }) {
   const [query, setQuery] = useState('')
-  const [search] = useDebouncedValue(query.trim(), 150)
+  const typed = query.trim()
+  const [search] = useDebouncedValue(typed, 90)
+  const { setColorScheme } = useMantineColorScheme()
   const zone = useAirportZone()
-  const { found, asking } = useFlights(search)
-  const fleet = useAnswer('schedule.board', { query: FLEET_ONLY }, { off: search === '' })
-  const letters = query.trim().toLowerCase()
-  const rooms = places.filter(({ label }) => label.toLowerCase().includes(letters))
-  const tails = letters
-    ? (fleet.body?.aircraft ?? []).filter((one) => `${one.tailNumber} ${one.type}`.toLowerCase().includes(letters))
-    : []
-  const nothing = rooms.length + tails.length + found.length === 0
+  const recent = useRecent(({ visited }) => visited)
+  const { body, asking } = useAnswer('search.all', { query: { search } }, { off: search === '' })
+  const found = body && typed !== '' ? foundPages(body, zone) : []
+  const rooms = places
+    .filter(({ label }) => says(label, typed))
+    .map(({ path, label, icon, key }): Entry => ({ id: path, label, detail: `g ${key}`, icon, run: () => go(path) }))
+  const desk = { setScheme: setColorScheme, showKeys }
+  const doing = commands
+    .filter(({ label, also = '', group }) => says(`${label} ${also} ${group}`, typed))
+    .map(({ id, label, icon, run }): Entry => ({ id, label, icon, run: () => void run(desk) }))
+  const day = useDayEntry(typed)
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed changes with the answer
+  useEffect(() => chooseFirst(list.current), [body])
+  const nothing = rooms.length + doing.length + found.length + day.length === 0
 
   return (
     <Spotlight.Root
+      store={paletteStore}
       shortcut="mod + K"
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
       query={query}
       onQueryChange={setQuery}
       scrollable
-      maxHeight={440}
+      maxHeight={480}
     >
       <Spotlight.Search
-        placeholder="Flight, trip, booking, tail, airport, account or room"
+        placeholder="Go to a flight, tail, person, airport, quote, invoice, day or room; or type what to do"
+        maxLength={100}
         leftSection={<IconSearch size={18} />}
       />
-      <Spotlight.ActionsList>
-        {rooms.length > 0 && (
-          <Spotlight.ActionsGroup label="Rooms">
-            {rooms.map(({ path, label, icon: Icon }) => (
-              <Spotlight.Action
-                key={path}
-                label={label}
-                leftSection={<Icon size={18} stroke={1.6} />}
-                onClick={() => go(path)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {tails.length > 0 && (
-          <Spotlight.ActionsGroup label="Aircraft">
-            {tails.slice(0, 5).map((one) => (
-              <Spotlight.Action
-                key={one.aircraftId}
-                label={one.tailNumber}
-                description={`${one.typeName ?? one.type}, show on the board`}
-                leftSection={<IconPlane size={18} stroke={1.6} />}
-                onClick={() => go(`/board?find=${encodeURIComponent(one.tailNumber)}`)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {found.length > 0 && (
-          <Spotlight.ActionsGroup label="Flights">
-            {found.map((flight) => {
-              const at = zone(flight.departureTimeZone)
-              return (
-                <Spotlight.Action
-                  key={flight.flightId}
-                  label={`${flight.flightNumber ?? `Trip ${flight.tripNumber}`}  ${flight.departureAirport}-${flight.arrivalAirport}`}
-                  description={`${weekdayDay(flight.departureAt, at)} ${clock(flight.departureAt, at)}, ${flight.tailNumber ?? 'no tail'}, ${flight.accountName}`}
-                  leftSection={<IconPlaneTilt size={18} stroke={1.6} />}
-                  onClick={() => go(`/flights/${flight.flightId}`)}
-                />
-              )
-            })}
-          </Spotlight.ActionsGroup>
-        )}
+      <Spotlight.ActionsList ref={list}>
+        <Group label="Day" entries={day} />
+        {typed === '' && <Group label="Recent" entries={recent.map(pageEntry)} />}
+        {found.map(({ label, pages }) => (
+          <Group key={label} label={label} entries={pages.map(pageEntry)} />
+        ))}
+        <Group label="Rooms" entries={rooms} />
+        <Group label="Do" entries={doing} />
         {nothing && !asking && (
-          <Spotlight.Empty>Nothing found. Try a flight number, a tail or an airport code.</Spotlight.Empty>
+          <Spotlight.Empty>
+            Nothing found. Try a flight number, a tail, a name, an airport code or a date.
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useOperator } from '../data/operator.ts'
 import { Inbox } from '../features/notifications/Inbox.tsx'
 import { Clocks } from './Clocks.tsx'
+import { palette } from './palette-store.ts'
 import { ServerState } from './ServerState.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import classes from './TopBar.module.css'
@@ -18,9 +18,9 @@ export function TopBar() {
       <strong className={classes.name} title={name}>
         {name}
       </strong>
-      <UnstyledButton className={classes.palette} onClick={spotlight.open}>
+      <UnstyledButton className={classes.palette} onClick={palette.open}>
         <IconSearch size={15} />
-        <span>Find a flight, tail or room</span>
+        <span>Go to anything, do anything</span>
         <kbd>{ctrl} K</kbd>
       </UnstyledButton>
       <div className={classes.right}>

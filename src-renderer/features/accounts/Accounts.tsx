@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -25,6 +26,7 @@ export function Accounts() {
     query: { search: asked, inactive: inactive === 'yes' },
   })
   const [adding, setAdding] = useState(false)
+  useIntent('/accounts', 'new', () => setAdding(true))
   const icon = <IconAddressBook size={32} stroke={1.4} />
   const add = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>

@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { IconPlane, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useNow } from '../../data/clock.ts'
@@ -27,6 +28,7 @@ export function Fleet() {
   const now = useNow()
   const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
   const [adding, setAdding] = useState(false)
+  useIntent('/aircraft', 'new', () => setAdding(true))
   const { body, loading, trouble, again } = useAnswer('aircraft.lines', { query: { inactive: inactive === 'yes' } })
   const columns = useMemo(() => fleetColumns(now, zone), [now, zone])
   const letters = search.trim().toLowerCase()

@@ -1,6 +1,7 @@
 import { Button, Select, Switch } from '@mantine/core'
 import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useHour } from '../../data/clock.ts'
@@ -29,6 +30,7 @@ export function Crew() {
   const [{ search, role, inactive }, choose] = useQuery({ search: '', role: '', inactive: '' })
   const { body, loading, trouble, again } = useAnswer('crew.overview', { query: { inactive: inactive === 'yes' } })
   const [open, setOpen] = useState<'new' | 'types'>()
+  useIntent('/crew', 'new', () => setOpen('new'))
   const columns = useMemo(() => crewColumns(today, zone, now), [today, zone, now])
   const roles = [...new Set((body ?? []).flatMap((row) => row.roles))].sort()
   const letters = search.trim().toLowerCase()

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plusDays } from '../../../src-shared/time.ts'
+import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useHour } from '../../data/clock.ts'
@@ -35,6 +36,7 @@ export function Expenses() {
   })
   const { body, loading, trouble, again } = useAnswer('expenses.list', { query: { from, to } })
   const [asking, setAsking] = useState<'new' | number>()
+  useIntent('/expenses', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
   const keeps = filters.find(({ value }) => value === filter)?.keeps ?? (() => true)
   const all = body ?? []

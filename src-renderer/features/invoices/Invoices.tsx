@@ -1,6 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -44,6 +45,7 @@ export function Invoices() {
   const today = isoDay(useHour(), useZone())
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | 'letterhead'>()
+  useIntent('/invoices', 'new', () => setAsking('new'))
   const columns = useMemo(() => invoiceColumns(today), [today])
   const letters = search.trim().toLowerCase()
   const all = body ?? []

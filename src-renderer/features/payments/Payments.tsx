@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCash, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -24,6 +25,7 @@ export function Payments() {
   const { body, loading, trouble, again } = useAnswer('payments.list', { query: {} })
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | number>()
+  useIntent('/payments', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
   const all = body ?? []
   const rows = all.filter(

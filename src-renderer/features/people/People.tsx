@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { startOfDay } from '../../../src-shared/time.ts'
+import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useHour } from '../../data/clock.ts'
@@ -30,6 +31,7 @@ export function People() {
   })
   const columns = useMemo(() => personColumns(today, zone, inactive === 'yes'), [today, zone, inactive])
   const [adding, setAdding] = useState(false)
+  useIntent('/people', 'new', () => setAdding(true))
   const icon = <IconUsers size={32} stroke={1.4} />
   const add = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useNow } from '../../data/clock.ts'
@@ -18,6 +19,7 @@ import { type Subscription, subscriptionColumns } from './subscription-columns.t
 export function Subscriptions() {
   const { body, loading, trouble, again } = useAnswer('webhookDesk.subscriptions', {})
   const [adding, setAdding] = useState(false)
+  useIntent('/subscriptions', 'new', () => setAdding(true))
   const [{ search, open }, choose] = useQuery({ search: '', open: '' })
   const now = useNow()
   const columns = useMemo(() => subscriptionColumns(now), [now])

@@ -1,0 +1,86 @@
+import type { Answer } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { bookingWord } from '../ui/booking-letters.ts'
+import { clock, weekdayDay } from '../ui/time.ts'
+import { words } from '../ui/words.ts'
+import type { Visited } from './recent.ts'
+
+type Found = Answer<EndpointFor<'search.all'>>
+export interface FoundGroup {
+  label: string
+  pages: Visited[]
+}
+
+const documentRooms: Record<string, string> = {
+  flights: '/flights',
+  bookings: '/quotes',
+  invoices: '/invoices',
+  aircraft: '/aircraft',
+  users: '/people',
+}
+
+/** What a search found as pages to go to, group by group. */
+export function foundPages(found: Found, zoneOf: (zone: string) => string): FoundGroup[] {
+  const flights = found.flights.map((flight): Visited => {
+    const zone = zoneOf(flight.departureTimeZone)
+    const when = `${weekdayDay(flight.departureAt, zone)} ${clock(flight.departureAt, zone)}`
+    return {
+      path: `/flights/${flight.flightId}`,
+      kind: 'flight',
+      label: `${flight.flightNumber ?? `Trip ${flight.tripNumber}`}  ${flight.departureAirport}-${flight.arrivalAirport}`,
+      detail: [when, flight.tailNumber ?? 'no tail', flight.canceled && 'canceled'].filter(Boolean).join(', '),
+    }
+  })
+  const groups: [string, Visited[]][] = [
+    ['Flights', flights],
+    [
+      'Aircraft',
+      found.aircraft.map(({ aircraftId, tailNumber, typeName }) => ({
+        ...{ path: `/aircraft/${aircraftId}`, kind: 'aircraft', label: tailNumber, detail: typeName },
+      })),
+    ],
+    [
+      'Quotes and bookings',
+      found.bookings.map(({ bookingId, bookingIdentifier, number, status, accountName }) => ({
+        ...{ path: `/quotes/${bookingId}`, kind: 'booking' },
+        label: [bookingIdentifier, number].filter(Boolean).join('  '),
+        detail: `${bookingWord(status)}, ${accountName}`,
+      })),
+    ],
+    [
+      'People',
+      found.people.map(({ userId, isCrew, name, detail }) => ({
+        ...{ path: isCrew ? `/crew/${userId}` : `/people/${userId}`, kind: isCrew ? 'crew' : 'person' },
+        ...{ label: name, detail: detail ?? '' },
+      })),
+    ],
+    [
+      'Accounts',
+      found.accounts.map(({ accountId, name, accountNumber }) => ({
+        ...{ path: `/accounts/${accountId}`, kind: 'account', label: name, detail: accountNumber },
+      })),
+    ],
+    [
+      'Airports',
+      found.airports.map(({ code, iata, name, city }) => ({
+        ...{ path: `/airports/${code}`, kind: 'airport', label: [code, iata].filter(Boolean).join('  ') },
+        detail: [name, city].filter(Boolean).join(', '),
+      })),
+    ],
+    [
+      'Invoices',
+      found.invoices.map(({ invoiceId, number, status, account }) => ({
+        ...{ path: `/invoices/${invoiceId}`, kind: 'invoice', label: number },
+        detail: [words(status), account].filter(Boolean).join(', '),
+      })),
+    ],
+    [
+      'Documents',
+      found.documents.map(({ noun, recordId, name }) => ({
+        ...{ path: `${documentRooms[noun]}/${recordId}/documents`, kind: 'document', label: name },
+        detail: words(noun),
+      })),
+    ],
+  ]
+  return groups.filter(([, pages]) => pages.length > 0).map(([label, pages]) => ({ label, pages }))
+}
