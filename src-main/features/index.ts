@@ -34,6 +34,7 @@ import { invoices } from './invoices/handlers.ts'
 import { itinerary } from './itinerary/handlers.ts'
 import { keys } from './keys/handlers.ts'
 import { maintenance } from './maintenance/handlers.ts'
+import { map } from './map/handlers.ts'
 import { migration } from './migration/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { passengers } from './passengers/handlers.ts'
@@ -119,6 +120,7 @@ export const handlers: Handlers = {
   imports,
   peopleDesk,
   crew,
+  map,
   schedule,
   settings,
   backups,

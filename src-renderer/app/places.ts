@@ -8,6 +8,7 @@ import {
   IconFolders,
   IconInbox,
   IconKey,
+  IconMap2,
   IconMapPin,
   IconPlane,
   IconPlaneTilt,
@@ -64,6 +65,14 @@ export const places: Place[] = [
     group: 'Operations',
     room: later('Flights', () => import('../features/flights/Flights.tsx')),
     record: { path: ':flightId/:tab?', room: later('Flight', () => import('../features/flights/Flight.tsx')) },
+  },
+  {
+    path: '/map',
+    label: 'Map',
+    icon: IconMap2,
+    key: 'm',
+    group: 'Operations',
+    room: later('FlightMap', () => import('../features/map/Map.tsx')),
   },
   {
     path: '/quotes',

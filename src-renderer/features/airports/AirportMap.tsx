@@ -1,16 +1,10 @@
 import { geoAzimuthalEquidistant, geoCircle, geoPath } from 'd3-geo'
 import { useMemo } from 'react'
-import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import world from 'world-atlas/countries-50m.json'
 import { go } from '../../app/location.ts'
+import { borders, land } from '../../ui/world.ts'
 import classes from './Airport.module.css'
 import type { AirportPage } from './airport-words.ts'
 import { labelSides } from './map-labels.ts'
-
-const atlas = world as unknown as Topology<{ countries: GeometryCollection; land: GeometryCollection }>
-const land = feature(atlas, atlas.objects.land)
-const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b)
 
 /** Wider than any panel: the sides are cut, never the north or the south. */
 const WIDTH = 1200
