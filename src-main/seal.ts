@@ -36,9 +36,12 @@ export const systemKeyFile = (folder: string): string => join(folder, 'seal.syst
 export const openKeyFile = (folder: string): string => join(folder, 'seal.key')
 
 /** What there is where only the desktop app has the key: it opens nothing, and closes nothing that would be lost. */
-function lockedSeal(): Seal {
+export function lockedSeal(): Seal {
   const refuse = () => {
-    throw new Problem('state_conflict', 'The signing keys of this folder are kept by the desktop app; use it for this.')
+    throw new Problem(
+      'state_conflict',
+      'The signing keys of this folder are kept by the desktop app of the computer and user that made it.',
+    )
   }
   return { close: refuse, open: refuse, mark: refuse }
 }

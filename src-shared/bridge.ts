@@ -16,6 +16,14 @@ export interface Changed {
   nouns: string[]
 }
 
+/** What this computer's desktop app is told to do. */
+export interface Manners {
+  /** What closing the window does; ask: it is asked, once. */
+  onClose: 'ask' | 'quit' | 'hide'
+  /** Begin when the user signs in to the computer; null where the system has no way to. */
+  startAtLogin: boolean | null
+}
+
 /** What only the desktop app has; absent in a browser. */
 export interface Desktop {
   platform: string
@@ -24,6 +32,15 @@ export interface Desktop {
   notify(notice: { title: string; body: string }): Promise<boolean>
   /** Opens a PDF in the viewer of the system; false when there is none. */
   openPdf(file: GivenFile): Promise<boolean>
+  /** Lets the user choose a folder; null when none was chosen. */
+  chooseFolder(): Promise<string | null>
+  /** Ends Apron and starts it again. */
+  restart(): Promise<void>
+  /** Tells of a place in the app (`/flights/12`) that the menu, the tray or a link leads to. */
+  onGo(listener: (path: string) => void): () => void
+  /** How the app behaves on this computer. */
+  manners(): Promise<Manners>
+  setManners(change: Partial<Manners>): Promise<Manners>
 }
 
 /** How a screen reaches the core: over IPC in Electron, over HTTP in a browser, directly in a test. */

@@ -29,6 +29,8 @@ export interface Backups {
   readonly trouble: string | null
   /** Makes one, if none is under way; ends once it is made, and never throws. */
   start(why: BackupReason): Promise<void>
+  /** Tells screens that there is something new to see. */
+  tell(operatorId: string): void
   /** Looks from time to time whether the daily one is due. */
   watch(): void
   /** Ends what is under way, and waits until it has. */
@@ -103,6 +105,7 @@ export function createBackups({ data, db, clock, log, version, changed }: Backup
       return trouble
     },
     start,
+    tell: changed,
     watch() {
       if (ending.signal.aborted) return
       takeBack = clock.after(LOOKS_EVERY_MS, () => {

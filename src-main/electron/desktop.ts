@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
 import type { Core } from '../core.ts'
 import { connectWindows } from './ipc.ts'
+import { keptIn } from './kept.ts'
+import { LINK_SCHEME, linkIn, pathOfLink } from './links.ts'
 import { setMenu } from './menu.ts'
 import { servePage } from './scheme.ts'
 import { lockedSession } from './security.ts'
+import { showTray } from './tray.ts'
 import { openWindow, showWindow } from './window.ts'
 
 const END_WITHIN_MS = 1800
@@ -15,12 +18,27 @@ export const pageFolder: string = join(import.meta.dirname, '../renderer')
 /** Opens the window on a core; `folder` is for what Chromium keeps. */
 export function openDesktop(core: Core, folder: string): void {
   const session = lockedSession(folder)
+  const kept = keptIn(folder)
+  const address = () => core.host.address
+  const show = (path?: string) => showWindow(session, kept, path)
   servePage(session, pageFolder)
-  const disconnect = connectWindows(core)
-  setMenu(() => core.host.address)
-  openWindow(session)
-  app.on('activate', () => showWindow(session))
-  app.on('second-instance', () => showWindow(session))
+  const disconnect = connectWindows(core, kept)
+  setMenu({ address, kept, go: show })
+  showTray(address, () => show())
+  openWindow(session, kept, linkIn(process.argv))
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
+  app.on('activate', () => show())
+  app.on('second-instance', (_event, parameters) => show(linkIn(parameters)))
+  // macOS hands links over by an event of its own.
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    show(pathOfLink(link))
+  })
+  session.on('will-download', (_event, item) => {
+    item.once('done', (_done, state) => {
+      if (state === 'completed') app.addRecentDocument(item.getSavePath())
+    })
+  })
   app.once('will-quit', disconnect)
 }
 

@@ -1,10 +1,12 @@
-import { BrowserWindow, type IpcMainInvokeEvent, ipcMain, nativeTheme } from 'electron'
+import { app, BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, nativeTheme, type WebContents } from 'electron'
 import { z } from 'zod'
 import type { Changed } from '../../src-shared/bridge.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch.ts'
+import type { Kept } from './kept.ts'
+import { changeManners, mannersOf } from './manners.ts'
 import { showNotice } from './notices.ts'
 import { openPdf } from './papers.ts'
 import { isOwnPage } from './scheme.ts'
@@ -25,13 +27,29 @@ type Sent = z.infer<typeof sending>
 const theme = z.enum(['system', 'light', 'dark'])
 
 /** What the desktop app can do beside the contract. */
-const desktop: Record<string, (body: unknown, event: IpcMainInvokeEvent) => Promise<Reply> | Reply> = {
+const desktop: Record<string, (body: unknown, event: IpcMainInvokeEvent, kept: Kept) => Promise<Reply> | Reply> = {
   'desktop.setTheme': (body) => {
     nativeTheme.themeSource = theme.parse(body)
     return { status: 204 }
   },
   'desktop.notify': async (body, { sender }) => ({ status: 200, body: { clicked: await showNotice(body, sender) } }),
   'desktop.openPdf': async (body) => ({ status: 200, body: { opened: await openPdf(body) } }),
+  'desktop.chooseFolder': async (_body, { sender }) => ({ status: 200, body: { folder: await chosenFolder(sender) } }),
+  'desktop.restart': () => {
+    app.relaunch()
+    app.quit()
+    return { status: 204 }
+  },
+  'desktop.manners': (_body, _event, kept) => ({ status: 200, body: mannersOf(kept) }),
+  'desktop.setManners': (body, _event, kept) => ({ status: 200, body: changeManners(kept, body) }),
+}
+
+/** A folder that the user chose in the system's own dialog; null when none was. */
+async function chosenFolder(page: WebContents): Promise<string | null> {
+  const window = BrowserWindow.fromWebContents(page)
+  if (!window) return null
+  const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openDirectory', 'createDirectory'] })
+  return filePaths[0] ?? null
 }
 
 /** @throws Problem permission_missing for a frame that is not the app's own page. */
@@ -40,24 +58,30 @@ function checkSender({ senderFrame, sender }: IpcMainInvokeEvent): void {
   throw new Problem('permission_missing', 'Only the page of the app may call the core.')
 }
 
-async function answer(core: Core, event: IpcMainInvokeEvent, operation: unknown, given: unknown): Promise<Reply> {
+async function answer(
+  core: Core,
+  kept: Kept,
+  event: IpcMainInvokeEvent,
+  operation: unknown,
+  given: unknown,
+): Promise<Reply> {
   checkSender(event)
   const sent = sending.safeParse(given ?? {})
   if (!sent.success) throw new Problem('invalid_input', 'A call carries params, query, and body or file.')
   const own = typeof operation === 'string' && Object.hasOwn(desktop, operation) ? desktop[operation] : undefined
-  if (own) return own(sent.data.body, event)
+  if (own) return own(sent.data.body, event, kept)
   if (!isOperation(operation)) throw new Problem('unknown_path', 'There is no such operation.')
   return core.dispatch({ operation, credentials: { kind: 'desk' }, ...(sent.data as Sent) })
 }
 
 /**
- * The two channels between page and core: `apron:call` answers with the reply as data and never throws across;
- * `apron:changed` tells every window what was written. Returns the function that closes them.
+ * The channels between page and core: `apron:call` answers with the reply as data and never throws across;
+ * `apron:changed` tells every window what was written. (`apron:go`, of window.ts, leads the page to a place.) Returns the function that closes them.
  */
-export function connectWindows(core: Core): () => void {
+export function connectWindows(core: Core, kept: Kept): () => void {
   ipcMain.handle('apron:call', async (event, operation: unknown, sent: unknown) => {
     try {
-      return await answer(core, event, operation, sent)
+      return await answer(core, kept, event, operation, sent)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('invalid_input', 'This call can not be read.')
       return problemReply(problem, { path: String(operation), now: core.clock.now() })

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Bridge, Changed } from '../../src-shared/bridge.ts'
+import type { Bridge, Changed, Manners } from '../../src-shared/bridge.ts'
 
-/** The page's way to the core: two channels, and never the event object. */
+/** The page's way to the core: channels of their own, and never the event object. */
 const bridge = {
   call: (operation, sent) => ipcRenderer.invoke('apron:call', operation, sent),
   subscribe(listener) {
@@ -16,6 +16,16 @@ const bridge = {
       (await ipcRenderer.invoke('apron:call', 'desktop.notify', { body: notice })).body?.clicked === true,
     openPdf: async ({ name, bytes }) =>
       (await ipcRenderer.invoke('apron:call', 'desktop.openPdf', { body: { name, bytes } })).body?.opened === true,
+    chooseFolder: async () => (await ipcRenderer.invoke('apron:call', 'desktop.chooseFolder', {})).body?.folder ?? null,
+    restart: () => ipcRenderer.invoke('apron:call', 'desktop.restart', {}),
+    onGo(listener) {
+      const forward = (_event: unknown, path: string) => listener(path)
+      ipcRenderer.on('apron:go', forward)
+      return () => ipcRenderer.off('apron:go', forward)
+    },
+    manners: async () => (await ipcRenderer.invoke('apron:call', 'desktop.manners', {})).body as Manners,
+    setManners: async (change) =>
+      (await ipcRenderer.invoke('apron:call', 'desktop.setManners', { body: change })).body as Manners,
   },
 } satisfies Bridge
 

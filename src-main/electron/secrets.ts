@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { safeStorage } from 'electron'
-import { fileSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../seal.ts'
+import { fileSeal, lockedSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../seal.ts'
 
 /** A key store that a desktop without one stands in for with a password everybody knows is none. */
 const isRealStore = () =>
@@ -16,10 +16,23 @@ const isRealStore = () =>
 export function systemSeal(folder: string): Seal {
   const open = openKeyFile(folder)
   const closed = systemKeyFile(folder)
-  if (existsSync(closed)) return sealWith(Buffer.from(safeStorage.decryptString(readFileSync(closed)), 'base64'))
+  if (existsSync(closed)) return openedSeal(closed)
   if (existsSync(open) || !isRealStore()) return fileSeal(open)
   mkdirSync(dirname(closed), { recursive: true })
   const key = randomBytes(32)
   writeFileSync(closed, safeStorage.encryptString(key.toString('base64')), { mode: 0o600, flag: 'wx' })
   return sealWith(key)
+}
+
+/**
+ * The seal of a key that the system's key store has closed. One that it can't open, as after a restore of another
+ * computer's backup, seals nothing: Apron works, but makes no subscription and signs nothing until the file is gone.
+ */
+function openedSeal(closed: string): Seal {
+  try {
+    return sealWith(Buffer.from(safeStorage.decryptString(readFileSync(closed)), 'base64'))
+  } catch {
+    process.stderr.write(`The key store of this computer can't open ${closed}: no webhook can be signed.\n`)
+    return lockedSeal()
+  }
 }

@@ -86,3 +86,92 @@ test('refuses a file that is no database with a sentence, and leaves it as it is
   expect(await exit).toBe(1)
   expect(readFileSync(join(folder, 'apron.sqlite'), 'utf8')).toBe('no database at all')
 })
+
+test('the menu and links lead to a place of the app; a link that asks for more leads nowhere', async () => {
+  const electron = await start('--port', '0', '--json')
+  await said(electron)
+  const page = await electron.firstWindow()
+  await page.getByRole('navigation').first().waitFor()
+  await electron.evaluate(({ Menu }) => {
+    const go = Menu.getApplicationMenu()?.items.find(({ label }) => label === '&Go')
+    go?.submenu?.items.find(({ label }) => label === '&Crew')?.click()
+  })
+  await page.waitForFunction(() => location.hash === '#/crew')
+  const follow = (link: string) =>
+    electron.evaluate(({ app }, link) => void app.emit('second-instance', {}, ['apron', link], ''), link)
+  await follow('apron://flights')
+  await page.waitForFunction(() => location.hash === '#/flights')
+  await follow('apron://flights/../../../etc')
+  await follow('apron://board?x=<script>')
+  expect(await page.evaluate(() => location.hash)).toBe('#/flights')
+})
+
+test('closing hides the window where that was chosen, and starting again shows it', async () => {
+  const electron = await start('--port', '0', '--json')
+  const { url } = await said(electron)
+  const page = await electron.firstWindow()
+  const set = await page.evaluate(() => window.apron?.desktop?.setManners({ onClose: 'hide' }))
+  expect(set).toEqual({ onClose: 'hide', startAtLogin: null })
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(false)
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  await electron.evaluate(({ app }) => void app.emit('second-instance', {}, [], ''))
+  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true)
+})
+
+test('the size of the page is 100 to 200 %, and kept', async () => {
+  const first = await start('--port', '0', '--json')
+  await said(first)
+  await first.firstWindow()
+  const click = (label: string, times: number) =>
+    first.evaluate(
+      ({ Menu }, { label, times }) => {
+        const view = Menu.getApplicationMenu()?.items.find((item) => item.label === '&View')
+        for (let time = 0; time < times; time++) view?.submenu?.items.find((item) => item.label === label)?.click()
+      },
+      { label, times },
+    )
+  await click('Zoom Out', 3)
+  expect(JSON.parse(readFileSync(join(folder, 'desktop/apron.json'), 'utf8')).zoom).toBe(1)
+  await click('Zoom In', 30)
+  expect(JSON.parse(readFileSync(join(folder, 'desktop/apron.json'), 'utf8')).zoom).toBe(2)
+  await click('Zoom Out', 5)
+  await first.close()
+  const second = await start('--port', '0', '--json')
+  await said(second)
+  const page = await second.firstWindow()
+  await page.getByRole('navigation').first().waitFor()
+  const factor = () =>
+    second.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor())
+  expect(await factor()).toBeCloseTo(1.5)
+})
+
+test('a restore that was asked for is done by the next start', async () => {
+  const first = await start('--port', '0', '--json')
+  await said(first)
+  const page = await first.firstWindow()
+  const name = await page.evaluate(async () => {
+    const call = async (operation: string, sent = {}) => {
+      const reply = await window.apron?.call(operation as never, sent)
+      if (!reply || reply.status > 299) throw new Error(JSON.stringify(reply))
+      return reply.body as { running: number | null; backups: { name: string }[] }
+    }
+    await call('backups.make')
+    let state = await call('backups.list')
+    while (state.running !== null) state = await call('backups.list')
+    const name = state.backups[0]?.name ?? ''
+    await call('settings.change', { body: { name: 'Renamed since' } })
+    await call('backups.restore', { params: { name }, body: {} })
+    return name
+  })
+  await first.close()
+  const second = await start('--port', '0', '--json')
+  await said(second)
+  const again = await second.firstWindow()
+  const [settings, backups] = await again.evaluate(async () => [
+    await window.apron?.call('settings.read', {}),
+    await window.apron?.call('backups.list', {}),
+  ])
+  expect(settings).toMatchObject({ body: { name: 'My operator' } })
+  expect(backups).toMatchObject({ body: { restored: { name, refused: null } } })
+})

@@ -1,5 +1,6 @@
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { DiagnosticsButton } from './DiagnosticsButton.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
 
@@ -22,8 +23,9 @@ export function InstallationPanel({ settings }: { settings: SettingsState }) {
           <code>{settings.operatorUuid}</code>, number {settings.operatorId}
         </dd>
       </dl>
-      <div style={{ marginTop: 10 }}>
+      <div style={{ marginTop: 10, display: 'flex', gap: 8 }}>
         <CopyButton value={settings.folder} label="Copy the folder" />
+        <DiagnosticsButton />
       </div>
       <div className={classes.counts}>
         {Object.entries(settings.counts).map(([noun, count]) => (

@@ -3,6 +3,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { BookingsPanel } from './BookingsPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
+import { MannersPanel } from './MannersPanel.tsx'
 import { OperatorPanel } from './OperatorPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
 import classes from './Settings.module.css'
@@ -18,6 +19,7 @@ export function Settings() {
           <OperatorPanel settings={body} />
           <ServerPanel settings={body} />
           <BookingsPanel settings={body} />
+          <MannersPanel />
           <InstallationPanel settings={body} />
         </div>
       )}

@@ -1,0 +1,50 @@
+import { app, type BrowserWindow, dialog } from 'electron'
+import type { Kept } from './kept.ts'
+
+let quitting = false
+app.on('before-quit', () => {
+  quitting = true
+})
+
+/** A script that reads what Apron prints has nobody to ask. */
+const isScripted = () => process.argv.includes('--json')
+
+/**
+ * Lets closing the window end Apron or only hide it, as was chosen; asks the first time. Hidden it goes on serving
+ * partners; its tray icon, or starting it again, brings the window back.
+ */
+export function watchClosing(window: BrowserWindow, kept: Kept): void {
+  if (process.platform === 'darwin') return
+  let asking = false
+  window.on('close', (event) => {
+    const { onClose } = kept.read()
+    if (quitting || onClose === 'quit' || (onClose === 'ask' && isScripted())) return
+    event.preventDefault()
+    if (onClose === 'hide') {
+      window.hide()
+      return
+    }
+    if (asking) return
+    asking = true
+    ask(window, kept)
+      .catch(() => {})
+      .finally(() => {
+        asking = false
+      })
+  })
+}
+
+async function ask(window: BrowserWindow, kept: Kept): Promise<void> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message: 'Quit Apron, or keep it running without its window?',
+    detail:
+      'While it runs, partners reach the interface and webhooks are sent. Your answer is kept; it can be changed in the settings.',
+    buttons: ['Quit', 'Keep running', 'Cancel'],
+    defaultId: 0,
+    cancelId: 2,
+  })
+  if (response === 2) return
+  kept.write({ onClose: response === 0 ? 'quit' : 'hide' })
+  window.close()
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { Column } from '../../ui/DataTable.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { clock, fromNow, plainDay } from '../../ui/time.ts'
+import { type Backup, reasonWords, sizeWords } from './words.ts'
+
+interface Actions {
+  onLook(name: string): void
+  onRemove(name: string): void
+}
+
+/** The columns of the table of backups. */
+export function backupColumns(zone: string, now: number, { onLook, onRemove }: Actions): Column<Backup>[] {
+  return [
+    {
+      id: 'made',
+      title: `Made (${zone === 'UTC' ? 'UTC' : 'local'})`,
+      width: 150,
+      sort: ({ name }) => name,
+      cell: ({ madeAt, name }) => (madeAt ? `${plainDay(madeAt, zone)} ${clock(madeAt, zone)}` : name),
+    },
+    {
+      id: 'age',
+      title: 'Age',
+      width: 110,
+      sort: ({ madeAt }) => madeAt,
+      cell: ({ madeAt }) => madeAt && fromNow(Math.min(madeAt, now), now),
+    },
+    {
+      id: 'why',
+      title: 'Why',
+      width: 130,
+      sort: ({ why }) => why,
+      cell: ({ why }) => why && reasonWords[why],
+    },
+    {
+      id: 'operator',
+      title: 'Operator',
+      width: '1fr',
+      sort: ({ operator }) => operator,
+      cell: ({ operator }) => operator,
+    },
+    { id: 'version', title: 'Apron', width: 80, sort: ({ version }) => version, cell: ({ version }) => version },
+    {
+      id: 'size',
+      title: 'Size',
+      width: 90,
+      align: 'right',
+      sort: ({ size }) => size,
+      cell: ({ size }) => size !== null && sizeWords(size),
+    },
+    {
+      id: 'state',
+      title: 'State',
+      width: 110,
+      sort: ({ trouble }) => (trouble ? 0 : 1),
+      cell: ({ trouble }) =>
+        trouble ? (
+          <Letter tone="red" title={`It can't be restored: ${trouble}`}>
+            unusable
+          </Letter>
+        ) : (
+          <Letter tone="green" title="It was read back and checked when it was made">
+            verified
+          </Letter>
+        ),
+    },
+    {
+      id: 'do',
+      title: '',
+      width: 160,
+      cell: ({ name, trouble }) => (
+        <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+          <Button size="compact-xs" variant="default" disabled={trouble !== null} onClick={() => onLook(name)}>
+            Check, restore …
+          </Button>
+          <ActionIcon
+            size={22}
+            variant="subtle"
+            color="gray"
+            aria-label={`Delete the backup ${name}`}
+            onClick={() => onRemove(name)}
+          >
+            <IconTrash size={14} />
+          </ActionIcon>
+        </span>
+      ),
+    },
+  ]
+}
