@@ -1,11 +1,15 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { Router } from 'wouter'
+import { bridge } from '../api.ts'
 import { Gate } from './Gate.tsx'
-import { useHashPath } from './location.ts'
+import { go, useHashPath } from './location.ts'
 import { followOurVariables, theme } from './theme.ts'
 
 const schemes = localStorageColorSchemeManager({ key: 'apron.theme' })
+
+// The menu of the desktop app, its tray and links lead here.
+bridge.desktop?.onGo((path) => go(path))
 
 /** The whole app: theme, messages, and what the state of the installation lets the user see. */
 export function App() {

@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconCalendarUser,
   IconCash,
+  IconDatabaseExport,
   IconFileDollar,
   IconFileInvoice,
   IconFolders,
@@ -208,6 +209,14 @@ export const places: Place[] = [
     key: 'k',
     group: 'Interface',
     room: later('Access', () => import('../features/keys/Access.tsx')),
+  },
+  {
+    path: '/backups',
+    label: 'Backups',
+    icon: IconDatabaseExport,
+    key: 'u',
+    group: 'Apron',
+    room: later('Backups', () => import('../features/backups/Backups.tsx')),
   },
   {
     path: '/settings',
