@@ -11,13 +11,13 @@ export function ask(path: string, intent: string): void {
   go(path)
 }
 
-/** Does what a room was asked for, once. */
-export function useIntent(path: string, intent: string, act: () => void): void {
+/** Does what a room was asked for, once, as soon as the room is ready for it. */
+export function useIntent(path: string, intent: string, act: () => void, ready = true): void {
   const asked = useAsked((state) => state.path === path && state.intent === intent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is another function each time
   useEffect(() => {
-    if (!asked) return
+    if (!asked || !ready) return
     useAsked.setState({ path: undefined, intent: '' })
     act()
-  }, [asked])
+  }, [asked, ready])
 }

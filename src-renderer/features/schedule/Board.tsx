@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { localMinute } from '../../../src-shared/time.ts'
+import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { usePreferences } from '../../data/preferences.ts'
@@ -38,6 +39,11 @@ export function Board() {
   const [entry, setEntry] = useState<DraftEntry>()
   const airports = useMemo(() => new Map(body?.airports.map((airport) => [airport.code, airport])), [body])
   const tasks = useTask(body, lanes)
+  const beginTask = () => {
+    const [first] = body?.aircraft ?? []
+    if (first) tasks.begin(first.aircraftId, Date.now())
+  }
+  useIntent('/board', 'new', beginTask, body !== undefined)
   const [place, setPlace] = useState<EmptyPlace>()
   const position = usePositioning(zone)
   const [adding, setAdding] = useState(false)
