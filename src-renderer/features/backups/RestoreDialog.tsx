@@ -49,8 +49,8 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
 function keyWords({ keys, sameKeys }: BackupContents): string | undefined {
   if (sameKeys) return undefined
   if (keys === 'system')
-    return 'Its signing keys were closed by the computer that made it. On another one, subscriptions need new keys.'
-  if (keys === 'none') return 'It has no key for its signing keys: subscriptions need new ones.'
+    return 'Its signing keys were closed by the computer that made it. On another one, make its subscriptions anew.'
+  if (keys === 'none') return 'It has no key for its signing keys: make its subscriptions anew.'
   return undefined
 }
 

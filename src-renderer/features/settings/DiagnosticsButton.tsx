@@ -21,7 +21,6 @@ export function DiagnosticsButton() {
   return (
     <Button
       variant="default"
-      size="compact-sm"
       leftSection={<IconStethoscope size={14} />}
       loading={running}
       onClick={save}
