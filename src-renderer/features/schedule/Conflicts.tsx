@@ -18,7 +18,9 @@ interface ConflictsProps {
 /** How much on the screen does not go together; each entry leads to its place. */
 export function Conflicts({ lanes, view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
-  const conflicts = useMemo(() => conflictsOf(lanes, view.from, endOf(view)), [lanes, view])
+  // Found once; a pan only looks which of them are in sight.
+  const all = useMemo(() => conflictsOf(lanes, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), [lanes])
+  const conflicts = all.filter(({ at }) => at >= view.from && at < endOf(view))
   if (conflicts.length === 0) return null
   const jump = (at: number, flightId: number) => {
     setOpened(false)

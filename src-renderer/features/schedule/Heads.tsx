@@ -13,7 +13,7 @@ export const Heads = memo(({ lanes, find }: { lanes: PlacedLane[]; find: string 
         <div key={lane.key} className={classes.head} style={{ height: lane.height }} data-found={found || undefined}>
           {lane.person ? (
             <>
-              <b>{lane.person.name}</b>
+              <b title={lane.person.name}>{lane.person.name}</b>
               <span>{lane.person.roles.join(', ')}</span>
               <small title="Home base">{lane.person.homeAirport ?? ''}</small>
             </>
