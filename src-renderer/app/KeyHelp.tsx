@@ -33,10 +33,15 @@ const groups: [string, [string, string][]][] = [
     ],
   ],
   [
-    'Flight',
+    'Pages with tabs',
     [
       ['1 to 8', 'Open a tab'],
       ['← →', 'Tab before, tab after'],
+    ],
+  ],
+  [
+    'Flight',
+    [
       ['n', 'New on this tab: person, service, fuel, file'],
       ['D R H O C', 'On a letter: to do, requested, on hold, OK, canceled'],
     ],
