@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch, orNull } from '../wire.ts'
+import { epoch, orNull } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
 const reasons = ['asked', 'daily', 'before'] as const
@@ -77,7 +77,7 @@ export const backups = {
       folder: z.string().min(1).max(1000).optional().meta({ description: 'A whole path on this computer.' }),
       automatic: z.boolean().optional(),
       at: clockTime.optional().meta({ description: 'HH:MM in the time zone of the base.' }),
-      keep: count(1, 365).optional(),
+      keep: z.int().min(1).max(365).optional(),
     }),
     reply: backupsState,
   }),

@@ -96,14 +96,15 @@ test('the menu and links lead to a place of the app; a link that asks for more l
     const go = Menu.getApplicationMenu()?.items.find(({ label }) => label === '&Go')
     go?.submenu?.items.find(({ label }) => label === '&Crew')?.click()
   })
-  await page.waitForFunction(() => location.hash === '#/crew')
+  const place = () => page.evaluate(() => location.hash)
+  await expect.poll(place).toBe('#/crew')
   const follow = (link: string) =>
     electron.evaluate(({ app }, link) => void app.emit('second-instance', {}, ['apron', link], ''), link)
   await follow('apron://flights')
-  await page.waitForFunction(() => location.hash === '#/flights')
+  await expect.poll(place).toBe('#/flights')
   await follow('apron://flights/../../../etc')
   await follow('apron://board?x=<script>')
-  expect(await page.evaluate(() => location.hash)).toBe('#/flights')
+  expect(await place()).toBe('#/flights')
 })
 
 test('closing hides the window where that was chosen, and starting again shows it', async () => {
