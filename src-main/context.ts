@@ -22,7 +22,18 @@ export interface Reading {
 /** What a handler that writes is given; all of it happens in one transaction or not at all. */
 export interface Writing
   extends Reading,
-    Pick<Journal, 'add' | 'addAll' | 'change' | 'remove' | 'restore' | 'changeId' | 'createOperator' | 'changeOperator' | 'saveSetting'> {
+    Pick<
+      Journal,
+      | 'add'
+      | 'addAll'
+      | 'change'
+      | 'remove'
+      | 'restore'
+      | 'changeId'
+      | 'createOperator'
+      | 'changeOperator'
+      | 'saveSetting'
+    > {
   /** What the events of a change told of whom, each once. */
   eventsOf(changeId: string): Promise<{ kind: EventKind; publicId: number }[]>
   /** The next number of one of the operator's sequences (tripNumber, bookingNumber, ...). */

@@ -28,8 +28,8 @@ import { flightServices } from './flight-services/handlers.ts'
 import { flights } from './flights/handlers.ts'
 import { fuels } from './fuels/handlers.ts'
 import { holdItems } from './hold-items/handlers.ts'
-import { invoicePayments } from './invoice-payments/handlers.ts'
 import { imports } from './imports/handlers.ts'
+import { invoicePayments } from './invoice-payments/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { itinerary } from './itinerary/handlers.ts'
 import { keys } from './keys/handlers.ts'
@@ -41,11 +41,11 @@ import { passengers } from './passengers/handlers.ts'
 import { paxDetails } from './pax-details/handlers.ts'
 import { payments } from './payments/handlers.ts'
 import { peopleDesk } from './people-desk/handlers.ts'
-import { pricing } from './pricing/handlers.ts'
-import { proposals } from './proposals/handlers.ts'
 import { permits } from './permits/handlers.ts'
+import { pricing } from './pricing/handlers.ts'
 import { prints } from './prints/handlers.ts'
 import { projects } from './projects/handlers.ts'
+import { proposals } from './proposals/handlers.ts'
 import { qualifications, qualificationTypes } from './qualifications/handlers.ts'
 import { quotes } from './quotes/handlers.ts'
 import { receiver } from './receiver/handlers.ts'
@@ -120,8 +120,8 @@ export const handlers: Handlers = {
   imports,
   peopleDesk,
   crew,
-  map,
   schedule,
+  map,
   settings,
   backups,
   diagnostics,

@@ -115,6 +115,13 @@ export const todayConflict = z.object({
 /** The first of what needs somebody, and how much there is in all. */
 const listed = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), rows: z.array(item) })
 
+const days = z.object({
+  from: count(0, 4_102_444_800_000).meta({ description: 'When the day begins, milliseconds UTC.' }),
+  to: count(0, 4_102_444_800_000).meta({
+    description: 'When it ends, or the next one does: at most two days later.',
+  }),
+})
+
 /** What needs a person now: everything the room Today shows, in one answer. */
 export const today = {
   read: endpoint({
@@ -122,14 +129,10 @@ export const today = {
     path: '/desk/today',
     access: 'desk',
     summary: 'What needs somebody today: flights that are not ready, what expires, waits, fails, is due or conflicts.',
-    query: z.object({
-      from: count(0, 4_102_444_800_000).meta({ description: 'When the day begins, milliseconds UTC.' }),
-      to: count(0, 4_102_444_800_000).meta({ description: 'When it ends, or the next one does: at most two days later.' }),
-    }),
+    query: days,
     reply: z.object({
       flights: listed(todayFlight),
       conflicts: listed(todayConflict),
-      duty: listed(todayDuty),
       expiring: listed(todayExpiry),
       maintenance: listed(todayMaintenance),
       quotes: listed(todayQuote),
@@ -142,5 +145,14 @@ export const today = {
       ...['qualificationTypes', 'maintenanceSchedules', 'holdItems', 'invoices', 'payments', 'paymentInvoices'],
       ...['subscriptions', 'deliveries'],
     ],
+  }),
+  duty: endpoint({
+    method: 'GET',
+    path: '/desk/today/duty',
+    access: 'desk',
+    summary: 'Who of those that fly is near a limit of duty or rest. Apart, since a year of each is looked through.',
+    query: days,
+    reply: listed(todayDuty),
+    shows: ['flights', 'flightCrew', 'rosterEntries', 'operators', 'crew'],
   }),
 }
