@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { citation } from '../support/fleet.ts'
 import { bookFlight } from '../support/flights.ts'
 import { DAY, HOUR, populate, type World } from '../support/world.ts'
 
@@ -38,6 +39,19 @@ test('shows how ready the flights of the day are, by the letters of their pages'
   expect(flight?.ready).toMatchObject({ crew: { status: 'OK' }, services: { status: 'REQ', recheck: false } })
   expect(flight?.open).toBe(2)
   expect((await read(from + 2 * DAY)).flights.total).toBe(1)
+})
+
+test('shows who of those that fly is beyond a limit of duty', async () => {
+  const duty = async () => answered(await apron.desk.today.duty({ query: { from, to: from + DAY } }))
+  expect((await duty()).rows).toEqual([])
+  answered(await apron.desk.aircraft.add({ body: { ...citation, tailNumber: 'D-LONG' } }))
+  const departureAt = apron.clock.now() + 4 * HOUR
+  const long = { tail: 'D-LONG', flightNumber: 'APR12', departureAt, arrivalAt: departureAt + 15 * HOUR }
+  const params = { flightId: String(await bookFlight(apron, long)) }
+  answered(await apron.desk.flightCrew.assign({ params, body: [{ logName: 'n.vidal', role: 'CMD' }] }))
+  expect((await duty()).rows).toContainEqual(
+    expect.objectContaining({ pilotId: world.pilotId, person: 'Noor Vidal', what: 'Flight duty', state: 'OVER' }),
+  )
 })
 
 test('shows what an aircraft can not do as it is planned', async () => {

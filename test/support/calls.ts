@@ -787,6 +787,7 @@ export const calls: Calls = {
   'schedule.position': async (world) => ({ params: { flightId: await stranded(world) } }),
   'search.all': () => ({ query: { search: 'apr' } }),
   'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),
+  'today.duty': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.read': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'undo.last': () => ({}),
   'undo.run': async (world) => {

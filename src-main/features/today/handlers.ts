@@ -12,20 +12,28 @@ const LONGEST = 50 * 3_600_000
 
 const first = <Row>(rows: Row[], most = SHOWN) => ({ total: rows.length, rows: rows.slice(0, most) })
 
+/** @throws Problem invalid_input for more than two days, or none. */
+function checkDays({ from, to }: { from: number; to: number }): void {
+  if (to > from && to - from <= LONGEST) return
+  throw fieldProblem('to', 'an end after from, at most two days later.', 'query')
+}
+
 export const today: HandlersOf<typeof contract> = {
   async read({ db, now }, { query: { from, to } }) {
-    if (to <= from || to - from > LONGEST)
-      throw fieldProblem('to', 'an end after from, at most two days later.', 'query')
+    checkDays({ from, to })
     const plans = await plansFrom(db, from)
     return {
       flights: first(await flightsOfDay(db, plans, to), 500),
       conflicts: first(await conflictsAhead(db, plans)),
-      duty: first(await dutyOf(db, plans, now, to)),
       expiring: first(await expiringOf(db, now)),
       maintenance: first(await maintenanceDue(db, now)),
       quotes: await quotesWaiting(db, now, SHOWN),
       invoices: await invoicesOpen(db, now, SHOWN),
       webhooks: first(await webhooksInTrouble(db, now)),
     }
+  },
+  async duty({ db, now }, { query: { from, to } }) {
+    checkDays({ from, to })
+    return first(await dutyOf(db, await plansFrom(db, from), now, to))
   },
 }

@@ -5,7 +5,7 @@ import { DueLetter } from '../aircraft/DueLetter.tsx'
 import { daysLeft, ExpiryLetter } from '../crew/ExpiryLetter.tsx'
 import { List } from './List.tsx'
 import classes from './Today.module.css'
-import type { TodayPage } from './urgent.ts'
+import type { TodayDuty, TodayPage } from './urgent.ts'
 
 const MINUTE = 60_000
 
@@ -42,7 +42,7 @@ export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'
 const figure = (value: number, unit: string) => (unit === 'RESTS' ? String(value) : duration(value * MINUTE))
 
 /** Who of those that fly is near a limit of duty, or beyond. */
-export function DutyPanel({ duty }: { duty: TodayPage['duty'] }) {
+export function DutyPanel({ duty }: { duty: TodayDuty }) {
   return (
     <List
       {...duty}

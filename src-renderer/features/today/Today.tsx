@@ -17,7 +17,7 @@ export function Today() {
   const zone = useZone()
   const now = useNow()
   const today = isoDay(now, zone)
-  const { body, trouble, again } = useToday()
+  const { body, duty, trouble, again } = useToday()
   const page = useRef<HTMLDivElement>(null)
   const step = (by: 1 | -1) => {
     const rows = [...(page.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -50,7 +50,7 @@ export function Today() {
             <div className={classes.first}>
               <FlightsPanel flights={body.flights} />
               <ConflictsPanel conflicts={body.conflicts} />
-              <DutyPanel duty={body.duty} />
+              {duty && <DutyPanel duty={duty} />}
             </div>
             <div className={classes.second}>
               <ExpiringPanel expiring={body.expiring} today={today} />

@@ -21,12 +21,14 @@ function useDays() {
 
 /** What needs somebody, kept fresh as long as it is on the screen. */
 export function useToday() {
-  const answer = useAnswer('today.read', { query: useDays() })
+  const query = useDays()
+  const answer = useAnswer('today.read', { query })
+  const duty = useAnswer('today.duty', { query }).body
   const { body } = answer
   useEffect(() => {
     if (body) useUrgent.setState({ count: urgentOf(body) })
   }, [body])
-  return answer
+  return { ...answer, duty }
 }
 
 /** How much needs somebody now, looked up every two minutes: it is not worth asking at every change. */
