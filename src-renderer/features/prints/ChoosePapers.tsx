@@ -23,7 +23,7 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
         }}
       >
         <Checkbox.Group value={chosen} onChange={setChosen} aria-label="Papers">
-          <Stack gap={10}>
+          <Stack gap={10} pt={3}>
             {flightSheets.map((sheet, index) => (
               <Checkbox key={sheet} value={sheet} label={sheetWords[sheet]} data-autofocus={index === 0 || undefined} />
             ))}
