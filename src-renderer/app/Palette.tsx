@@ -135,7 +135,7 @@ export function Palette({ showKeys }: { showKeys(): void }) {
       maxHeight={480}
     >
       <Spotlight.Search
-        placeholder="Go to a flight, tail, person, airport, quote, invoice, day or room; or type what to do"
+        placeholder="Flight, tail, person, airport, quote, day, or what to do"
         maxLength={100}
         leftSection={<IconSearch size={18} />}
       />

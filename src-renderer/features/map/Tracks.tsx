@@ -155,7 +155,7 @@ function Flown({ day, at, chosen, choose, projection, path }: FlownProps) {
               <title>{`${flight.tailNumber ?? 'no tail'}, ${flightName(flight)}: estimated from its times`}</title>
               <circle r={12} />
               <path d={PLANE} transform={`rotate(${turned}) scale(0.9) translate(-12 -12)`} />
-              <text x={14} y={4}>
+              <text x={10} y={-9}>
                 {flight.tailNumber ?? flightName(flight)}
               </text>
             </g>
