@@ -59,6 +59,14 @@ const groups: [string, [string, string][]][] = [
     ],
   ],
   [
+    'Today and map',
+    [
+      ['↑ ↓', 'From row to row'],
+      ['← →', 'Map: day before, day after'],
+      ['T', 'Map: now'],
+    ],
+  ],
+  [
     'Lists and fields',
     [
       ['↑ ↓', 'Row up, row down'],
