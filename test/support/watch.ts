@@ -10,12 +10,15 @@ export interface Watch {
   close(): void
 }
 
+/** A backup is made beside whatever else goes on, and may be under way for some calls. */
+const isAtOnce = (path: string) => !path.startsWith('backups')
+
 /** Looks at the folder from outside: SQLite tells a second connection whether the first committed anything. */
 export function watch(folder: string): Watch {
   const beside = new Database(`${folder}/apron.sqlite`, { readonly: true })
   return {
     written: () => beside.pragma('data_version', { simple: true }),
-    files: () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join('\n'),
+    files: () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isAtOnce).sort().join('\n'),
     close: () => void beside.close(),
   }
 }
