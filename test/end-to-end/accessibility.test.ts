@@ -21,7 +21,8 @@ beforeAll(async () => {
   host = await startDesktop()
   page = host.page
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 800 })
+  // Low, since each row of a table is as the one above it and takes its time.
+  await page.setViewportSize({ width: 1280, height: 600 })
   // Evaluated by the driver and not added as a script, which the content policy refuses.
   await page.evaluate(source)
   screens = await screensOf(page)
