@@ -51,7 +51,7 @@ export async function crewCalendar(db: Own, member: CrewRow, now: number): Promi
   const all = [
     ...flights.map(
       (flight): Entry => ({
-        id: `flight-${flight.flightId}`,
+        id: `crew-${member.publicId}-flight-${flight.flightId}`,
         startAt: flight.departureAt,
         endAt: flight.arrivalAt,
         summary: joined([flight.flightNumber, `${flight.departureAirport}-${flight.arrivalAirport}`], ' '),
@@ -83,7 +83,7 @@ export async function aircraftCalendar(db: Own, aircraft: AircraftRow, now: numb
       const { departureAirport, arrivalAirport } = bestAirports(flight)
       const { departureAt, arrivalAt } = bestTimes(flight)
       return {
-        id: `flight-${flight.publicId}`,
+        id: `aircraft-${aircraft.publicId}-flight-${flight.publicId}`,
         startAt: departureAt,
         endAt: arrivalAt,
         summary: joined([flight.flightNumber, `${departureAirport}-${arrivalAirport}`], ' '),

@@ -76,7 +76,7 @@ function arrangedRows({ flight, departure, arrival, services, permits, slots, fu
     ]),
     ...fuels.map(({ fuelType, provider, quantity, unit, status, recheck }) => [
       flight.departureAirport,
-      `Fuel ${inWords(fuelType)}`,
+      `Fuel ${fuelType.replaceAll('_', ' ')}`,
       joined([provider, quantity !== null && `${quantity} ${(unit ?? '').toLowerCase()}`]),
       state(status, recheck),
       '',
