@@ -22,6 +22,7 @@ function tell(id: string, words: string, verb: string, back: () => void): void {
         <Button
           variant="light"
           size="compact-sm"
+          style={{ flexShrink: 0 }}
           onClick={() => {
             notifications.hide(id)
             back()
