@@ -73,7 +73,8 @@ export interface Person {
   email: string
 }
 
-const MOST_DRAWS = 40
+/** After so many draws of a name that is taken it is told apart by a number: there are not endlessly many. */
+export const MOST_DRAWS = 40
 
 /** Draws people whose names differ from one another where they can, with addresses of their own at example.com. */
 export function peopleSource(chance: Chance): (iso2?: string) => Person {

@@ -1,6 +1,6 @@
 import { at, type Chance } from './chance.ts'
 import { DAY } from './flying.ts'
-import { type Country, dayOf, drawCountry, drawDay, drawMobile, type Person } from './names.ts'
+import { type Country, dayOf, drawCountry, drawDay, drawMobile, MOST_DRAWS, type Person } from './names.ts'
 
 export interface PlannedCard {
   externalReference: string
@@ -87,16 +87,14 @@ function freeName(kind: Kind, country: Country, taken: Set<string>, chance: Chan
     broker: () => `${word()} ${chance.pick(['Air Charter', 'Jet Brokers'])} ${country.company}`,
     private: () => `${person(country.iso2).lastName} Family Office ${chance.pick(country.cities)}`,
   }
-  for (;;) {
+  for (let drawn = 0; ; drawn++) {
     const name = names[kind]()
-    if (taken.has(name) && taken.size < MOST_NAMES) continue
-    taken.add(name)
-    return name
+    if (taken.has(name) && drawn < MOST_DRAWS) continue
+    const free = taken.has(name) ? `${name} ${taken.size}` : name
+    taken.add(free)
+    return free
   }
 }
-
-/** From so many on names may come twice: there are not endlessly many. */
-const MOST_NAMES = 2000
 
 /** 150 passengers and contacts for each `size`; every account has at least two. */
 export function drawUsers(
