@@ -18,7 +18,8 @@ test('many rows at once are written in order, numbered in a row and journalled o
     const journal = openJournal(transaction, operatorId, 'test', 1)
     await journal.addAll('notifications', rows)
     const tasks = names.map((name) => ({ name, abbreviation: null, appliesTo: null, type: null, trainingType: null }))
-    const rest = { warning: null, notes: null, validity: null, grace: null, isActive: 1 as const }
+    const shown = { isVisibleOnRoster: 1, isActive: 1 } as const
+    const rest = { warning: null, notes: null, validity: null, grace: null, ...shown }
     const written = await journal.addAll(
       'qualificationTypes',
       tasks.map((task) => ({ ...task, ...rest })),
