@@ -20,6 +20,7 @@ import { createFeed, type Feed } from './events/feed.ts'
 import type { Window } from './events/window.ts'
 import { isReferred } from './features/documents/queries.ts'
 import type { Host } from './host.ts'
+import { operatorIds } from './identity.ts'
 import { createLog, type Log, logTail } from './log.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
@@ -136,7 +137,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const locked = options.seal === undefined && existsSync(systemKeyFile(options.folder))
   if (locked) log.warn('the signing keys are kept by the desktop app: nothing is sent to partners from here')
   if (!options.delivery?.held && !locked) await delivery.start()
-  const daily = await startDaily(dispatch, clock, log)
+  const daily = await startDaily({ dispatch, operators: () => operatorIds(data.db), clock, log })
   if (options.daily?.backups) backups.watch()
   return {
     dispatch,

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Log } from './log.ts'
 
-/** What Apron does by itself, at start and each day after: operations without input, through the one door. */
+/** What Apron does by itself for each operator, at start and each day after: operations without input, by the one door. */
 const operations: Operation[] = ['quotes.lapse', 'webhookDesk.giveNotice']
 
 const DAY = 24 * 3_600_000
@@ -13,21 +13,35 @@ export interface Daily {
   stop(): Promise<void>
 }
 
+interface DailyOptions {
+  dispatch: Dispatch
+  /** The ids of all operators there are by then. */
+  operators(): Promise<string[]>
+  clock: Clock
+  log: Log
+}
+
 /** Does it once and then every day, until it is stopped. Without an operator there is nothing to do yet. */
-export async function startDaily(dispatch: Dispatch, clock: Clock, log: Log): Promise<Daily> {
+export async function startDaily({ dispatch, operators, clock, log }: DailyOptions): Promise<Daily> {
   let stopped = false
   let underWay = Promise.resolve()
   let takeBack = () => {}
-  const round = async () => {
+  const actFor = async (operatorId: string) => {
+    const credentials = { kind: 'desk', actor: 'Apron', operatorId } as const
     for (const operation of operations) {
-      const { status, body } = await dispatch({ operation, credentials: { kind: 'desk', actor: 'Apron' } })
-      if (status >= 400 && status !== 409) log.error({ operation, body }, 'a daily operation failed')
+      const { status, body } = await dispatch({ operation, credentials })
+      if (status >= 400) log.error({ operation, operatorId, body }, 'a daily operation failed')
     }
+  }
+  const round = async () => {
+    for (const operatorId of await operators()) await actFor(operatorId)
   }
   const again = () => {
     if (stopped) return
     takeBack = clock.after(DAY, () => {
-      underWay = round().then(again)
+      underWay = round()
+        .catch((error: unknown) => log.error({ error }, 'what is done each day could not be begun'))
+        .then(again)
     })
   }
   await round()

@@ -6,8 +6,13 @@ import { prepared } from './data/hot.ts'
 import { unpack } from './data/tables/columns.ts'
 import type { Tables } from './data/tables.ts'
 
-/** What a transport found on a request. `desk`: the operator's own people, in the app, or what Apron does by itself. */
-export type Credentials = { kind: 'desk'; actor?: string } | { kind: 'key'; token?: string; clientId?: string }
+/**
+ * What a transport found on a request. `desk`: the operator's own people, in the app, or what Apron does by itself; of
+ * the first operator where none is named.
+ */
+export type Credentials =
+  | { kind: 'desk'; actor?: string; operatorId?: string }
+  | { kind: 'key'; token?: string; clientId?: string }
 
 export interface Caller {
   kind: 'desk' | 'key'
@@ -31,6 +36,12 @@ const keyOf = prepared((db, { hash }: { hash: string }) =>
     .where('keys.hash', '=', hash),
 )
 
+/** All operators of this database, the first one first. */
+export async function operatorIds(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('operators').select('id').orderBy('createdAt').execute()
+  return rows.map(({ id }) => id)
+}
+
 const USED_NOTED_EVERY_MS = 60_000
 
 /**
@@ -39,8 +50,8 @@ const USED_NOTED_EVERY_MS = 60_000
  */
 export async function identify(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<Caller> {
   if (credentials.kind === 'desk') {
-    const operator = await db.selectFrom('operators').select('id').orderBy('createdAt').executeTakeFirst()
-    return { kind: 'desk', operatorId: operator?.id ?? '', permissions: new Set(), actor: credentials.actor ?? 'desk' }
+    const operatorId = credentials.operatorId ?? (await operatorIds(db))[0] ?? ''
+    return { kind: 'desk', operatorId, permissions: new Set(), actor: credentials.actor ?? 'desk' }
   }
   if (!credentials.token) throw new Problem('key_missing', 'Send your API key in the X-Auth-Token header.')
   const { rows } = await db.executeQuery(keyOf({ hash: hashKey(credentials.token) }))
