@@ -1,4 +1,5 @@
 import { SegmentedControl, Tooltip } from '@mantine/core'
+import { t } from '../../src-shared/texts/texts.ts'
 import { useSecond } from '../data/clock.ts'
 import { useOperator } from '../data/operator.ts'
 import { type TimeMode, usePreferences } from '../data/preferences.ts'
@@ -13,7 +14,8 @@ export function Clocks() {
   return (
     <div className={classes.clocks}>
       <div className={classes.clock} data-used={timeMode === 'utc' || undefined}>
-        <b>{clockWithSeconds(now, 'UTC')}</b>UTC
+        <b>{clockWithSeconds(now, 'UTC')}</b>
+        {t('UTC')}
       </div>
       {baseZone !== 'UTC' && (
         <div
@@ -25,14 +27,14 @@ export function Clocks() {
           {placeOf(baseZone)}
         </div>
       )}
-      <Tooltip label="Show all times in UTC, or in the local time of airport and base">
+      <Tooltip label={t('Show all times in UTC, or in the local time of airport and base')}>
         <SegmentedControl
-          aria-label="Times in"
+          aria-label={t('Times in')}
           value={timeMode}
           onChange={(mode) => set({ timeMode: mode as TimeMode })}
           data={[
-            { value: 'utc', label: 'UTC' },
-            { value: 'local', label: 'Local' },
+            { value: 'utc', label: t('UTC') },
+            { value: 'local', label: t('Local') },
           ]}
         />
       </Tooltip>

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { t } from '../../src-shared/texts/texts.ts'
 import { useUndoKeys } from '../features/undo/use-undo-keys.ts'
 import classes from './Frame.module.css'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -18,7 +19,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 /** What the window is called in a room; a flight's own page names the flight. */
 const titleOf = (path: string): string => {
   const place = places.find((one) => path.startsWith(one.path))
-  return place ? `${place.label} - Apron` : 'Apron'
+  return place ? t('{{label}} - Apron', { label: place.label }) : t('Apron')
 }
 
 /** The app once there is an operator: navigation, top bar, and the room the hash names. */

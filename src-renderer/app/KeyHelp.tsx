@@ -1,78 +1,79 @@
 import { Kbd, Modal } from '@mantine/core'
+import { t } from '../../src-shared/texts/texts.ts'
 import classes from './KeyHelp.module.css'
 import { places } from './places.ts'
 
 const groups: [string, [string, string][]][] = [
   [
-    'Everywhere',
+    t('Everywhere'),
     [
-      ['Ctrl K', 'Go to anything, do anything'],
-      ['/', 'Search on this page'],
-      ['Ctrl Z', 'Undo the last change'],
-      ['Ctrl Shift Z', 'Do it again'],
-      ['p', 'Print, where the page has papers'],
-      ['?', 'These keys'],
-      ...places.map(({ key, label }): [string, string] => [`g ${key}`, `Go to ${label}`]),
+      [t('Ctrl K'), t('Go to anything, do anything')],
+      ['/', t('Search on this page')],
+      [t('Ctrl Z'), t('Undo the last change')],
+      [t('Ctrl Shift Z'), t('Do it again')],
+      ['p', t('Print, where the page has papers')],
+      ['?', t('These keys')],
+      ...places.map(({ key, label }): [string, string] => [`g ${key}`, t('Go to {{label}}', { label })]),
     ],
   ],
   [
-    'Board',
+    t('Board'),
     [
-      ['T', 'Today'],
-      ['C', 'Lanes of crew or of aircraft'],
-      ['+ -', 'Zoom in, zoom out'],
-      ['← →', 'Earlier, later'],
-      ['Shift wheel', 'Earlier, later'],
-      ['Ctrl wheel', 'Zoom at the pointer'],
-      ['Tab, arrows', 'From flight to flight'],
-      ['Enter', 'Open the flight'],
-      ['Drag, M', 'Move the flight or task: then arrows, Enter, Esc'],
-      ['N', 'New flight or task after it'],
-      ['P', 'Add the positioning flight before it'],
-      ['Click', 'New flight or task in an empty place'],
+      ['T', t('Today')],
+      ['C', t('Lanes of crew or of aircraft')],
+      ['+ -', t('Zoom in, zoom out')],
+      ['← →', t('Earlier, later')],
+      [t('Shift wheel'), t('Earlier, later')],
+      [t('Ctrl wheel'), t('Zoom at the pointer')],
+      [t('Tab, arrows'), t('From flight to flight')],
+      [t('Enter'), t('Open the flight')],
+      [t('Drag, M'), t('Move the flight or task: then arrows, Enter, Esc')],
+      ['N', t('New flight or task after it')],
+      ['P', t('Add the positioning flight before it')],
+      [t('Click'), t('New flight or task in an empty place')],
     ],
   ],
   [
-    'Pages with tabs',
+    t('Pages with tabs'),
     [
-      ['1 to 8', 'Open a tab'],
-      ['← →', 'Tab before, tab after'],
+      ['1 to 8', t('Open a tab')],
+      ['← →', t('Tab before, tab after')],
     ],
   ],
   [
-    'Flight',
+    t('Flight'),
     [
-      ['n', 'New on this tab: person, service, fuel, file'],
-      ['D R H O C', 'On a letter: to do, requested, on hold, OK, canceled'],
+      ['n', t('New on this tab: person, service, fuel, file')],
+      [t('D R H O C'), t('On a letter: to do, requested, on hold, OK, canceled')],
     ],
   ],
   [
-    'Quotes',
+    t('Quotes'),
     [
-      ['N', 'New quote'],
-      ['V', 'Board or table'],
-      ['Arrows', 'From card to card'],
-      ['E', 'Edit the quote'],
-      ['Alt L', 'Add a leg'],
-      ['Alt R', 'Add the way back'],
-      ['Ctrl Enter', 'Save the quote'],
+      ['N', t('New quote')],
+      ['V', t('Board or table')],
+      [t('Arrows'), t('From card to card')],
+      ['E', t('Edit the quote')],
+      [t('Alt L'), t('Add a leg')],
+      [t('Alt R'), t('Add the way back')],
+      [t('Ctrl Enter'), t('Save the quote')],
     ],
   ],
   [
-    'Today and map',
+    t('Today and map'),
     [
-      ['↑ ↓', 'From row to row'],
-      ['← →', 'Map: day before, day after'],
-      ['T', 'Map: now'],
+      ['↑ ↓', t('From row to row')],
+      ['← →', t('Map: day before, day after')],
+      ['T', t('Map: now')],
     ],
   ],
   [
-    'Lists and fields',
+    t('Lists and fields'),
     [
-      ['↑ ↓', 'Row up, row down'],
-      ['Enter', 'Open the row'],
-      ['1504', 'In a date: 15 April'],
-      ['1030', 'In a time: 10:30'],
+      ['↑ ↓', t('Row up, row down')],
+      [t('Enter'), t('Open the row')],
+      ['1504', t('In a date: 15 April')],
+      ['1030', t('In a time: 10:30')],
     ],
   ],
 ]
@@ -80,7 +81,7 @@ const groups: [string, [string, string][]][] = [
 /** The keys that work, in a dialog. */
 export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys" size={720}>
+    <Modal opened={opened} onClose={onClose} title={t('Keys')} size={720}>
       <div className={classes.groups}>
         {groups.map(([title, keys]) => (
           <section key={title}>

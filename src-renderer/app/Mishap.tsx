@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { TroubleNote } from '../ui/TroubleNote.tsx'
 
 const mishap = {
   code: 'internal',
-  message: 'This room could not be shown. Nothing was lost; try again, or go to another room.',
+  message: t('This room could not be shown. Nothing was lost; try again, or go to another room.'),
   details: [],
 }
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { t } from '../../src-shared/texts/texts.ts'
 import { useTodayCount } from '../features/today/use-today.ts'
 import classes from './Navigation.module.css'
 import { type Place, places } from './places.ts'
@@ -29,7 +30,7 @@ function TodayCount() {
 export function Navigation() {
   const [path] = useLocation()
   return (
-    <nav className={classes.rail} aria-label="Rooms">
+    <nav className={classes.rail} aria-label={t('Rooms')}>
       <Link href="/board" className={classes.mark}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
@@ -37,7 +38,7 @@ export function Navigation() {
             d="M11.200 2h1.600l.9 7.300L22 14v1.900l-8-2.200-.4 5 2.600 2v1.500L12 21l-4.200 1.200v-1.500l2.600-2-.4-5-8 2.200V14l8.300-4.700z"
           />
         </svg>
-        <span>Apron</span>
+        <span>{t('Apron')}</span>
       </Link>
       {Object.entries(Object.groupBy(places, ({ group }) => group)).map(([group, rooms]) => (
         // biome-ignore lint/a11y/useSemanticElements: a set of links has no element of its own

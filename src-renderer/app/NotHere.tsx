@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { go } from './location.ts'
 
@@ -8,10 +9,10 @@ export function NotHere() {
   return (
     <EmptyNote
       icon={<IconMapOff size={32} stroke={1.4} />}
-      title="There is no such room"
-      action={<Button onClick={() => go('/board')}>To the board</Button>}
+      title={t('There is no such room')}
+      action={<Button onClick={() => go('/board')}>{t('To the board')}</Button>}
     >
-      The address may be mistyped, or from another version of Apron.
+      {t('The address may be mistyped, or from another version of Apron.')}
     </EmptyNote>
   )
 }

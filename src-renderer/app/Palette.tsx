@@ -16,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { useHour } from '../data/clock.ts'
 import { useAnswer } from '../data/use-answer.ts'
 import { fullDay, isoDay } from '../ui/time.ts'
@@ -87,7 +88,7 @@ function useDayEntry(typed: string): Entry[] {
     {
       id: day,
       label: fullDay(Date.parse(day), 'UTC'),
-      detail: 'Show this day on the board',
+      detail: t('Show this day on the board'),
       icon: IconCalendarTime,
       run,
     },
@@ -135,21 +136,21 @@ export function Palette({ showKeys }: { showKeys(): void }) {
       maxHeight={480}
     >
       <Spotlight.Search
-        placeholder="Flight, tail, person, airport, quote, day, or what to do"
+        placeholder={t('Flight, tail, person, airport, quote, day, or what to do')}
         maxLength={100}
         leftSection={<IconSearch size={18} />}
       />
       <Spotlight.ActionsList ref={list}>
-        <Group label="Day" entries={day} />
-        {typed === '' && <Group label="Recent" entries={recent.map(pageEntry)} />}
+        <Group label={t('Day')} entries={day} />
+        {typed === '' && <Group label={t('Recent')} entries={recent.map(pageEntry)} />}
         {found.map(({ label, pages }) => (
           <Group key={label} label={label} entries={pages.map(pageEntry)} />
         ))}
-        <Group label="Rooms" entries={rooms} />
-        <Group label="Do" entries={doing} />
+        <Group label={t('Rooms')} entries={rooms} />
+        <Group label={t('Do')} entries={doing} />
         {nothing && !asking && (
           <Spotlight.Empty>
-            Nothing found. Try a flight number, a tail, a name, an airport code or a date.
+            {t('Nothing found. Try a flight number, a tail, a name, an airport code or a date.')}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

@@ -1,3 +1,4 @@
+import { t } from '../../src-shared/texts/texts.ts'
 import { useConnection } from '../data/connection.ts'
 import { useAnswer } from '../data/use-answer.ts'
 import { clockWithSeconds } from '../ui/time.ts'
@@ -13,12 +14,14 @@ export function ServerState() {
   const { body } = useAnswer('settings.read', {})
   const zone = useZone()
   const address = body?.address
-  const words = address ? `API on ${spoken(address)}` : body ? 'API not listening' : 'API'
+  const words = address ? t('API on {{address}}', { address: spoken(address) }) : body ? t('API not listening') : 'API'
   return (
     <div className={classes.state} role="status" aria-live="off">
       <span className={classes.lamp} data-state={connected ? (address ? 'on' : 'silent') : 'lost'} />
-      <span>{connected ? words : 'No connection, trying again'}</span>
-      <small>last sync {heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'}</small>
+      <span>{connected ? words : t('No connection, trying again')}</span>
+      <small>
+        {t('last sync')} {heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'}
+      </small>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
 
 const schemes = [
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
+  { value: 'light', label: t('Light'), icon: IconSun },
+  { value: 'dark', label: t('Dark'), icon: IconMoon },
+  { value: 'auto', label: t('As the system'), icon: IconDeviceDesktop },
 ] as const
 
 /** Light, dark, or as the system has it; the desktop app's window follows. */
@@ -19,7 +20,7 @@ export function ThemeMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={170}>
       <Menu.Target>
-        <ActionIcon aria-label="Appearance">
+        <ActionIcon aria-label={t('Appearance')}>
           {shown === 'dark' ? <IconMoon size={17} /> : <IconSun size={17} />}
         </ActionIcon>
       </Menu.Target>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { useOperator } from '../data/operator.ts'
 import { Inbox } from '../features/notifications/Inbox.tsx'
 import { Clocks } from './Clocks.tsx'
@@ -8,7 +9,7 @@ import { ServerState } from './ServerState.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import classes from './TopBar.module.css'
 
-const ctrl = /Mac/.test(navigator.platform) ? '⌘' : 'Ctrl'
+const ctrl = /Mac/.test(navigator.platform) ? '⌘' : t('Ctrl')
 
 /** Above every room: whose desk it is, the palette, the state of the server, and the clocks. */
 export function TopBar() {
@@ -20,7 +21,7 @@ export function TopBar() {
       </strong>
       <UnstyledButton className={classes.palette} onClick={palette.open}>
         <IconSearch size={15} />
-        <span>Go to anything, do anything</span>
+        <span>{t('Go to anything, do anything')}</span>
         <kbd>{ctrl} K</kbd>
       </UnstyledButton>
       <div className={classes.right}>

@@ -21,6 +21,7 @@ import {
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
+import { t } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
 import { usePreferences } from '../data/preferences.ts'
 import { troubleOf, unreachable } from '../data/trouble.ts'
@@ -57,7 +58,12 @@ async function answerOf<O extends Operation>(operation: O, sent: Sending): Promi
 /** Sends all deliveries that failed in the last two days once more. */
 async function resendFailed(): Promise<void> {
   const sent = await answerOf('webhookDesk.resendMany', { body: { failedSince: Date.now() - 2 * 86_400_000 } })
-  if (sent) showDone(sent.count === 1 ? '1 delivery is sent again' : `${sent.count} deliveries are sent again`)
+  if (sent)
+    showDone(
+      sent.count === 1
+        ? t('1 delivery is sent again')
+        : t('{{count}} deliveries are sent again', { count: sent.count }),
+    )
 }
 
 async function restartReceiver(): Promise<void> {
@@ -65,38 +71,38 @@ async function restartReceiver(): Promise<void> {
   if (!state) return
   if (state.running) await answerOf('receiver.stop', {})
   const started = await answerOf('receiver.start', { body: { port: state.port } })
-  if (started) showDone(`The receiver listens on port ${started.port}`)
+  if (started) showDone(t('The receiver listens on port {{port}}', { port: started.port }))
 }
 
 /** Everything that can be done from anywhere: what the palette lists, and what menus are made of. */
 export const commands: Command[] = [
   {
     id: 'quote.new',
-    label: 'New quote',
+    label: t('New quote'),
     icon: IconFilePlus,
     group: 'New',
-    also: 'booking request',
+    also: t('booking request'),
     run: () => go('/quotes/new'),
   },
   {
     id: 'flight.new',
-    label: 'New flight',
+    label: t('New flight'),
     icon: IconPlane,
     group: 'New',
-    also: 'leg charter',
+    also: t('leg charter'),
     run: () => go('/quotes/new'),
   },
   {
     id: 'task.new',
-    label: 'New task on the board',
+    label: t('New task on the board'),
     icon: IconCalendarPlus,
     group: 'New',
-    also: 'maintenance aog note',
+    also: t('maintenance aog note'),
     run: () => ask('/board', 'new'),
   },
   {
     id: 'crew.new',
-    label: 'Add crew',
+    label: t('Add crew'),
     icon: IconUserShield,
     group: 'New',
     also: 'pilot',
@@ -104,55 +110,55 @@ export const commands: Command[] = [
   },
   {
     id: 'person.new',
-    label: 'Add a person',
+    label: t('Add a person'),
     icon: IconUserPlus,
     group: 'New',
-    also: 'passenger customer',
+    also: t('passenger customer'),
     run: () => ask('/people', 'new'),
   },
   {
     id: 'account.new',
-    label: 'New account',
+    label: t('New account'),
     icon: IconBuildingPlus,
     group: 'New',
-    also: 'customer company',
+    also: t('customer company'),
     run: () => ask('/accounts', 'new'),
   },
   {
     id: 'aircraft.new',
-    label: 'Add an aircraft',
+    label: t('Add an aircraft'),
     icon: IconPlane,
     group: 'New',
-    also: 'tail fleet',
+    also: t('tail fleet'),
     run: () => ask('/aircraft', 'new'),
   },
   {
     id: 'invoice.new',
-    label: 'New invoice',
+    label: t('New invoice'),
     icon: IconFileDollar,
     group: 'New',
-    also: 'issue bill',
+    also: t('issue bill'),
     run: () => ask('/invoices', 'new'),
   },
-  { id: 'payment.new', label: 'New payment', icon: IconCash, group: 'New', run: () => ask('/payments', 'new') },
+  { id: 'payment.new', label: t('New payment'), icon: IconCash, group: 'New', run: () => ask('/payments', 'new') },
   {
     id: 'expense.new',
-    label: 'New expense',
+    label: t('New expense'),
     icon: IconReceipt2,
     group: 'New',
-    also: 'receipt cost',
+    also: t('receipt cost'),
     run: () => ask('/expenses', 'new'),
   },
   {
     id: 'subscription.new',
-    label: 'New webhook subscription',
+    label: t('New webhook subscription'),
     icon: IconWebhook,
     group: 'New',
     run: () => ask('/subscriptions', 'new'),
   },
   {
     id: 'theme.light',
-    label: 'Light appearance',
+    label: t('Light appearance'),
     icon: IconSun,
     group: 'View',
     also: 'theme',
@@ -160,7 +166,7 @@ export const commands: Command[] = [
   },
   {
     id: 'theme.dark',
-    label: 'Dark appearance',
+    label: t('Dark appearance'),
     icon: IconMoon,
     group: 'View',
     also: 'theme',
@@ -168,7 +174,7 @@ export const commands: Command[] = [
   },
   {
     id: 'theme.auto',
-    label: 'Appearance as the system',
+    label: t('Appearance as the system'),
     icon: IconSunMoon,
     group: 'View',
     also: 'theme',
@@ -176,7 +182,7 @@ export const commands: Command[] = [
   },
   {
     id: 'times.utc',
-    label: 'Times in UTC',
+    label: t('Times in UTC'),
     icon: IconClock,
     group: 'View',
     also: 'zulu',
@@ -184,7 +190,7 @@ export const commands: Command[] = [
   },
   {
     id: 'times.local',
-    label: 'Times in local time',
+    label: t('Times in local time'),
     icon: IconClock,
     group: 'View',
     also: 'zone',
@@ -192,34 +198,34 @@ export const commands: Command[] = [
   },
   {
     id: 'screen.again',
-    label: 'Ask everything anew',
+    label: t('Ask everything anew'),
     icon: IconRefresh,
     group: 'View',
-    also: 'reload refresh',
+    also: t('reload refresh'),
     run: askAll,
   },
   {
     id: 'deliveries.resend',
-    label: 'Send failed deliveries again',
+    label: t('Send failed deliveries again'),
     icon: IconSend,
     group: 'Interface',
-    also: 'webhook retry',
+    also: t('webhook retry'),
     run: resendFailed,
   },
   {
     id: 'receiver.restart',
-    label: 'Restart the receiver',
+    label: t('Restart the receiver'),
     icon: IconWebhook,
     group: 'Interface',
-    also: 'webhook inbox start',
+    also: t('webhook inbox start'),
     run: restartReceiver,
   },
   {
     id: 'keys.show',
-    label: 'Show the keys',
+    label: t('Show the keys'),
     icon: IconKeyboard,
     group: 'Help',
-    also: 'shortcuts help',
+    also: t('shortcuts help'),
     run: ({ showKeys }) => showKeys(),
   },
 ]

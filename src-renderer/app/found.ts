@@ -1,5 +1,6 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { t } from '../../src-shared/texts/texts.ts'
 import { bookingWord } from '../ui/booking-letters.ts'
 import { clock, weekdayDay } from '../ui/time.ts'
 import { words } from '../ui/words.ts'
@@ -28,19 +29,19 @@ export function foundPages(found: Found, zoneOf: (zone: string) => string): Foun
       path: `/flights/${flight.flightId}`,
       kind: 'flight',
       label: `${flight.flightNumber ?? `Trip ${flight.tripNumber}`}  ${flight.departureAirport}-${flight.arrivalAirport}`,
-      detail: [when, flight.tailNumber ?? 'no tail', flight.canceled && 'canceled'].filter(Boolean).join(', '),
+      detail: [when, flight.tailNumber ?? t('no tail'), flight.canceled && 'canceled'].filter(Boolean).join(', '),
     }
   })
   const groups: [string, Visited[]][] = [
-    ['Flights', flights],
+    [t('Flights'), flights],
     [
-      'Aircraft',
+      t('Aircraft'),
       found.aircraft.map(({ aircraftId, tailNumber, typeName }) => ({
         ...{ path: `/aircraft/${aircraftId}`, kind: 'aircraft', label: tailNumber, detail: typeName },
       })),
     ],
     [
-      'Quotes and bookings',
+      t('Quotes and bookings'),
       found.bookings.map(({ bookingId, bookingIdentifier, number, status, accountName }) => ({
         ...{ path: `/quotes/${bookingId}`, kind: 'booking' },
         label: [bookingIdentifier, number].filter(Boolean).join('  '),
@@ -48,34 +49,34 @@ export function foundPages(found: Found, zoneOf: (zone: string) => string): Foun
       })),
     ],
     [
-      'People',
+      t('People'),
       found.people.map(({ userId, isCrew, name, detail }) => ({
         ...{ path: isCrew ? `/crew/${userId}` : `/people/${userId}`, kind: isCrew ? 'crew' : 'person' },
         ...{ label: name, detail: detail ?? '' },
       })),
     ],
     [
-      'Accounts',
+      t('Accounts'),
       found.accounts.map(({ accountId, name, accountNumber }) => ({
         ...{ path: `/accounts/${accountId}`, kind: 'account', label: name, detail: accountNumber },
       })),
     ],
     [
-      'Airports',
+      t('Airports'),
       found.airports.map(({ code, iata, name, city }) => ({
         ...{ path: `/airports/${code}`, kind: 'airport', label: [code, iata].filter(Boolean).join('  ') },
         detail: [name, city].filter(Boolean).join(', '),
       })),
     ],
     [
-      'Invoices',
+      t('Invoices'),
       found.invoices.map(({ invoiceId, number, status, account }) => ({
         ...{ path: `/invoices/${invoiceId}`, kind: 'invoice', label: number },
         detail: [words(status), account].filter(Boolean).join(', '),
       })),
     ],
     [
-      'Documents',
+      t('Documents'),
       found.documents.map(({ noun, recordId, name }) => ({
         ...{ path: `${documentRooms[noun]}/${recordId}/documents`, kind: 'document', label: name },
         detail: words(noun),

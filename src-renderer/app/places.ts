@@ -23,6 +23,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { Board } from '../features/schedule/Board.tsx'
 
 /** What a room is given: the parts its path names. */
@@ -51,16 +52,16 @@ const later = <Name extends string>(name: Name, load: () => Promise<Record<Name,
 export const places: Place[] = [
   {
     path: '/today',
-    label: 'Today',
+    label: t('Today'),
     icon: IconSun,
     key: 'h',
     group: 'Operations',
     room: later('Today', () => import('../features/today/Today.tsx')),
   },
-  { path: '/board', label: 'Board', icon: IconCalendarTime, key: 'b', group: 'Operations', room: Board },
+  { path: '/board', label: t('Board'), icon: IconCalendarTime, key: 'b', group: 'Operations', room: Board },
   {
     path: '/flights',
-    label: 'Flights',
+    label: t('Flights'),
     icon: IconPlaneTilt,
     key: 'f',
     group: 'Operations',
@@ -69,7 +70,7 @@ export const places: Place[] = [
   },
   {
     path: '/map',
-    label: 'Map',
+    label: t('Map'),
     icon: IconMap2,
     key: 'm',
     group: 'Operations',
@@ -77,7 +78,7 @@ export const places: Place[] = [
   },
   {
     path: '/quotes',
-    label: 'Quotes',
+    label: t('Quotes'),
     icon: IconFileInvoice,
     key: 'q',
     group: 'Sales',
@@ -86,7 +87,7 @@ export const places: Place[] = [
   },
   {
     path: '/accounts',
-    label: 'Accounts',
+    label: t('Accounts'),
     icon: IconAddressBook,
     key: 'a',
     group: 'Sales',
@@ -95,7 +96,7 @@ export const places: Place[] = [
   },
   {
     path: '/people',
-    label: 'People',
+    label: t('People'),
     icon: IconUsers,
     key: 'p',
     group: 'Sales',
@@ -104,7 +105,7 @@ export const places: Place[] = [
   },
   {
     path: '/pricing',
-    label: 'Pricing rules',
+    label: t('Pricing rules'),
     icon: IconReceipt,
     key: 'z',
     group: 'Sales',
@@ -112,7 +113,7 @@ export const places: Place[] = [
   },
   {
     path: '/aircraft',
-    label: 'Aircraft',
+    label: t('Aircraft'),
     icon: IconPlane,
     key: 't',
     group: 'Fleet',
@@ -121,7 +122,7 @@ export const places: Place[] = [
   },
   {
     path: '/invoices',
-    label: 'Invoices',
+    label: t('Invoices'),
     icon: IconFileDollar,
     key: 'i',
     group: 'Money',
@@ -130,7 +131,7 @@ export const places: Place[] = [
   },
   {
     path: '/payments',
-    label: 'Payments',
+    label: t('Payments'),
     icon: IconCash,
     key: 'y',
     group: 'Money',
@@ -138,7 +139,7 @@ export const places: Place[] = [
   },
   {
     path: '/expenses',
-    label: 'Expenses',
+    label: t('Expenses'),
     icon: IconReceipt2,
     key: 'e',
     group: 'Money',
@@ -146,7 +147,7 @@ export const places: Place[] = [
   },
   {
     path: '/projects',
-    label: 'Projects',
+    label: t('Projects'),
     icon: IconFolders,
     key: 'j',
     group: 'Money',
@@ -154,7 +155,7 @@ export const places: Place[] = [
   },
   {
     path: '/crew',
-    label: 'Crew',
+    label: t('Crew'),
     icon: IconUsers,
     key: 'c',
     group: 'Crew',
@@ -163,7 +164,7 @@ export const places: Place[] = [
   },
   {
     path: '/roster',
-    label: 'Roster',
+    label: t('Roster'),
     icon: IconCalendarUser,
     key: 'r',
     group: 'Crew',
@@ -171,7 +172,7 @@ export const places: Place[] = [
   },
   {
     path: '/airports',
-    label: 'Airports',
+    label: t('Airports'),
     icon: IconMapPin,
     key: 'o',
     group: 'Fleet',
@@ -180,7 +181,7 @@ export const places: Place[] = [
   },
   {
     path: '/subscriptions',
-    label: 'Subscriptions',
+    label: t('Subscriptions'),
     icon: IconWebhook,
     key: 'w',
     group: 'Interface',
@@ -188,7 +189,7 @@ export const places: Place[] = [
   },
   {
     path: '/deliveries',
-    label: 'Deliveries',
+    label: t('Deliveries'),
     icon: IconSend,
     key: 'd',
     group: 'Interface',
@@ -196,7 +197,7 @@ export const places: Place[] = [
   },
   {
     path: '/receiver',
-    label: 'Receiver',
+    label: t('Receiver'),
     icon: IconInbox,
     key: 'x',
     group: 'Interface',
@@ -204,7 +205,7 @@ export const places: Place[] = [
   },
   {
     path: '/access',
-    label: 'API access',
+    label: t('API access'),
     icon: IconKey,
     key: 'k',
     group: 'Interface',
@@ -212,7 +213,7 @@ export const places: Place[] = [
   },
   {
     path: '/backups',
-    label: 'Backups',
+    label: t('Backups'),
     icon: IconDatabaseExport,
     key: 'u',
     group: 'Apron',
@@ -220,7 +221,7 @@ export const places: Place[] = [
   },
   {
     path: '/settings',
-    label: 'Settings',
+    label: t('Settings'),
     icon: IconSettings,
     key: 's',
     group: 'Apron',

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { t } from '../../src-shared/texts/texts.ts'
 
 const title = { fontSize: 15, fontWeight: 600 }
 
@@ -62,7 +63,7 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.4 },
         transitionProps: { duration: 120 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('Close') },
       },
       styles: { title },
     },
@@ -71,7 +72,7 @@ export const theme = createTheme({
         position: 'right',
         overlayProps: { backgroundOpacity: 0.25 },
         transitionProps: { duration: 120 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('Close') },
       },
       styles: { title },
     },

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { LanguageChoice } from '../../src-shared/texts/languages.ts'
 
 export type TimeMode = 'utc' | 'local'
 
@@ -7,6 +8,8 @@ interface Preferences {
   /** Times in UTC, or in the time zone of the airport or base they belong to. */
   timeMode: TimeMode
   showCanceled: boolean
+  /** What the screens are written in; another one takes a reload. */
+  language: LanguageChoice
   set(change: Partial<Omit<Preferences, 'set'>>): void
 }
 
@@ -16,6 +19,7 @@ export const usePreferences = create<Preferences>()(
     (set) => ({
       timeMode: 'utc',
       showCanceled: false,
+      language: 'system',
       set: (change) => set(change),
     }),
     { name: 'apron.preferences' },

@@ -1,4 +1,5 @@
 import type { ProblemBody, ProblemDetail, Reply } from '../../src-shared/errors.ts'
+import { t } from '../../src-shared/texts/texts.ts'
 
 /** Why a call was not carried out, in words a person can act on. */
 export interface Trouble {
@@ -10,7 +11,7 @@ export interface Trouble {
 /** The core did not answer at all. */
 export const unreachable: Trouble = {
   code: 'unreachable',
-  message: 'Apron does not answer. Check that it is still running; this screen tries again by itself.',
+  message: t('Apron does not answer. Check that it is still running; this screen tries again by itself.'),
   details: [],
 }
 
@@ -18,7 +19,7 @@ export const unreachable: Trouble = {
 export function troubleOf(reply: Reply): Trouble | undefined {
   if (reply.status < 400) return undefined
   const body = reply.body as Partial<ProblemBody> | undefined
-  const message = body?.message ?? `The request was refused (${reply.status}). Try again.`
+  const message = body?.message ?? t('The request was refused ({{status}}). Try again.', { status: reply.status })
   return { code: body?.code ?? 'internal', message, details: body?.details ?? [] }
 }
 

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { t } from '../../src-shared/texts/texts.ts'
 
 /** A postal address as it is typed. */
 export interface TypedAddress {
@@ -60,16 +61,16 @@ export function AddressFields({ value, onChange, countryError }: AddressFieldsPr
       autoComplete="off"
       value={value[name]}
       onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
-      {...(name === 'country' ? { error: countryError, placeholder: 'CH, Switzerland' } : {})}
+      {...(name === 'country' ? { error: countryError, placeholder: t('CH, Switzerland') } : {})}
     />
   )
   return (
     <>
-      {field('street', 'Street')}
-      {field('city', 'City')}
+      {field('street', t('Street'))}
+      {field('city', t('City'))}
       {field('zip', 'ZIP')}
-      {field('state', 'State')}
-      {field('country', 'Country')}
+      {field('state', t('State'))}
+      {field('country', t('Country'))}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { t } from '../../src-shared/texts/texts.ts'
 import { useAnswer } from '../data/use-answer.ts'
 
 interface AirportFieldProps {
@@ -57,13 +58,13 @@ export function AirportField({ label, description, value, onChange, error, hideL
       ref={field}
       {...(hideLabel ? { 'aria-label': label } : { label })}
       description={description}
-      placeholder="ICAO, IATA, city or name"
+      placeholder={t('ICAO, IATA, city or name')}
       searchable
       clearable={!hideLabel}
       {...(hideLabel ? { rightSection: <span />, rightSectionWidth: 4 } : {})}
       data={[...present, ...others]}
       filter={asGiven}
-      nothingFoundMessage={search ? 'No such airport' : 'Type a code or a name'}
+      nothingFoundMessage={search ? t('No such airport') : t('Type a code or a name')}
       value={value || null}
       onChange={(code) => onChange(code ?? '')}
       onClick={(event) => event.currentTarget.select()}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 
 interface ConfirmProps {
   opened: boolean
@@ -19,7 +20,7 @@ interface ConfirmProps {
 
 /** Asks before something that can't be taken back. */
 export function Confirm(props: ConfirmProps) {
-  const { opened, title, children, verb, running, stay = 'Cancel', calm, onConfirm, onClose } = props
+  const { opened, title, children, verb, running, stay = t('Cancel'), calm, onConfirm, onClose } = props
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={440}>
       {children}

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
 import { ChooseBox } from './ChooseBox.tsx'
 import classes from './DataTable.module.css'
 import { ExportButton } from './ExportButton.tsx'
@@ -57,7 +58,7 @@ function compare(a: unknown, b: unknown): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : String(a).localeCompare(String(b), 'en', { numeric: true })
+    : String(a).localeCompare(String(b), spokenLanguage(), { numeric: true })
 }
 
 const LEAST_SHARE = 80
@@ -162,7 +163,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {chosen && (
             <ChooseBox
               role="columnheader"
-              label="Choose all"
+              label={t('Choose all')}
               checked={all}
               some={rows.some((row) => chosen.has(rowKey(row)))}
               onChange={() => onChoose?.(new Set(all ? [] : rows.map(rowKey)))}
@@ -207,7 +208,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {chosen && (
                 <ChooseBox
                   role="cell"
-                  label={`Choose row ${index + 1}`}
+                  label={t('Choose row {{index}}', { index: index + 1 })}
                   checked={chosen.has(rowKey(row))}
                   onChange={() => toggle(row)}
                 />

@@ -2,6 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { plainDay } from './time.ts'
 import { typedDate } from './typed-time.ts'
 
@@ -30,7 +31,7 @@ export function DateField(props: DateFieldProps) {
   const [left, setLeft] = useState(false)
   const day = typedDate(text, near)
   const blank = text.trim() === ''
-  const wrong = left && !day && !(optional && blank) && 'Type a date such as 1504 or 15 Apr 2026'
+  const wrong = left && !day && !(optional && blank) && t('Type a date such as 1504 or 15 Apr 2026')
   return (
     <TextInput
       {...(hideLabel ? { 'aria-label': label } : { label })}
@@ -54,7 +55,7 @@ export function DateField(props: DateFieldProps) {
             <ActionIcon
               size={22}
               disabled={disabled}
-              aria-label={`${label}: calendar`}
+              aria-label={t('{{label}}: calendar', { label })}
               tabIndex={-1}
               onClick={() => setPicking(!picking)}
             >

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { t } from '../../src-shared/texts/texts.ts'
 import classes from './DataTable.module.css'
 import type { Column } from './DataTable.tsx'
 import { saveFile } from './documents/save-file.ts'
@@ -26,8 +27,8 @@ export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Ro
       <ActionIcon
         size={22}
         variant="default"
-        aria-label={`Save the table “${label}” as CSV`}
-        title="Save as CSV"
+        aria-label={t('Save the table “{{label}}” as CSV', { label })}
+        title={t('Save as CSV')}
         onClick={save}
       >
         <IconDownload size={14} />

@@ -1,3 +1,4 @@
+import { t } from '../../src-shared/texts/texts.ts'
 import { bookingWord } from './booking-letters.ts'
 import classes from './Letter.module.css'
 
@@ -13,13 +14,13 @@ export function Letter({ tone, children, title }: { tone: Tone; children: string
 }
 
 const services: Record<string, { tone: Tone; word: string }> = {
-  NA: { tone: 'grey', word: 'Not applicable' },
-  NR: { tone: 'grey', word: 'Not required' },
-  DO: { tone: 'red', word: 'To do' },
-  REQ: { tone: 'yellow', word: 'Requested' },
-  HOLD: { tone: 'yellow', word: 'On hold' },
-  OK: { tone: 'green', word: 'Confirmed' },
-  CNL: { tone: 'grey', word: 'Canceled' },
+  NA: { tone: 'grey', word: t('Not applicable') },
+  NR: { tone: 'grey', word: t('Not required') },
+  DO: { tone: 'red', word: t('To do') },
+  REQ: { tone: 'yellow', word: t('Requested') },
+  HOLD: { tone: 'yellow', word: t('On hold') },
+  OK: { tone: 'green', word: t('Confirmed') },
+  CNL: { tone: 'grey', word: t('Canceled') },
 }
 
 export const serviceWord = (status: string): string => services[status]?.word ?? status
@@ -33,7 +34,11 @@ export function ServiceLetter({ status, recheck }: { status: string; recheck: bo
         {status}
       </Letter>
     )
-  return <Letter tone="purple" title={`${word}: the flight has changed, check again`}>{`${status} re-check`}</Letter>
+  return (
+    <Letter tone="purple" title={t('{{word}}: the flight has changed, check again', { word })}>
+      {t('{{status}} re-check', { status })}
+    </Letter>
+  )
 }
 
 const bookingTone: Record<string, Tone> = {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { useKeys } from '../app/keys.ts'
 
 interface NewButtonProps {
@@ -19,7 +20,7 @@ export function NewButton({ children, icon, keyed, onClick }: NewButtonProps) {
     <Button
       variant="default"
       size="compact-xs"
-      title={keyed ? 'Key: n' : undefined}
+      title={keyed ? t('Key: n') : undefined}
       leftSection={icon ?? <IconPlus size={14} />}
       onClick={onClick}
     >

@@ -1,5 +1,6 @@
 import { NumberInput, Select } from '@mantine/core'
 import { fromMinor, toMinor } from '../../src-shared/money.ts'
+import { t } from '../../src-shared/texts/texts.ts'
 import { currencies } from './currencies.ts'
 
 /** What stands in a price field, and what is sent of it: minor units and their currency, both null for no price. */
@@ -30,7 +31,7 @@ interface PriceFieldProps {
 }
 
 /** An amount and its currency, side by side. */
-export function PriceField({ label = 'Price', value: { amount, currency }, onChange }: PriceFieldProps) {
+export function PriceField({ label = t('Price'), value: { amount, currency }, onChange }: PriceFieldProps) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px', gap: 6, alignItems: 'end' }}>
       <NumberInput
@@ -44,7 +45,7 @@ export function PriceField({ label = 'Price', value: { amount, currency }, onCha
         onChange={(typed) => onChange(priceOf(typed === '' ? '' : Number(typed), currency))}
       />
       <Select
-        aria-label={`Currency of: ${label}`}
+        aria-label={t('Currency of: {{label}}', { label })}
         searchable
         allowDeselect={false}
         data={currencies}

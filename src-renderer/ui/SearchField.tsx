@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
+import { t } from '../../src-shared/texts/texts.ts'
 
 interface SearchFieldProps {
   label: string
@@ -27,7 +28,7 @@ export function SearchField({ label, value, onChange, width = 200 }: SearchField
       leftSection={<IconSearch size={14} />}
       rightSection={
         value && (
-          <ActionIcon size={18} aria-label="Clear the search" onClick={() => onChange('')}>
+          <ActionIcon size={18} aria-label={t('Clear the search')} onClick={() => onChange('')}>
             <IconX size={12} />
           </ActionIcon>
         )

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 import { typedTime } from './typed-time.ts'
 
 interface TimeFieldProps {
@@ -23,7 +24,7 @@ export function TimeField({ label, text, setText, disabled, optional, hideLabel,
       placeholder={placeholder}
       value={text}
       disabled={disabled}
-      error={left && !time && !(optional && text.trim() === '') && 'Type a time such as 1030'}
+      error={left && !time && !(optional && text.trim() === '') && t('Type a time such as 1030')}
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '../../src-shared/texts/texts.ts'
 import type { Trouble } from '../data/trouble.ts'
 import classes from './Note.module.css'
 
@@ -11,7 +12,7 @@ export function TroubleNote({ trouble, again }: { trouble: Trouble; again?: () =
       <p className={classes.title}>{trouble.message}</p>
       {again && (
         <Button variant="default" onClick={again}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
@@ -20,7 +21,7 @@ export function ZoneSelect({ label, description, value, onChange, error }: ZoneS
       description={description}
       searchable
       limit={60}
-      nothingFoundMessage="No such time zone"
+      nothingFoundMessage={t('No such time zone')}
       data={data}
       value={value}
       onChange={(zone) => zone && onChange(zone)}

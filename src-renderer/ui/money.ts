@@ -1,4 +1,5 @@
 import { fromMinor } from '../../src-shared/money.ts'
+import { spokenLanguage } from '../../src-shared/texts/texts.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -6,7 +7,7 @@ function formatOf(currency: string, options: Intl.NumberFormatOptions): Intl.Num
   const key = `${currency} ${options.currencyDisplay}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, ...options })
+  const format = new Intl.NumberFormat(spokenLanguage(), { style: 'currency', currency, ...options })
   formats.set(key, format)
   return format
 }

@@ -1,3 +1,5 @@
+import { t } from '../../src-shared/texts/texts.ts'
+
 /** How instants are written on the screens; `zone` is `UTC` or an IANA name. */
 
 interface Parts {
@@ -10,8 +12,21 @@ interface Parts {
   second: number
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = [t('Sun'), t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat')]
+export const months = [
+  t('Jan'),
+  t('Feb'),
+  t('Mar'),
+  t('Apr'),
+  t('May'),
+  t('Jun'),
+  t('Jul'),
+  t('Aug'),
+  t('Sep'),
+  t('Oct'),
+  t('Nov'),
+  t('Dec'),
+]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -138,6 +153,6 @@ export function fromNow(at: number, now: number): string {
     .filter(([value]) => value > 0)
     .map(([value, unit]) => `${value} ${unit}`)
     .join(' ')
-  if (minutes === 0) return at >= now ? 'in a moment' : 'just now'
-  return at >= now ? `in ${length}` : `${length} ago`
+  if (minutes === 0) return at >= now ? t('in a moment') : t('just now')
+  return at >= now ? t('in {{length}}', { length }) : t('{{length}} ago', { length })
 }

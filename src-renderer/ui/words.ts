@@ -1,4 +1,6 @@
-const written: Record<string, string> = { IDCARD: 'ID card' }
+import { t } from '../../src-shared/texts/texts.ts'
+
+const written: Record<string, string> = { IDCARD: t('ID card') }
 
 /** `LIGHT_JET` as a reader says it: `Light jet`. */
 export function words(constant: string): string {

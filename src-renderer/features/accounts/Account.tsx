@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { addressLines, Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -18,23 +19,23 @@ function Known({ account }: { account: AccountPage }) {
       <div className={record.body}>
         <div className={record.column}>
           {mergedInto && (
-            <Panel title="Merged">
-              It turned out to be a double.{' '}
-              <Anchor href={`#/accounts/${mergedInto.accountId}`}>{mergedInto.name}</Anchor> stands in for it wherever
-              it is named.
+            <Panel title={t('Merged')}>
+              {t('It turned out to be a double.')}{' '}
+              <Anchor href={`#/accounts/${mergedInto.accountId}`}>{mergedInto.name}</Anchor>{' '}
+              {t('stands in for it wherever it is named.')}
             </Panel>
           )}
-          <Panel title="Details">
+          <Panel title={t('Details')}>
             <Facts
               of={[
                 ['E-mail', account.email && <Anchor href={`mailto:${account.email}`}>{account.email}</Anchor>],
-                ['Phone', account.phone],
-                ['Mobile', account.mobile],
-                ['Address', addressLines(account.address)],
-                ['VAT number', account.vatNumber],
-                ['Number', account.accountNumber],
-                ['Reference', account.externalReference],
-                ['Notes', account.notes],
+                [t('Phone'), account.phone],
+                [t('Mobile'), account.mobile],
+                [t('Address'), addressLines(account.address)],
+                [t('VAT number'), account.vatNumber],
+                [t('Number'), account.accountNumber],
+                [t('Reference'), account.externalReference],
+                [t('Notes'), account.notes],
               ]}
             />
           </Panel>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { BookingLetter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -10,18 +11,18 @@ import type { AccountPage } from './AccountDialog.tsx'
 /** What an account asked for and booked, the newest first. */
 export function AccountBookings({ account: { bookings } }: { account: AccountPage }) {
   return (
-    <Panel title="Quotes and bookings" note={bookings.length || undefined}>
+    <Panel title={t('Quotes and bookings')} note={bookings.length || undefined}>
       {bookings.length === 0 ? (
-        <p className={lists.none}>None yet.</p>
+        <p className={lists.none}>{t('None yet.')}</p>
       ) : (
         <table className={lists.table} style={{ marginTop: 0 }}>
           <thead>
             <tr>
-              <th>Booking</th>
-              <th>Route</th>
-              <th>Departure</th>
-              <th>Customer</th>
-              <th style={{ textAlign: 'right' }}>Price</th>
+              <th>{t('Booking')}</th>
+              <th>{t('Route')}</th>
+              <th>{t('Departure')}</th>
+              <th>{t('Customer')}</th>
+              <th style={{ textAlign: 'right' }}>{t('Price')}</th>
             </tr>
           </thead>
           <tbody>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -16,13 +17,13 @@ const texts = ['name', 'accountNumber', 'externalReference', 'email', 'phone', '
 type Text = (typeof texts)[number]
 const labels: Record<Text, string> = {
   name: 'Name',
-  accountNumber: 'Number',
-  externalReference: 'Reference',
+  accountNumber: t('Number'),
+  externalReference: t('Reference'),
   email: 'E-mail',
-  phone: 'Phone',
-  mobile: 'Mobile',
-  vatNumber: 'VAT number',
-  notes: 'Notes',
+  phone: t('Phone'),
+  mobile: t('Mobile'),
+  vatNumber: t('VAT number'),
+  notes: t('Notes'),
 }
 
 interface AccountDialogProps {
@@ -59,12 +60,12 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     if (account) {
       const { done } = await change.run({ params: { accountId: String(account.accountId) }, body })
       if (!done) return
-      showDone('Account saved')
+      showDone(t('Account saved'))
       return onClose()
     }
     const outcome = await create.run({ body: body as never })
     if (!outcome.done) return
-    showDone(`${outcome.body.name} added`)
+    showDone(t('{{name}} added', { name: outcome.body.name }))
     onClose()
     go(`/accounts/${outcome.body.accountid}`)
   }
@@ -73,7 +74,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       label={labels[name]}
       autoComplete="off"
       placeholder={
-        account ? undefined : { accountNumber: 'the next one', externalReference: 'made by itself' }[name as string]
+        account
+          ? undefined
+          : { accountNumber: t('the next one'), externalReference: t('made by itself') }[name as string]
       }
       value={typed[name]}
       onChange={(event) => {
@@ -85,7 +88,12 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     />
   )
   return (
-    <Modal opened onClose={onClose} title={account ? `Change ${account.name}` : 'New account'} size={620}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={account ? t('Change {{name}}', { name: account.name }) : t('New account')}
+      size={620}
+    >
       <form className={form.two} noValidate onSubmit={save}>
         <div className={form.wide}>{field('name')}</div>
         {field('accountNumber')}
@@ -112,10 +120,10 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         </div>
         <Group className={form.wide} gap={8} justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={typed.name.trim() === ''} loading={create.running || change.running}>
-            {account ? 'Save account' : 'Add account'}
+            {account ? t('Save account') : t('Add account')}
           </Button>
         </Group>
       </form>

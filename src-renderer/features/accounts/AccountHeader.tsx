@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -17,7 +18,7 @@ const counted = (count: number, one: string) =>
 
 /** Which account it is, and what can be done with it. */
 export function AccountHeader({ account }: { account: AccountPage }) {
-  useDocumentTitle(`${account.name} - Apron`)
+  useDocumentTitle(t('{{name}} - Apron', { name: account.name }))
   const [asking, setAsking] = useState<'change' | 'deactivate' | 'merge'>()
   const deactivate = useCommand('accounts.remove')
   const change = useCommand('accountDesk.change')
@@ -27,17 +28,17 @@ export function AccountHeader({ account }: { account: AccountPage }) {
   const confirmed = async () => {
     const { done } = await deactivate.run({ params: { externalReference: account.externalReference } })
     if (!done) return
-    showDone(`${account.name} is inactive`)
+    showDone(t('{{name}} is inactive', { name: account.name }))
     close()
   }
   const activate = async () => {
     const { done } = await change.run({ params: { accountId: String(account.accountId) }, body: { status: 'ACTIVE' } })
-    if (done) showDone(`${account.name} is active`)
+    if (done) showDone(t('{{name}} is active', { name: account.name }))
   }
   return (
     <header className={header.header}>
-      <Tooltip label="Back">
-        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+      <Tooltip label={t('Back')}>
+        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
           <IconArrowLeft size={16} />
         </ActionIcon>
       </Tooltip>
@@ -48,22 +49,22 @@ export function AccountHeader({ account }: { account: AccountPage }) {
         </span>
       </div>
       <div className={header.state}>
-        {!active && <Letter tone="grey">Inactive</Letter>}
+        {!active && <Letter tone="grey">{t('Inactive')}</Letter>}
         <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => setAsking('change')}>
-          Change
+          {t('Change')}
         </Button>
         {active ? (
           <>
             <Button variant="default" leftSection={<IconArrowMerge size={14} />} onClick={() => setAsking('merge')}>
-              Merge
+              {t('Merge')}
             </Button>
             <Button variant="light" color="red" onClick={() => setAsking('deactivate')}>
-              Deactivate
+              {t('Deactivate')}
             </Button>
           </>
         ) : (
           <Button variant="default" loading={change.running} onClick={() => void activate()}>
-            Make active
+            {t('Make active')}
           </Button>
         )}
       </div>
@@ -78,14 +79,15 @@ export function AccountHeader({ account }: { account: AccountPage }) {
       )}
       <Confirm
         opened={asking === 'deactivate'}
-        title={`Deactivate ${account.name}?`}
-        verb="Deactivate"
+        title={t('Deactivate {{name}}?', { name: account.name })}
+        verb={t('Deactivate')}
         running={deactivate.running}
         onConfirm={() => void confirmed()}
         onClose={close}
       >
-        Its bookings, people and invoices stay. No new booking finds it by its name or number until it is made active
-        again; one that names its reference is refused.
+        {t(
+          'Its bookings, people and invoices stay. No new booking finds it by its name or number until it is made active again; one that names its reference is refused.',
+        )}
       </Confirm>
     </header>
   )

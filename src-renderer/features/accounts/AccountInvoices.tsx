@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -12,19 +13,19 @@ const tones: Record<string, 'green' | 'yellow' | 'grey'> = { PAID: 'green', ISSU
 /** What was invoiced to an account, the newest first. */
 export function AccountInvoices({ account: { invoices } }: { account: AccountPage }) {
   return (
-    <Panel title="Invoices" note={invoices.length || undefined}>
+    <Panel title={t('Invoices')} note={invoices.length || undefined}>
       {invoices.length === 0 ? (
-        <p className={lists.none}>None yet. Invoices are made on the page of a booking.</p>
+        <p className={lists.none}>{t('None yet. Invoices are made on the page of a booking.')}</p>
       ) : (
         <table className={lists.table} style={{ marginTop: 0 }}>
           <thead>
             <tr>
-              <th>Invoice</th>
-              <th>Booking</th>
-              <th>Issued</th>
-              <th>Due</th>
-              <th>State</th>
-              <th style={{ textAlign: 'right' }}>Gross</th>
+              <th>{t('Invoice')}</th>
+              <th>{t('Booking')}</th>
+              <th>{t('Issued')}</th>
+              <th>{t('Due')}</th>
+              <th>{t('State')}</th>
+              <th style={{ textAlign: 'right' }}>{t('Gross')}</th>
             </tr>
           </thead>
           <tbody>

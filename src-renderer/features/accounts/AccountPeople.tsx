@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import lists from '../flights/Lists.module.css'
@@ -12,7 +13,7 @@ export function AccountPeople({ account: { people, accountId, name } }: { accoun
   const [adding, setAdding] = useState(false)
   return (
     <Panel
-      title="People"
+      title={t('People')}
       note={people.length || undefined}
       action={
         <Button
@@ -21,19 +22,19 @@ export function AccountPeople({ account: { people, accountId, name } }: { accoun
           leftSection={<IconPlus size={14} />}
           onClick={() => setAdding(true)}
         >
-          Add person
+          {t('Add person')}
         </Button>
       }
     >
       {people.length === 0 && (
-        <p className={lists.none}>Nobody yet. Who books for it, or flies with it, belongs here.</p>
+        <p className={lists.none}>{t('Nobody yet. Who books for it, or flies with it, belongs here.')}</p>
       )}
       <ul className={lists.list}>
         {people.map((person) => (
           <li key={person.userId}>
             <div className={lists.line}>
               <Anchor href={`#/people/${person.userId}`}>{person.name}</Anchor>
-              {person.status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>}
+              {person.status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>}
             </div>
             <small>{[person.email, person.mobile].filter(Boolean).join(', ')}</small>
           </li>

@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -30,21 +31,26 @@ export function Accounts() {
   const icon = <IconAddressBook size={32} stroke={1.4} />
   const add = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-      New account
+      {t('New account')}
     </Button>
   )
   return (
     <Page
-      title="Accounts"
+      title={t('Accounts')}
       tools={
         <>
           <Switch
-            label="Inactive too"
+            label={t('Inactive too')}
             checked={inactive === 'yes'}
             onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
           />
           <Spring />
-          <SearchField label="Search accounts" width={230} value={search} onChange={(search) => choose({ search })} />
+          <SearchField
+            label={t('Search accounts')}
+            width={230}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
           <DoublesButton noun="accounts" />
           <ImportButton nouns={['accounts']} />
           {add}
@@ -55,7 +61,7 @@ export function Accounts() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Accounts"
+          label={t('Accounts')}
           columns={inactive === 'yes' ? columnsWithState : accountColumns}
           rows={body ?? []}
           loading={loading}
@@ -66,13 +72,14 @@ export function Accounts() {
           markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
           empty={
             asked ? (
-              <EmptyNote icon={icon} title={`No account matches “${asked}”`}>
-                Type the beginnings of words: of a name, a number, a city, an e-mail address or a reference.
+              <EmptyNote icon={icon} title={t('No account matches “{{asked}}”', { asked })}>
+                {t('Type the beginnings of words: of a name, a number, a city, an e-mail address or a reference.')}
               </EmptyNote>
             ) : (
-              <EmptyNote icon={icon} title="No accounts yet" action={add}>
-                An account is who books and pays: a company, a broker, a family. Bookings through the API make theirs by
-                themselves; a list you have elsewhere can be imported as CSV.
+              <EmptyNote icon={icon} title={t('No accounts yet')} action={add}>
+                {t(
+                  'An account is who books and pays: a company, a broker, a family. Bookings through the API make theirs by themselves; a list you have elsewhere can be imported as CSV.',
+                )}
               </EmptyNote>
             )
           }

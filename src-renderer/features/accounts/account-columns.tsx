@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { plainDay } from '../../ui/time.ts'
@@ -8,27 +9,27 @@ export type AccountRow = Answer<EndpointFor<'accountDesk.table'>>[number]
 
 /** The columns of the accounts table. */
 export const accountColumns: Column<AccountRow>[] = [
-  { id: 'name', title: 'Name', width: '5fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  { id: 'name', title: t('Name'), width: '5fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   {
     id: 'number',
-    title: 'Number',
+    title: t('Number'),
     width: 84,
     sort: ({ accountNumber }) => accountNumber,
     cell: ({ accountNumber }) => accountNumber,
   },
   {
     id: 'place',
-    title: 'City',
+    title: t('City'),
     width: '2fr',
     sort: ({ city }) => city,
     cell: ({ city }) => city,
   },
-  { id: 'country', title: 'Country', width: 66, sort: ({ country }) => country, cell: ({ country }) => country },
-  { id: 'email', title: 'E-mail', width: '3fr', sort: ({ email }) => email, cell: ({ email }) => email },
-  { id: 'phone', title: 'Phone', width: 140, sort: ({ phone }) => phone, cell: ({ phone }) => phone },
+  { id: 'country', title: t('Country'), width: 66, sort: ({ country }) => country, cell: ({ country }) => country },
+  { id: 'email', title: t('E-mail'), width: '3fr', sort: ({ email }) => email, cell: ({ email }) => email },
+  { id: 'phone', title: t('Phone'), width: 140, sort: ({ phone }) => phone, cell: ({ phone }) => phone },
   {
     id: 'people',
-    title: 'People',
+    title: t('People'),
     width: 64,
     align: 'right',
     sort: ({ people }) => people,
@@ -36,7 +37,7 @@ export const accountColumns: Column<AccountRow>[] = [
   },
   {
     id: 'bookings',
-    title: 'Bookings',
+    title: t('Bookings'),
     width: 76,
     align: 'right',
     sort: ({ bookings }) => bookings,
@@ -44,7 +45,7 @@ export const accountColumns: Column<AccountRow>[] = [
   },
   {
     id: 'last',
-    title: 'Last booked',
+    title: t('Last booked'),
     width: 100,
     align: 'right',
     sort: ({ lastBookedAt }) => lastBookedAt,
@@ -52,7 +53,7 @@ export const accountColumns: Column<AccountRow>[] = [
   },
   {
     id: 'reference',
-    title: 'Reference',
+    title: t('Reference'),
     width: 98,
     sort: ({ externalReference }) => externalReference,
     cell: ({ externalReference }) => externalReference,
@@ -62,8 +63,8 @@ export const accountColumns: Column<AccountRow>[] = [
 /** What tells inactive accounts from others, where both are shown. */
 export const accountState: Column<AccountRow> = {
   id: 'status',
-  title: 'State',
+  title: t('State'),
   width: 78,
   sort: ({ status }) => status,
-  cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>,
+  cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>,
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -18,21 +19,21 @@ type TabId = 'schedule' | 'maintenance' | 'data' | 'cabin' | 'pictures' | 'docum
 
 function tabsOf({ maintenance, holdItems, pictures }: AircraftPage): RecordTab<TabId>[] {
   return [
-    { id: 'schedule', label: 'Schedule' },
+    { id: 'schedule', label: t('Schedule') },
     {
       id: 'maintenance',
-      label: 'Maintenance',
+      label: t('Maintenance'),
       letter: (
         <>
           <DueLetter state={maintenance.state} />
-          {holdItems > 0 && <Letter tone="yellow">{`${holdItems} open`}</Letter>}
+          {holdItems > 0 && <Letter tone="yellow">{t('{{holdItems}} open', { holdItems })}</Letter>}
         </>
       ),
     },
-    { id: 'data', label: 'Data' },
-    { id: 'cabin', label: 'Cabin' },
-    { id: 'pictures', label: 'Pictures', count: pictures.length },
-    { id: 'documents', label: 'Documents' },
+    { id: 'data', label: t('Data') },
+    { id: 'cabin', label: t('Cabin') },
+    { id: 'pictures', label: t('Pictures'), count: pictures.length },
+    { id: 'documents', label: t('Documents') },
   ]
 }
 
@@ -47,7 +48,7 @@ function Part({ aircraft, tab }: { aircraft: AircraftPage; tab: TabId }) {
         <DocumentsPanel
           noun="aircraft"
           recordId={aircraft.id}
-          empty="or drop them here: certificates, insurance, noise and radio licences"
+          empty={t('or drop them here: certificates, insurance, noise and radio licences')}
         />
       </div>
     )
@@ -69,7 +70,7 @@ export function Aircraft({ params: { aircraftId = '', tab } }: { params: { aircr
   return (
     <div className={classes.page}>
       <AircraftHeader aircraft={aircraft} />
-      <RecordTabs label="Parts of the aircraft" path={`/aircraft/${aircraft.id}`} tabs={tabs} current={current} />
+      <RecordTabs label={t('Parts of the aircraft')} path={`/aircraft/${aircraft.id}`} tabs={tabs} current={current} />
       <div className={classes.body} id="record-tab" role="tabpanel">
         <Part aircraft={aircraft} tab={current} />
       </div>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { categories, equipmentFlags } from '../../../src-shared/contract/aircraft-object.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
@@ -32,7 +33,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
   const save = handleSubmit(async (fields) => {
     const { done } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: bodyOf(fields) })
     if (!done) return
-    showDone(`${fields.tailNumber.toUpperCase()} saved`)
+    showDone(t('{{tailNumber}} saved', { tailNumber: fields.tailNumber.toUpperCase() }))
     reset(fields)
   })
   const text = (name: TextName, label: string, placeholder = '') => (
@@ -54,56 +55,56 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
     <form onSubmit={save} noValidate className={classes.column}>
       <div className={classes.halves}>
         <div className={classes.column}>
-          <Panel title="Aircraft">
+          <Panel title={t('Aircraft')}>
             <div className={classes.fields}>
-              {text('tailNumber', 'Tail number')}
-              {text('type', 'Type (ICAO)')}
-              {text('model', 'Model')}
-              {text('typeName', 'Type in full')}
-              {text('typeRating', 'Type rating')}
+              {text('tailNumber', t('Tail number'))}
+              {text('type', t('Type (ICAO)'))}
+              {text('model', t('Model'))}
+              {text('typeName', t('Type in full'))}
+              {text('typeRating', t('Type rating'))}
               <Select
-                label="Category"
+                label={t('Category')}
                 allowDeselect={false}
                 data={categories.map((category) => ({ value: category, label: words(category) }))}
                 value={watch('category')}
                 onChange={(category) => category && set('category', category as AircraftFields['category'])}
               />
               <AirportField
-                label="Home base"
+                label={t('Home base')}
                 value={watch('homebase')}
                 onChange={(code) => set('homebase', code)}
                 error={wrong('homebase')}
               />
-              {text('typeOfUse', 'Use', 'COMMERCIAL')}
-              {text('flightNumberToken', 'Flight numbers begin with')}
-              {number('manufacturingYear', 'Built')}
-              {number('refurbishedYear', 'Refurbished')}
+              {text('typeOfUse', t('Use'), 'COMMERCIAL')}
+              {text('flightNumberToken', t('Flight numbers begin with'))}
+              {number('manufacturingYear', t('Built'))}
+              {number('refurbishedYear', t('Refurbished'))}
               <Select
-                label="In use"
+                label={t('In use')}
                 allowDeselect={false}
                 data={[
-                  { value: 'ACTIVE', label: 'Active' },
-                  { value: 'INACTIVE', label: 'Out of use' },
+                  { value: 'ACTIVE', label: t('Active') },
+                  { value: 'INACTIVE', label: t('Out of use') },
                 ]}
                 value={watch('status')}
                 onChange={(status) => status && set('status', status as AircraftFields['status'])}
               />
             </div>
           </Panel>
-          <Panel title="Customers">
+          <Panel title={t('Customers')}>
             <ManagerField
               value={watch('manager')}
               onChange={(manager) => set('manager', manager)}
               error={wrong('keyAccountManagerId')}
             />
           </Panel>
-          <Panel title="Seats">
+          <Panel title={t('Seats')}>
             <div className={classes.fields}>
-              {number('numberOfSeats', 'Passengers')}
-              {number('flightCrew', 'Flight crew')}
-              {number('cabinCrew', 'Cabin crew')}
-              {number('onboardEngineer', 'Engineers')}
-              {number('beds', 'Beds')}
+              {number('numberOfSeats', t('Passengers'))}
+              {number('flightCrew', t('Flight crew'))}
+              {number('cabinCrew', t('Cabin crew'))}
+              {number('onboardEngineer', t('Engineers'))}
+              {number('beds', t('Beds'))}
             </div>
           </Panel>
         </div>
@@ -115,7 +116,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
               </div>
             </Panel>
           ))}
-          <Panel title="Sales and use">
+          <Panel title={t('Sales and use')}>
             <div className={classes.checks}>
               {switchFields.map(([name, label]) => (
                 <Switch
@@ -127,7 +128,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
               ))}
             </div>
           </Panel>
-          <Panel title="Equipment">
+          <Panel title={t('Equipment')}>
             <div className={classes.checks}>
               {equipmentFlags.map((name) => (
                 <Checkbox
@@ -141,9 +142,9 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
               ))}
             </div>
             <div className={classes.fields} style={{ marginTop: 12 }}>
-              {number('standardSuitcases', 'Suitcases')}
-              {number('baggageVolume', 'Baggage (m³)', 2)}
-              {number('maxWeight', 'Baggage (kg)')}
+              {number('standardSuitcases', t('Suitcases'))}
+              {number('baggageVolume', t('Baggage (m³)'), 2)}
+              {number('maxWeight', t('Baggage (kg)'))}
             </div>
           </Panel>
         </div>
@@ -151,12 +152,12 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
       <FormTrouble trouble={change.trouble} fields={['tailNumber', 'homebase']} />
       {formState.isDirty && (
         <div className={classes.foot}>
-          <span className={classes.faint}>Not saved yet</span>
+          <span className={classes.faint}>{t('Not saved yet')}</span>
           <Button variant="default" onClick={() => reset(fieldsOf(aircraft))}>
-            Undo
+            {t('Undo')}
           </Button>
           <Button type="submit" loading={change.running}>
-            Save aircraft
+            {t('Save aircraft')}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft, IconCalendarTime } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useNow } from '../../data/clock.ts'
 import { Letter } from '../../ui/Letter.tsx'
@@ -19,12 +20,12 @@ const back = () => (history.length > 1 ? history.back() : go('/aircraft'))
 /** Which aircraft it is, where it is now, and what it needs next. */
 export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
   const { tailNumber, model, type, category, numberOfSeats, homebase, maintenance, picture } = aircraft
-  useDocumentTitle(`${tailNumber} - Apron`)
+  useDocumentTitle(t('{{tailNumber}} - Apron', { tailNumber }))
   const { where, more } = placeWords(aircraft, useNow(), useZone())
   return (
     <header className={header.header}>
-      <Tooltip label="Back">
-        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+      <Tooltip label={t('Back')}>
+        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
           <IconArrowLeft size={16} />
         </ActionIcon>
       </Tooltip>
@@ -39,25 +40,27 @@ export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
       </div>
       <div className={header.fact}>
         <b>{model}</b>
-        <span>
-          {words(category)}, {numberOfSeats} seats
-        </span>
+        <span>{t('{{category}}, {{numberOfSeats}} seats', { category: words(category), numberOfSeats })}</span>
       </div>
       <div className={header.fact}>
-        <b>{homebase ?? 'No base'}</b>
-        <span>home base</span>
+        <b>{homebase ?? t('No base')}</b>
+        <span>{t('home base')}</span>
       </div>
       <div className={header.fact}>
         <b>
-          <DueLetter state={maintenance.state} /> {maintenance.what ?? 'No limits kept'}
+          <DueLetter state={maintenance.state} /> {maintenance.what ?? t('No limits kept')}
         </b>
-        <span>{maintenance.dueAt === null ? 'maintenance' : `due ${plainDay(maintenance.dueAt, 'UTC')}`}</span>
+        <span>
+          {maintenance.dueAt === null
+            ? t('maintenance')
+            : t('due {{dueAt}}', { dueAt: plainDay(maintenance.dueAt, 'UTC') })}
+        </span>
       </div>
       <div className={header.state}>
-        {aircraft.status === 'INACTIVE' && <Letter tone="grey">Out of use</Letter>}
+        {aircraft.status === 'INACTIVE' && <Letter tone="grey">{t('Out of use')}</Letter>}
         <AircraftPrints aircraftId={aircraft.id} />
         <Button variant="default" leftSection={<IconCalendarTime size={14} />} onClick={() => go('/board')}>
-          Board
+          {t('Board')}
         </Button>
       </div>
     </header>

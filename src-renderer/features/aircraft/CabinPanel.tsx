@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { cabinPlaces } from '../../../src-shared/contract/aircraft.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -21,23 +22,23 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
   const changed = aircraft.cabin === null || plan.join() !== saved.join()
   const save = async () => {
     const { done } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: { cabin: plan } })
-    if (done) showDone('Cabin saved')
+    if (done) showDone(t('Cabin saved'))
   }
   const rowLike = '.'.repeat(plan[0]?.length ?? 3)
   return (
     <Panel
-      title="Cabin"
-      note="front at the top"
+      title={t('Cabin')}
+      note={t('front at the top')}
       action={
         changed && (
           <Group gap={6}>
             {aircraft.cabin !== null && (
               <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setPlan(saved)}>
-                Undo
+                {t('Undo')}
               </Button>
             )}
             <Button size="compact-xs" loading={change.running} onClick={() => void save()}>
-              Save cabin
+              {t('Save cabin')}
             </Button>
           </Group>
         )
@@ -55,7 +56,11 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
                   type="button"
                   className={classes.place}
                   data-kind={letter}
-                  aria-label={`Row ${rowIndex + 1}, place ${column + 1}: ${cabinPlaces[letter as 'S'] ?? letter}`}
+                  aria-label={t('Row {{rowIndex}}, place {{column}}: {{cabinPlaces}}', {
+                    rowIndex: rowIndex + 1,
+                    column: column + 1,
+                    cabinPlaces: cabinPlaces[letter as 'S'] ?? letter,
+                  })}
                   title={cabinPlaces[letter as 'S']}
                   onClick={() => setPlan(withPlace(plan, rowIndex, column, letter === brush ? '.' : brush))}
                 >
@@ -67,10 +72,10 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
         </div>
         <div>
           <p className={classes.sum}>
-            <b>{seats}</b> seats drawn, <b>{aircraft.numberOfSeats}</b> in the data
-            {aircraft.beltedToilet ? ', one of them a belted lavatory' : ''}.
+            <b>{seats}</b> {t('seats drawn,')} <b>{aircraft.numberOfSeats}</b> {t('in the data')}
+            {aircraft.beltedToilet ? t(', one of them a belted lavatory') : ''}.
           </p>
-          <div className={classes.palette} role="toolbar" aria-label="What to place">
+          <div className={classes.palette} role="toolbar" aria-label={t('What to place')}>
             {letters.map(([letter, word]) => (
               <button
                 key={letter}
@@ -93,7 +98,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
               disabled={plan.length >= MOST_ROWS}
               onClick={() => setPlan([...plan, rowLike])}
             >
-              Add row
+              {t('Add row')}
             </Button>
             <Button
               variant="default"
@@ -101,13 +106,13 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
               disabled={plan.length <= 1}
               onClick={() => setPlan(plan.slice(0, -1))}
             >
-              Remove row
+              {t('Remove row')}
             </Button>
             <Button variant="default" size="compact-xs" onClick={() => setPlan(widened(plan, 1))}>
-              Wider
+              {t('Wider')}
             </Button>
             <Button variant="default" size="compact-xs" onClick={() => setPlan(widened(plan, -1))}>
-              Narrower
+              {t('Narrower')}
             </Button>
           </Group>
         </div>

@@ -1,17 +1,18 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import type { FleetLine } from './place-words.ts'
 
 type State = FleetLine['maintenance']['state']
 
 const letters = {
-  OVERDUE: { tone: 'red', letters: 'DUE', word: 'A maintenance limit is reached' },
+  OVERDUE: { tone: 'red', letters: 'DUE', word: t('A maintenance limit is reached') },
   SOON: {
     tone: 'yellow',
     letters: 'SOON',
-    word: 'A maintenance limit is near: within 30 days, or a tenth of its interval',
+    word: t('A maintenance limit is near: within 30 days, or a tenth of its interval'),
   },
-  LATER: { tone: 'green', letters: 'OK', word: 'No maintenance limit is near' },
-  UNKNOWN: { tone: 'grey', letters: '–', word: 'No maintenance limits are kept' },
+  LATER: { tone: 'green', letters: 'OK', word: t('No maintenance limit is near') },
+  UNKNOWN: { tone: 'grey', letters: '–', word: t('No maintenance limits are kept') },
 } as const
 
 /** How near a maintenance limit is. */

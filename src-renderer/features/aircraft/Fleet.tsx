@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { IconPlane, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -35,21 +36,26 @@ export function Fleet() {
   const rows = (body ?? []).filter((line) => letters === '' || matches(line, letters))
   const add = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-      New aircraft
+      {t('New aircraft')}
     </Button>
   )
   return (
     <Page
-      title="Aircraft"
+      title={t('Aircraft')}
       tools={
         <>
           <Switch
-            label="Out of use too"
+            label={t('Out of use too')}
             checked={inactive === 'yes'}
             onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
           />
           <Spring />
-          <SearchField label="Search the fleet" width={200} value={search} onChange={(search) => choose({ search })} />
+          <SearchField
+            label={t('Search the fleet')}
+            width={200}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
           <ImportButton nouns={['aircraft']} />
           {add}
         </>
@@ -59,7 +65,7 @@ export function Fleet() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Fleet"
+          label={t('Fleet')}
           columns={columns}
           rows={rows}
           loading={loading}
@@ -69,12 +75,12 @@ export function Fleet() {
           markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
           empty={
             letters ? (
-              <EmptyNote icon={icon} title={`No aircraft matches “${search.trim()}”`}>
-                Search for part of a tail number, a type, a base or the airport it is at.
+              <EmptyNote icon={icon} title={t('No aircraft matches “{{search}}”', { search: search.trim() })}>
+                {t('Search for part of a tail number, a type, a base or the airport it is at.')}
               </EmptyNote>
             ) : (
-              <EmptyNote icon={icon} title="No aircraft yet" action={add}>
-                Each aircraft gets a lane on the board, and partners can book it through the API.
+              <EmptyNote icon={icon} title={t('No aircraft yet')} action={add}>
+                {t('Each aircraft gets a lane on the board, and partners can book it through the API.')}
               </EmptyNote>
             )
           }

@@ -1,6 +1,7 @@
 import { type ComboboxItem, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 
 export interface Manager {
@@ -27,13 +28,13 @@ export function ManagerField({ value, onChange, error }: ManagerFieldProps) {
   const choices = [...(value ? [value] : []), ...found]
   return (
     <Select
-      label="Key account manager"
-      placeholder="Part of a name"
+      label={t('Key account manager')}
+      placeholder={t('Part of a name')}
       searchable
       clearable
       data={choices.map(({ userId, name }) => ({ value: String(userId), label: name }))}
       filter={asGiven}
-      nothingFoundMessage={search ? 'Nobody of that name' : 'Type a name'}
+      nothingFoundMessage={search ? t('Nobody of that name') : t('Type a name')}
       value={value ? String(value.userId) : null}
       onChange={(id) => {
         const chosen = choices.find(({ userId }) => String(userId) === id)

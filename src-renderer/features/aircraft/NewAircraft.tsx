@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { categories } from '../../../src-shared/contract/aircraft-object.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
@@ -56,33 +57,36 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
       },
     })
     if (!done) return
-    showDone(`${tailNumber.trim().toUpperCase()} added`, 'It has a lane on the board now.')
+    showDone(
+      t('{{tailNumber}} added', { tailNumber: tailNumber.trim().toUpperCase() }),
+      t('It has a lane on the board now.'),
+    )
     close()
   })
   return (
-    <Modal opened={opened} onClose={close} title="New aircraft" size={520}>
+    <Modal opened={opened} onClose={close} title={t('New aircraft')} size={520}>
       <form className={classes.two} onSubmit={save} noValidate>
         <TextInput
-          label="Tail number"
-          placeholder="HB-JSK"
+          label={t('Tail number')}
+          placeholder={t('HB-JSK')}
           data-autofocus
           error={wrong('tailNumber')}
-          {...register('tailNumber', { required: 'Give the tail number.' })}
+          {...register('tailNumber', { required: t('Give the tail number.') })}
         />
         <TextInput
-          label="Type (ICAO)"
-          placeholder="CL35"
+          label={t('Type (ICAO)')}
+          placeholder={t('CL35')}
           error={wrong('type')}
-          {...register('type', { required: 'Give the type.' })}
+          {...register('type', { required: t('Give the type.') })}
         />
         <TextInput
-          label="Model"
-          placeholder="Challenger 350"
+          label={t('Model')}
+          placeholder={t('Challenger 350')}
           error={wrong('model')}
-          {...register('model', { required: 'Give the model.' })}
+          {...register('model', { required: t('Give the model.') })}
         />
         <Select
-          label="Category"
+          label={t('Category')}
           allowDeselect={false}
           data={categories.map((category) => ({ value: category, label: words(category) }))}
           value={watch('category')}
@@ -90,7 +94,7 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
           error={wrong('category')}
         />
         <NumberInput
-          label="Passenger seats"
+          label={t('Passenger seats')}
           min={0}
           max={1000}
           allowDecimal={false}
@@ -99,8 +103,8 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
           error={wrong('numberOfSeats')}
         />
         <NumberInput
-          label="Cruise speed (kt)"
-          placeholder="Flight times come of it"
+          label={t('Cruise speed (kt)')}
+          placeholder={t('Flight times come of it')}
           min={50}
           max={1000}
           allowDecimal={false}
@@ -109,7 +113,7 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
           error={wrong('normalCruiseSpeed')}
         />
         <AirportField
-          label="Home base"
+          label={t('Home base')}
           value={watch('homebase')}
           onChange={(code) => setValue('homebase', code)}
           error={wrong('homebase')}
@@ -119,10 +123,10 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
         </div>
         <Group className={classes.wide} justify="flex-end" gap={8}>
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={add.running}>
-            Add aircraft
+            {t('Add aircraft')}
           </Button>
         </Group>
       </form>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, FileButton, Modal } from '@mantine/core'
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
@@ -27,14 +28,14 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
     for (const file of files) {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const { done } = await add.run({ params: { aircraftId: String(id) }, file: { name: file.name, bytes } })
-      if (done) showDone(`${file.name} added`)
+      if (done) showDone(t('{{name}} added', { name: file.name }))
     }
   }
   const { over, handlers } = useFileDrop((files) => void send(files))
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { uuid: doomed?.uuid ?? '' } })
     setDoomed(undefined)
-    if (done) showDone('Picture removed')
+    if (done) showDone(t('Picture removed'))
   }
   const picker = (
     <FileButton
@@ -51,21 +52,24 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
           loading={add.running}
           {...props}
         >
-          Add pictures
+          {t('Add pictures')}
         </Button>
       )}
     </FileButton>
   )
   return (
     <Panel
-      title="Pictures"
-      note="JPG, PNG or WEBP up to 24 megapixels; the first stands for the aircraft"
+      title={t('Pictures')}
+      note={t('JPG, PNG or WEBP up to 24 megapixels; the first stands for the aircraft')}
       action={picker}
     >
       <div className={classes.drop} data-over={over || undefined} {...handlers}>
         {pictures.length === 0 ? (
-          <EmptyNote icon={<IconPhoto size={28} stroke={1.4} />} title={`No picture of ${tailNumber} yet`}>
-            Drop pictures here. Partners get them through the API, with a thumbnail of 100 x 100 pixels.
+          <EmptyNote
+            icon={<IconPhoto size={28} stroke={1.4} />}
+            title={t('No picture of {{tailNumber}} yet', { tailNumber })}
+          >
+            {t('Drop pictures here. Partners get them through the API, with a thumbnail of 100 x 100 pixels.')}
           </EmptyNote>
         ) : (
           <ul className={classes.pictures}>
@@ -73,7 +77,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
               <li key={shot.uuid}>
                 <button
                   type="button"
-                  aria-label={`Show ${shot.name}`}
+                  aria-label={t('Show {{name}}', { name: shot.name })}
                   style={{ padding: 0, border: 0, width: '100%', background: 'none', cursor: 'zoom-in' }}
                   onClick={() => setShown(shot)}
                 >
@@ -84,7 +88,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={`Remove ${shot.name}`}
+                    aria-label={t('Remove {{name}}', { name: shot.name })}
                     onClick={() => setDoomed(shot)}
                   >
                     <IconTrash size={14} />
@@ -102,13 +106,13 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
       )}
       <Confirm
         opened={doomed !== undefined}
-        title="Remove this picture?"
-        verb="Remove"
+        title={t('Remove this picture?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >
-        {doomed?.name} will be gone here and in the API.
+        {t('{{name}} will be gone here and in the API.', { name: doomed?.name })}
       </Confirm>
     </Panel>
   )

@@ -3,6 +3,7 @@ import { IconCalendarOff, IconPlus } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -56,8 +57,8 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
     })
   return (
     <Panel
-      title="Schedule"
-      note={`from a week ago to 60 days ahead, UTC; ${coming.length} events`}
+      title={t('Schedule')}
+      note={t('from a week ago to 60 days ahead, UTC; {{count}} events', { count: coming.length })}
       action={
         <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={newTask}>
           New task
@@ -65,20 +66,20 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
       }
     >
       {coming.length === 0 && body ? (
-        <EmptyNote icon={<IconCalendarOff size={28} stroke={1.4} />} title="Nothing is planned">
-          Flights appear here when they are booked on this aircraft; maintenance is added as a task.
+        <EmptyNote icon={<IconCalendarOff size={28} stroke={1.4} />} title={t('Nothing is planned')}>
+          {t('Flights appear here when they are booked on this aircraft; maintenance is added as a task.')}
         </EmptyNote>
       ) : (
         <table className={classes.lines}>
           <thead>
             <tr>
-              <th>Day</th>
-              <th>Event</th>
-              <th>From</th>
-              <th>Until</th>
-              <th data-right>Length</th>
-              <th data-right>Pax</th>
-              <th>Notes</th>
+              <th>{t('Day')}</th>
+              <th>{t('Event')}</th>
+              <th>{t('From')}</th>
+              <th>{t('Until')}</th>
+              <th data-right>{t('Length')}</th>
+              <th data-right>{t('Pax')}</th>
+              <th>{t('Notes')}</th>
             </tr>
           </thead>
           <tbody>
@@ -86,7 +87,7 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
               <Fragment key={event.id}>
                 {index === next && (
                   <tr className={classes.now}>
-                    <td colSpan={7}>now {clock(now, 'UTC')}</td>
+                    <td colSpan={7}>{t('now {{now}}', { now: clock(now, 'UTC') })}</td>
                   </tr>
                 )}
                 <EventRow event={event} past={at(event.arrivalDateUTC) <= now} onTask={editTask} />
@@ -138,8 +139,15 @@ function EventRow({ event, past, onTask }: { event: Event; past: boolean; onTask
         {clock(to, 'UTC')}
       </td>
       <td data-right>{duration(to - from)}</td>
-      <td data-right>{isTask(event) ? '' : event.pax || 'POS'}</td>
-      <td>{isTask(event) ? event.notes : `trip ${event.tripNumber}, ${words(event.workflow).toLowerCase()}`}</td>
+      <td data-right>{isTask(event) ? '' : event.pax || t('POS')}</td>
+      <td>
+        {isTask(event)
+          ? event.notes
+          : t('trip {{tripNumber}}, {{workflow}}', {
+              tripNumber: event.tripNumber,
+              workflow: words(event.workflow).toLowerCase(),
+            })}
+      </td>
     </tr>
   )
 }

@@ -1,29 +1,30 @@
 import type { equipmentFlags } from '../../../src-shared/contract/aircraft-object.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Manager } from './ManagerField.tsx'
 import type { AircraftPage } from './place-words.ts'
 
 /** The fields of the form, by what they are. */
 export const figureGroups = [
   {
-    title: 'Performance',
+    title: t('Performance'),
     fields: [
-      ['maxRange', 'Range (NM)'],
-      ['normalCruiseSpeed', 'Cruise (kt)'],
-      ['minRunway', 'Least runway (m)'],
-      ['mtow', 'Take-off mass (kg)'],
-      ['maxPayload', 'Payload (kg)'],
-      ['maxFuel', 'Fuel (kg)'],
+      ['maxRange', t('Range (NM)')],
+      ['normalCruiseSpeed', t('Cruise (kt)')],
+      ['minRunway', t('Least runway (m)')],
+      ['mtow', t('Take-off mass (kg)')],
+      ['maxPayload', t('Payload (kg)')],
+      ['maxFuel', t('Fuel (kg)')],
     ],
   },
   {
-    title: 'Measures',
+    title: t('Measures'),
     fields: [
-      ['externalLength', 'Length (m)'],
-      ['wingSpan', 'Wing span (m)'],
-      ['externalHeight', 'Height (m)'],
-      ['cabinLength', 'Cabin length (m)'],
-      ['cabinWidth', 'Cabin width (m)'],
-      ['cabinHeight', 'Cabin height (m)'],
+      ['externalLength', t('Length (m)')],
+      ['wingSpan', t('Wing span (m)')],
+      ['externalHeight', t('Height (m)')],
+      ['cabinLength', t('Cabin length (m)')],
+      ['cabinWidth', t('Cabin width (m)')],
+      ['cabinHeight', t('Cabin height (m)')],
     ],
   },
 ] as const
@@ -38,12 +39,12 @@ export const textFields = [
 ] as const
 export const countFields = ['numberOfSeats', 'beds', 'manufacturingYear', 'refurbishedYear'] as const
 export const switchFields = [
-  ['usesPricingEngine', 'Priced by rules'],
-  ['ownersApprovalRequired', 'Owner approves'],
-  ['subcharter', 'Subcharter'],
-  ['cargo', 'Cargo'],
-  ['ambulance', 'Ambulance'],
-  ['beltedToilet', 'Belted lavatory'],
+  ['usesPricingEngine', t('Priced by rules')],
+  ['ownersApprovalRequired', t('Owner approves')],
+  ['subcharter', t('Subcharter')],
+  ['cargo', t('Cargo')],
+  ['ambulance', t('Ambulance')],
+  ['beltedToilet', t('Belted lavatory')],
 ] as const
 
 type Figure = (typeof figureGroups)[number]['fields'][number][0]

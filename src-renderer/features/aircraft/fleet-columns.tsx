@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { plainDay } from '../../ui/time.ts'
@@ -22,14 +23,14 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
     },
     {
       id: 'tail',
-      title: 'Tail',
+      title: t('Tail'),
       width: 84,
       sort: ({ position }) => position,
-      cell: ({ tailNumber, status }) => <b title={status === 'INACTIVE' ? 'Out of use' : undefined}>{tailNumber}</b>,
+      cell: ({ tailNumber, status }) => <b title={status === 'INACTIVE' ? t('Out of use') : undefined}>{tailNumber}</b>,
     },
     {
       id: 'type',
-      title: 'Type',
+      title: t('Type'),
       width: '1.6fr',
       sort: ({ type }) => type,
       cell: ({ type, model, category }) => (
@@ -40,16 +41,22 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
     },
     {
       id: 'seats',
-      title: 'Seats',
+      title: t('Seats'),
       width: 52,
       align: 'right',
       sort: ({ numberOfSeats }) => numberOfSeats,
       cell: ({ numberOfSeats }) => numberOfSeats,
     },
-    { id: 'base', title: 'Base', width: 58, sort: ({ homebase }) => homebase, cell: ({ homebase }) => homebase ?? '' },
+    {
+      id: 'base',
+      title: t('Base'),
+      width: 58,
+      sort: ({ homebase }) => homebase,
+      cell: ({ homebase }) => homebase ?? '',
+    },
     {
       id: 'place',
-      title: 'Now',
+      title: t('Now'),
       width: '2.4fr',
       sort: ({ place }) => place.airport,
       cell: (line) => {
@@ -64,7 +71,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
     },
     {
       id: 'maintenance',
-      title: 'Maintenance',
+      title: t('Maintenance'),
       width: '2fr',
       sort: ({ maintenance }) => urgency.indexOf(maintenance.state) * 1e13 + (maintenance.dueAt ?? 9e12),
       cell: ({ maintenance: { state, what, dueAt } }) => (
@@ -76,23 +83,23 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
     },
     {
       id: 'hold',
-      title: 'Hold items',
+      title: t('Hold items'),
       width: 84,
       sort: ({ holdItems }) => -holdItems,
       cell: ({ holdItems }) =>
         holdItems > 0 ? (
-          <Letter tone="yellow">{`${holdItems} open`}</Letter>
+          <Letter tone="yellow">{t('{{holdItems}} open', { holdItems })}</Letter>
         ) : (
-          <span className={classes.faint}>none</span>
+          <span className={classes.faint}>{t('none')}</span>
         ),
     },
     {
       id: 'range',
-      title: 'Range',
+      title: t('Range'),
       width: 78,
       align: 'right',
       sort: ({ maxRange }) => maxRange,
-      cell: ({ maxRange }) => (maxRange === null ? '' : `${maxRange} NM`),
+      cell: ({ maxRange }) => (maxRange === null ? '' : t('{{maxRange}} NM', { maxRange })),
     },
   ]
 }

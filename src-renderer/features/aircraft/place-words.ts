@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { clock, dayMonth } from '../../ui/time.ts'
 import { taskKind } from '../schedule/task-kinds.ts'
 
@@ -10,14 +11,27 @@ export type AircraftPage = Answer<EndpointFor<'aircraft.page'>>
 export function placeWords({ place }: Pick<FleetLine, 'place'>, now: number, zone: string) {
   const { kind, airport, from, at, task } = place
   if (kind === 'flying' && at !== null)
-    return { where: `${from} → ${airport}`, more: at > now ? `on block ${clock(at, zone)}` : 'arrival overdue' }
+    return {
+      where: `${from} → ${airport}`,
+      more: at > now ? t('on block {{at}}', { at: clock(at, zone) }) : t('arrival overdue'),
+    }
   if (kind === 'task' && at !== null)
-    return { where: airport ?? '', more: `${taskKind(task ?? '').word} until ${dayMonth(at, zone)} ${clock(at, zone)}` }
+    return {
+      where: airport ?? '',
+      more: t('{{word}} until {{at}} {{at2}}', {
+        word: taskKind(task ?? '').word,
+        at: dayMonth(at, zone),
+        at2: clock(at, zone),
+      }),
+    }
   if (kind === 'ground')
     return {
       where: airport ?? '',
-      more: at === null ? 'not off block yet' : `since ${dayMonth(at, zone)} ${clock(at, zone)}`,
+      more:
+        at === null
+          ? t('not off block yet')
+          : t('since {{at}} {{at2}}', { at: dayMonth(at, zone), at2: clock(at, zone) }),
     }
-  if (kind === 'base') return { where: airport ?? '', more: 'home base, no flight yet' }
-  return { where: 'unknown', more: 'no flight and no home base yet' }
+  if (kind === 'base') return { where: airport ?? '', more: t('home base, no flight yet') }
+  return { where: 'unknown', more: t('no flight and no home base yet') }
 }

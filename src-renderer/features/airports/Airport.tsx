@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { type RecordTab, RecordTabs } from '../../ui/RecordTabs.tsx'
@@ -17,17 +18,19 @@ type TabId = 'overview' | 'notes' | 'costs' | 'fuel' | 'services' | 'documents'
 function tabsOf({ notes, costs, fuels, companies }: AirportPage): RecordTab<TabId>[] {
   const alerts = notes.filter(({ alert }) => alert).length
   return [
-    { id: 'overview', label: 'Overview' },
+    { id: 'overview', label: t('Overview') },
     {
       id: 'notes',
-      label: 'Notes',
+      label: t('Notes'),
       count: notes.length,
-      letter: alerts > 0 && <Letter tone="yellow">{alerts === 1 ? 'alert' : `${alerts} alerts`}</Letter>,
+      letter: alerts > 0 && (
+        <Letter tone="yellow">{alerts === 1 ? t('alert') : t('{{alerts}} alerts', { alerts })}</Letter>
+      ),
     },
-    { id: 'costs', label: 'Costs', count: costs.length },
-    { id: 'fuel', label: 'Fuel prices', count: fuels.length },
-    { id: 'services', label: 'Services', count: companies.length },
-    { id: 'documents', label: 'Documents' },
+    { id: 'costs', label: t('Costs'), count: costs.length },
+    { id: 'fuel', label: t('Fuel prices'), count: fuels.length },
+    { id: 'services', label: t('Services'), count: companies.length },
+    { id: 'documents', label: t('Documents') },
   ]
 }
 
@@ -51,7 +54,7 @@ export function Airport({ params: { airportCode = '', tab } }: { params: { airpo
   return (
     <div className={classes.page}>
       <AirportHeader page={page} />
-      <RecordTabs label="Parts of the airport" path={`/airports/${page.code}`} tabs={tabs} current={current} />
+      <RecordTabs label={t('Parts of the airport')} path={`/airports/${page.code}`} tabs={tabs} current={current} />
       <div className={classes.body} id="record-tab" role="tabpanel">
         <Part key={page.code} page={page} />
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
@@ -13,14 +14,14 @@ export function AirportDocuments({ page: { code, recordId } }: { page: AirportPa
     return (
       <EmptyNote
         icon={<IconFiles size={30} stroke={1.4} />}
-        title="Documents are kept of your own airports"
+        title={t('Documents are kept of your own airports')}
         action={
           <Button loading={keep.running} onClick={() => void keep.run({ params: { airportCode: code }, body: {} })}>
-            Keep {code} as own
+            {t('Keep {{code}} as own', { code })}
           </Button>
         }
       >
-        Then briefings, charts and permits can be dropped here.
+        {t('Then briefings, charts and permits can be dropped here.')}
       </EmptyNote>
     )
   return (
@@ -28,7 +29,7 @@ export function AirportDocuments({ page: { code, recordId } }: { page: AirportPa
       <DocumentsPanel
         noun="airportData"
         recordId={recordId}
-        empty="or drop them here: briefings, charts and permits of the airport"
+        empty={t('or drop them here: briefings, charts and permits of the airport')}
       />
     </div>
   )

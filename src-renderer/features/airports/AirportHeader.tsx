@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft, IconStar, IconStarOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useSecond } from '../../data/clock.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -30,24 +31,24 @@ function LocalTime({ timeZone }: { timeZone: string }) {
 /** Which airport it is, what time it is there, and whether it is one of the operator's own. */
 export function AirportHeader({ page }: { page: AirportPage }) {
   const { airport, code, recordId } = page
-  useDocumentTitle(`${code} ${airport.name} - Apron`)
+  useDocumentTitle(t('{{code}} {{name}} - Apron', { code, name: airport.name }))
   const keep = useCommand('airportDesk.keep')
   const forget = useCommand('airportDesk.forget')
   const [asking, setAsking] = useState(false)
   const params = { airportCode: code }
   const own = async () => {
     const { done } = await keep.run({ params, body: {} })
-    if (done) showDone(`${code} is one of your airports now`)
+    if (done) showDone(t('{{code}} is one of your airports now', { code }))
   }
   const confirmForget = async () => {
     const { done } = await forget.run({ params })
     setAsking(false)
-    if (done) showDone(`${code} forgotten`)
+    if (done) showDone(t('{{code}} forgotten', { code }))
   }
   return (
     <header className={header.header}>
-      <Tooltip label="Back">
-        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+      <Tooltip label={t('Back')}>
+        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
           <IconArrowLeft size={16} />
         </ActionIcon>
       </Tooltip>
@@ -61,8 +62,8 @@ export function AirportHeader({ page }: { page: AirportPage }) {
       </div>
       <LocalTime timeZone={airport.timeZone} />
       <div className={header.fact}>
-        <b>{metresAndFeet(airport.longestRunwayLength) || 'Runway unknown'}</b>
-        <span>longest runway</span>
+        <b>{metresAndFeet(airport.longestRunwayLength) || t('Runway unknown')}</b>
+        <span>{t('longest runway')}</span>
       </div>
       <div className={header.state}>
         {recordId === null ? (
@@ -72,23 +73,25 @@ export function AirportHeader({ page }: { page: AirportPage }) {
             loading={keep.running}
             onClick={() => void own()}
           >
-            Keep as own
+            {t('Keep as own')}
           </Button>
         ) : (
           <Button variant="default" leftSection={<IconStarOff size={14} />} onClick={() => setAsking(true)}>
-            Forget
+            {t('Forget')}
           </Button>
         )}
       </div>
       <Confirm
         opened={asking}
-        title={`Forget what you keep of ${code}?`}
-        verb="Forget"
+        title={t('Forget what you keep of {{code}}?', { code })}
+        verb={t('Forget')}
         running={forget.running}
         onConfirm={() => void confirmForget()}
         onClose={() => setAsking(false)}
       >
-        Its notes, costs, fuel prices, companies, documents and your own figures are removed. The airport itself stays.
+        {t(
+          'Its notes, costs, fuel prices, companies, documents and your own figures are removed. The airport itself stays.',
+        )}
       </Confirm>
     </header>
   )

@@ -1,5 +1,6 @@
 import { geoAzimuthalEquidistant, geoCircle, geoPath } from 'd3-geo'
 import { useMemo } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { borders, land } from '../../ui/world.ts'
 import classes from './Airport.module.css'
@@ -57,7 +58,7 @@ export function AirportMap({ page }: { page: AirportPage }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       role="group"
-      aria-label={`Map around ${code}`}
+      aria-label={t('Map around {{code}}', { code })}
     >
       <path className={classes.land} d={drawn.land} />
       <path className={classes.border} d={drawn.borders} />
@@ -65,7 +66,7 @@ export function AirportMap({ page }: { page: AirportPage }) {
         <g key={miles}>
           <path className={classes.ring} d={line} />
           <text className={classes.ringText} x={WIDTH / 2} y={HEIGHT / 2 + (miles / REACH) * (HEIGHT / 2) + 3}>
-            {miles} NM
+            {t('{{miles}} NM', { miles })}
           </text>
         </g>
       ))}
@@ -80,7 +81,13 @@ export function AirportMap({ page }: { page: AirportPage }) {
           onClick={() => go(`/airports/${near.code}`)}
           onKeyDown={(event) => event.key === 'Enter' && go(`/airports/${near.code}`)}
         >
-          <title>{`${near.icao ?? near.code} ${near.name}, ${Math.round(near.distance)} NM`}</title>
+          <title>
+            {t('{{icao}} {{name}}, {{distance}} NM', {
+              icao: near.icao ?? near.code,
+              name: near.name,
+              distance: Math.round(near.distance),
+            })}
+          </title>
           <circle r={4} />
           {sides[index + 1] !== 'none' && (
             <text

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,10 +23,10 @@ export function AirportOverview({ page }: { page: AirportPage }) {
   return (
     <>
       {alerts.length > 0 && (
-        <Panel title="Read first">
+        <Panel title={t('Read first')}>
           {alerts.map((note) => (
             <p key={note.id} className={classes.note}>
-              <Letter tone="yellow">Alert</Letter> {note.note}{' '}
+              <Letter tone="yellow">{t('Alert')}</Letter> {note.note}{' '}
               <span className={lists.faint}>{validWords(note, written)}</span>
             </p>
           ))}
@@ -33,24 +34,32 @@ export function AirportOverview({ page }: { page: AirportPage }) {
       )}
       <div className={classes.top}>
         <div className={lists.column}>
-          <Panel title="Airport">
+          <Panel title={t('Airport')}>
             <Facts
               of={[
-                ['Position', positionWords(airport.latitude, airport.longitude)],
-                ['Elevation', airport.elevation === null ? '' : `${airport.elevation.toLocaleString('en')} ft`],
-                ['Runway', metresAndFeet(airport.longestRunwayLength)],
-                ['Width', metresAndFeet(airport.widestRunwayWidth)],
-                ['Time zone', airport.timeZone],
+                [t('Position'), positionWords(airport.latitude, airport.longitude)],
                 [
-                  'Contact',
-                  main && [main.company, main.phone, main.radio && `radio ${main.radio}`].filter(Boolean).join(', '),
+                  t('Elevation'),
+                  airport.elevation === null
+                    ? ''
+                    : t('{{amount}} ft', { amount: airport.elevation.toLocaleString(spokenLanguage()) }),
+                ],
+                [t('Runway'), metresAndFeet(airport.longestRunwayLength)],
+                [t('Width'), metresAndFeet(airport.widestRunwayWidth)],
+                [t('Time zone'), airport.timeZone],
+                [
+                  t('Contact'),
+                  main &&
+                    [main.company, main.phone, main.radio && t('radio {{radio}}', { radio: main.radio })]
+                      .filter(Boolean)
+                      .join(', '),
                 ],
               ]}
             />
           </Panel>
           <FiguresPanel page={page} />
         </div>
-        <Panel title="Around" note="north is up">
+        <Panel title={t('Around')} note={t('north is up')}>
           <div className={classes.mapBody}>
             <Suspense fallback={<div className={classes.map} />}>
               <AirportMap page={page} />
@@ -58,7 +67,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
           </div>
         </Panel>
       </div>
-      <Panel title="Nearby" note={nearby.length === 0 ? 'no large or medium airport within 80 NM' : undefined}>
+      <Panel title={t('Nearby')} note={nearby.length === 0 ? t('no large or medium airport within 80 NM') : undefined}>
         <table className={lists.lines}>
           <tbody>
             {nearby.map((near) => (
@@ -70,7 +79,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
                 </td>
                 <td>{near.iata}</td>
                 <td>{near.name}</td>
-                <td data-right>{Math.round(near.distance)} NM</td>
+                <td data-right>{t('{{distance}} NM', { distance: Math.round(near.distance) })}</td>
                 <td data-right>{compass(near.bearing)}</td>
                 <td data-right>{near.longestRunway === null ? '' : `${near.longestRunway} m`}</td>
               </tr>

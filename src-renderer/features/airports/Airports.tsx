@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useNow } from '../../data/clock.ts'
@@ -28,15 +29,19 @@ export function Airports() {
   const rows: AirportLine[] = body ?? []
   return (
     <Page
-      title="Airports"
+      title={t('Airports')}
       tools={
         <>
           <span className={classes.count}>
-            {searching ? 'of the whole world, best first' : loading ? '' : `${rows.length} of your own`}
+            {searching
+              ? t('of the whole world, best first')
+              : loading
+                ? ''
+                : t('{{count}} of your own', { count: rows.length })}
           </span>
           <Spring />
           <SearchField
-            label="ICAO, IATA, FAA, city or name"
+            label={t('ICAO, IATA, FAA, city or name')}
             width={280}
             value={search}
             onChange={(search) => choose({ search })}
@@ -50,7 +55,7 @@ export function Airports() {
         <DataTable
           // Found airports stay in the order of the search.
           key={searching ? 'found' : 'own'}
-          label="Airports"
+          label={t('Airports')}
           columns={columns}
           rows={rows}
           loading={loading}
@@ -59,13 +64,14 @@ export function Airports() {
           {...(searching ? {} : { sortedBy: { id: 'icao', desc: false } })}
           empty={
             searching ? (
-              <EmptyNote icon={icon} title={`No airport matches “${letters}”`}>
-                Search for an ICAO, IATA or FAA code, or for words of the name or city.
+              <EmptyNote icon={icon} title={t('No airport matches “{{letters}}”', { letters })}>
+                {t('Search for an ICAO, IATA or FAA code, or for words of the name or city.')}
               </EmptyNote>
             ) : (
-              <EmptyNote icon={icon} title="No airports of your own yet">
-                Search for any airport of the world above and open it: what you note there, costs, fuel prices and
-                companies, is kept here.
+              <EmptyNote icon={icon} title={t('No airports of your own yet')}>
+                {t(
+                  'Search for any airport of the world above and open it: what you note there, costs, fuel prices and companies, is kept here.',
+                )}
               </EmptyNote>
             )
           }

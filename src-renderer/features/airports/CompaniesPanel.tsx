@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { companyTypes } from '../../../src-shared/contract/airport-records.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,24 +15,27 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
   const [edited, setEdited] = useState<Company | 'new'>()
   const add = (
     <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      New company
+      {t('New company')}
     </Button>
   )
   return (
-    <Panel title="Services" action={add}>
+    <Panel title={t('Services')} action={add}>
       {companies.length === 0 ? (
-        <EmptyNote icon={<IconBuilding size={28} stroke={1.4} />} title={`No companies are kept of ${code}`}>
-          FBO, handler, fuel, catering, transport and hotel, with how to reach them.
+        <EmptyNote
+          icon={<IconBuilding size={28} stroke={1.4} />}
+          title={t('No companies are kept of {{code}}', { code })}
+        >
+          {t('FBO, handler, fuel, catering, transport and hotel, with how to reach them.')}
         </EmptyNote>
       ) : (
         <table className={lists.lines}>
           <thead>
             <tr>
-              <th>Kind</th>
-              <th>Company</th>
-              <th>Phone</th>
-              <th>E-mail</th>
-              <th>Radio</th>
+              <th>{t('Kind')}</th>
+              <th>{t('Company')}</th>
+              <th>{t('Phone')}</th>
+              <th>{t('E-mail')}</th>
+              <th>{t('Radio')}</th>
               <th />
             </tr>
           </thead>
@@ -54,7 +58,7 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
                 <td>{company.phone}</td>
                 <td>{company.email}</td>
                 <td>{company.radio}</td>
-                <td>{company.mainContact && <Letter tone="blue">Main</Letter>}</td>
+                <td>{company.mainContact && <Letter tone="blue">{t('Main')}</Letter>}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { companyTypeNames, companyTypes } from '../../../src-shared/contract/airport-records.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
@@ -16,10 +17,10 @@ interface CompanyDialogProps {
 }
 
 const ways = [
-  ['phone', 'Phone'],
+  ['phone', t('Phone')],
   ['email', 'E-mail'],
-  ['radio', 'Radio'],
-  ['homepage', 'Web page'],
+  ['radio', t('Radio')],
+  ['homepage', t('Web page')],
 ] as const
 
 /** A company that serves at an airport. */
@@ -53,29 +54,29 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
     const { done } = company
       ? await change.run({ params, body })
       : await add.run({ params: { airportCode: code }, body })
-    ended(done, 'Company saved')
+    ended(done, t('Company saved'))
   }
   return (
     <RecordDialog
-      title={company ? `Company at ${code}` : `New company at ${code}`}
+      title={company ? t('Company at {{code}}', { code }) : t('New company at {{code}}', { code })}
       noun="company"
       ready={fields.company.trim() !== ''}
       running={add.running || change.running}
       trouble={trouble}
       fields={['company']}
       onSave={() => void save()}
-      onRemove={company && (async () => ended((await remove.run({ params })).done, 'Company removed'))}
+      onRemove={company && (async () => ended((await remove.run({ params })).done, t('Company removed')))}
       onClose={onClose}
     >
       <TextInput
-        label="Company"
+        label={t('Company')}
         data-autofocus
         value={fields.company}
         onChange={(event) => put({ company: event.currentTarget.value })}
         error={fieldTrouble(trouble, 'company')}
       />
       <Select
-        label="Kind"
+        label={t('Kind')}
         allowDeselect={false}
         data={companyTypeNames.map((value) => ({ value, label: companyTypes[value].name }))}
         value={fields.type}
@@ -91,13 +92,13 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
       ))}
       <TextInput
         className={classes.wide}
-        label="Address"
+        label={t('Address')}
         value={fields.address}
         onChange={(event) => put({ address: event.currentTarget.value })}
       />
       <Switch
         className={classes.wide}
-        label="Main contact"
+        label={t('Main contact')}
         checked={fields.mainContact}
         onChange={(event) => put({ mainContact: event.currentTarget.checked })}
       />

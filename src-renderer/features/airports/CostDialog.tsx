@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { costPers, costTypes } from '../../../src-shared/contract/airport-records.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -41,38 +42,38 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
     const { done } = cost
       ? await change.run({ params, body: { ...body, description: text || null } })
       : await add.run({ params: { airportCode: code }, body: { ...body, ...(text ? { description: text } : {}) } })
-    ended(done, 'Cost saved')
+    ended(done, t('Cost saved'))
   }
   return (
     <RecordDialog
-      title={cost ? `Cost at ${code}` : `New cost at ${code}`}
+      title={cost ? t('Cost at {{code}}', { code }) : t('New cost at {{code}}', { code })}
       noun="cost"
       ready={sent.price !== null && valid !== undefined}
       running={add.running || change.running}
       trouble={trouble}
       fields={['validTo']}
       onSave={() => void save()}
-      onRemove={cost && (async () => ended((await remove.run({ params })).done, 'Cost removed'))}
+      onRemove={cost && (async () => ended((await remove.run({ params })).done, t('Cost removed')))}
       onClose={onClose}
     >
       <Select
-        label="Charge"
+        label={t('Charge')}
         allowDeselect={false}
         data={choices(costTypes)}
         value={type}
         onChange={(value) => value && setType(value)}
       />
       <Select
-        label="For each"
+        label={t('For each')}
         allowDeselect={false}
         data={choices(costPers)}
         value={per}
         onChange={(value) => value && setPer(value as Cost['per'])}
       />
-      <PriceField label="Amount" value={price} onChange={setPrice} />
+      <PriceField label={t('Amount')} value={price} onChange={setPrice} />
       <TextInput
-        label="Description"
-        placeholder="Up to 10 t"
+        label={t('Description')}
+        placeholder={t('Up to 10 t')}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />

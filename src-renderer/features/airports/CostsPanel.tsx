@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -17,23 +18,23 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
   const [edited, setEdited] = useState<Cost | 'new'>()
   const add = (
     <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      New cost
+      {t('New cost')}
     </Button>
   )
   return (
-    <Panel title="Costs" action={add}>
+    <Panel title={t('Costs')} action={add}>
       {costs.length === 0 ? (
-        <EmptyNote icon={<IconReceipt size={28} stroke={1.4} />} title={`No costs are kept of ${code}`}>
-          Landing, handling, parking and other charges; partners read them through the API.
+        <EmptyNote icon={<IconReceipt size={28} stroke={1.4} />} title={t('No costs are kept of {{code}}', { code })}>
+          {t('Landing, handling, parking and other charges; partners read them through the API.')}
         </EmptyNote>
       ) : (
         <table className={lists.lines}>
           <thead>
             <tr>
-              <th>Charge</th>
-              <th data-right>Amount</th>
-              <th>For each</th>
-              <th>Valid</th>
+              <th>{t('Charge')}</th>
+              <th data-right>{t('Amount')}</th>
+              <th>{t('For each')}</th>
+              <th>{t('Valid')}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +55,7 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
                 </td>
                 <td data-right>{moneyText(cost.amount, cost.currency)}</td>
                 <td>{words(cost.per).toLowerCase()}</td>
-                <td className={lists.faint}>{validWords(cost, written) || 'always'}</td>
+                <td className={lists.faint}>{validWords(cost, written) || t('always')}</td>
               </tr>
             ))}
           </tbody>

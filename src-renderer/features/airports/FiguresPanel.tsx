@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -10,11 +11,11 @@ import type { AirportPage } from './airport-words.ts'
 
 const MINUTE = 60_000
 const times = [
-  ['avgTaxiOutTime', 'Taxi out (min)'],
-  ['avgTaxiInTime', 'Taxi in (min)'],
-  ['avgTurnaroundTime', 'Turnaround (min)'],
-  ['cfmuTaxiOutTime', 'CFMU taxi out (min)'],
-  ['cfmuTaxiInTime', 'CFMU taxi in (min)'],
+  ['avgTaxiOutTime', t('Taxi out (min)')],
+  ['avgTaxiInTime', t('Taxi in (min)')],
+  ['avgTurnaroundTime', t('Turnaround (min)')],
+  ['cfmuTaxiOutTime', t('CFMU taxi out (min)')],
+  ['cfmuTaxiInTime', t('CFMU taxi in (min)')],
 ] as const
 type TimeName = (typeof times)[number][0]
 
@@ -27,7 +28,7 @@ interface Fields extends Record<TimeName, number | ''> {
 const fireCategories = Array.from({ length: 10 }, (_, index) => ({ value: `A_${index + 1}`, label: `A${index + 1}` }))
 const heliCategories = ['H_1', 'H_2', 'H_3', 'NONE_HELI'].map((value) => ({
   value,
-  label: value === 'NONE_HELI' ? 'None' : value.replace('_', ''),
+  label: value === 'NONE_HELI' ? t('None') : value.replace('_', ''),
 }))
 
 function fieldsOf({ own }: AirportPage): Fields {
@@ -49,22 +50,22 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
     const body = { ...milliseconds, name: fields.name.trim() || null, rescueFireCategory, rescueFireHeliCategory }
     const { done } = await keep.run({ params: { airportCode: page.code }, body })
     if (!done) return
-    showDone('Figures saved')
+    showDone(t('Figures saved'))
     reset(fields)
   })
   return (
     <form onSubmit={save} noValidate>
       <Panel
-        title="Your own figures"
-        note="over the shared set"
+        title={t('Your own figures')}
+        note={t('over the shared set')}
         action={
           formState.isDirty && (
             <Group gap={6}>
               <Button variant="subtle" color="gray" size="compact-xs" onClick={() => reset(fieldsOf(page))}>
-                Undo
+                {t('Undo')}
               </Button>
               <Button type="submit" size="compact-xs" loading={keep.running}>
-                Save figures
+                {t('Save figures')}
               </Button>
             </Group>
           )
@@ -72,7 +73,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
       >
         <div className={classes.fields}>
           <TextInput
-            label="Name"
+            label={t('Name')}
             placeholder={page.airport.name}
             error={fieldTrouble(keep.trouble, 'name')}
             {...register('name')}
@@ -91,7 +92,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
             />
           ))}
           <Select
-            label="Fire category"
+            label={t('Fire category')}
             clearable
             data={fireCategories}
             value={watch('rescueFireCategory')}
@@ -100,7 +101,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
             }
           />
           <Select
-            label="Fire category, heli"
+            label={t('Fire category, heli')}
             clearable
             data={heliCategories}
             value={watch('rescueFireHeliCategory')}

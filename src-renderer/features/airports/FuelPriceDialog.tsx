@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fuelTypes, fuelUnits } from '../../../src-shared/contract/fuels.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -58,7 +59,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       ...valid,
     }
     const { done } = fuel ? await change.run({ params, body }) : await add.run({ params: { airportCode: code }, body })
-    ended(done, 'Fuel price saved')
+    ended(done, t('Fuel price saved'))
   }
   const number = (name: 'price' | 'volumeFrom' | 'volumeTo', label: string, decimals: number) => (
     <NumberInput
@@ -73,30 +74,30 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
   )
   return (
     <RecordDialog
-      title={fuel ? `Fuel price at ${code}` : `New fuel price at ${code}`}
+      title={fuel ? t('Fuel price at {{code}}', { code }) : t('New fuel price at {{code}}', { code })}
       noun="price"
       ready={fields.price !== '' && valid !== undefined}
       running={add.running || change.running}
       trouble={trouble}
       fields={['price', 'volumeFrom', 'volumeTo', 'validTo']}
       onSave={() => void save()}
-      onRemove={fuel && (async () => ended((await remove.run({ params })).done, 'Fuel price removed'))}
+      onRemove={fuel && (async () => ended((await remove.run({ params })).done, t('Fuel price removed')))}
       onClose={onClose}
     >
       <TextInput
-        label="FBO"
+        label={t('FBO')}
         data-autofocus
         value={fields.fboName}
         onChange={(event) => put({ fboName: event.currentTarget.value })}
       />
       <TextInput
-        label="Contractor"
+        label={t('Contractor')}
         value={fields.contractorName}
         onChange={(event) => put({ contractorName: event.currentTarget.value })}
       />
-      {number('price', 'Price of one unit', 4)}
+      {number('price', t('Price of one unit'), 4)}
       <Select
-        label="Currency"
+        label={t('Currency')}
         searchable
         allowDeselect={false}
         data={currencies}
@@ -104,29 +105,29 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
         onChange={(currency) => currency && put({ currency })}
       />
       <Select
-        label="Fuel"
+        label={t('Fuel')}
         allowDeselect={false}
         data={fuelTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         value={fields.fuelType}
         onChange={(value) => value && put({ fuelType: value as FuelPrice['fuelType'] })}
       />
       <Select
-        label="Unit"
+        label={t('Unit')}
         allowDeselect={false}
         data={fuelUnits.map((value) => ({ value, label: unitWords[value] }))}
         value={fields.unit}
         onChange={(value) => value && put({ unit: value as FuelPrice['unit'] })}
       />
-      {number('volumeFrom', 'Volume from', 0)}
-      {number('volumeTo', 'Volume to', 0)}
+      {number('volumeFrom', t('Volume from'), 0)}
+      {number('volumeTo', t('Volume to'), 0)}
       <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(trouble, 'validTo')} />
       <Switch
-        label="Tax included"
+        label={t('Tax included')}
         checked={fields.taxIncluded}
         onChange={(event) => put({ taxIncluded: event.currentTarget.checked })}
       />
       <Switch
-        label="Shared"
+        label={t('Shared')}
         checked={fields.shared}
         onChange={(event) => put({ shared: event.currentTarget.checked })}
       />

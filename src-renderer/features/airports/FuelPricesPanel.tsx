@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconGasStation, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,8 +15,11 @@ const written = (day: string) => plainDay(Date.parse(day), 'UTC')
 
 function volumeWords({ volumeFrom, volumeTo }: FuelPrice): string {
   if (volumeFrom === null && volumeTo === null) return 'any'
-  if (volumeTo === null) return `from ${(volumeFrom ?? 0).toLocaleString('en')}`
-  return `${(volumeFrom ?? 0).toLocaleString('en')} to ${volumeTo.toLocaleString('en')}`
+  if (volumeTo === null) return t('from {{amount}}', { amount: (volumeFrom ?? 0).toLocaleString(spokenLanguage()) })
+  return t('{{amount}} to {{amount2}}', {
+    amount: (volumeFrom ?? 0).toLocaleString(spokenLanguage()),
+    amount2: volumeTo.toLocaleString(spokenLanguage()),
+  })
 }
 
 /** What fuel costs there, by who sells it and how much is taken. */
@@ -23,25 +27,28 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
   const [edited, setEdited] = useState<FuelPrice | 'new'>()
   const add = (
     <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      New price
+      {t('New price')}
     </Button>
   )
   return (
-    <Panel title="Fuel prices" action={add}>
+    <Panel title={t('Fuel prices')} action={add}>
       {fuels.length === 0 ? (
-        <EmptyNote icon={<IconGasStation size={28} stroke={1.4} />} title={`No fuel prices are kept of ${code}`}>
-          By supplier and volume; those marked as shared are also answered at the path for shared fuels.
+        <EmptyNote
+          icon={<IconGasStation size={28} stroke={1.4} />}
+          title={t('No fuel prices are kept of {{code}}', { code })}
+        >
+          {t('By supplier and volume; those marked as shared are also answered at the path for shared fuels.')}
         </EmptyNote>
       ) : (
         <table className={lists.lines}>
           <thead>
             <tr>
-              <th>Supplier</th>
-              <th>Fuel</th>
-              <th data-right>Price</th>
-              <th data-right>Volume</th>
-              <th>Tax</th>
-              <th>Valid</th>
+              <th>{t('Supplier')}</th>
+              <th>{t('Fuel')}</th>
+              <th data-right>{t('Price')}</th>
+              <th data-right>{t('Volume')}</th>
+              <th>{t('Tax')}</th>
+              <th>{t('Valid')}</th>
               <th />
             </tr>
           </thead>
@@ -57,10 +64,10 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
                       setEdited(fuel)
                     }}
                   >
-                    {fuel.fboName ?? fuel.contractorName ?? 'Anybody'}
+                    {fuel.fboName ?? fuel.contractorName ?? t('Anybody')}
                   </button>{' '}
                   <span className={lists.faint}>
-                    {fuel.fboName ? fuel.contractorName : fuel.contractorName && 'contract'}
+                    {fuel.fboName ? fuel.contractorName : fuel.contractorName && t('contract')}
                   </span>
                 </td>
                 <td>{fuel.fuelType.replaceAll('_', ' ')}</td>
@@ -68,9 +75,9 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
                   {fuel.currency} {fuel.price.toFixed(4)} <span className={lists.faint}>/ {unitWords[fuel.unit]}</span>
                 </td>
                 <td data-right>{volumeWords(fuel)}</td>
-                <td>{fuel.taxIncluded ? 'included' : 'extra'}</td>
-                <td className={lists.faint}>{validWords(fuel, written) || 'always'}</td>
-                <td>{fuel.shared && <Letter tone="blue">Shared</Letter>}</td>
+                <td>{fuel.taxIncluded ? t('included') : t('extra')}</td>
+                <td className={lists.faint}>{validWords(fuel, written) || t('always')}</td>
+                <td>{fuel.shared && <Letter tone="blue">{t('Shared')}</Letter>}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
@@ -27,23 +28,23 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
   const save = async () => {
     const body = { note: text.trim(), alert, ...valid }
     const { done } = note ? await change.run({ params, body }) : await add.run({ params: { airportCode: code }, body })
-    ended(done, 'Note saved')
+    ended(done, t('Note saved'))
   }
   return (
     <RecordDialog
-      title={note ? `Note of ${code}` : `New note of ${code}`}
+      title={note ? t('Note of {{code}}', { code }) : t('New note of {{code}}', { code })}
       noun="note"
       ready={text.trim() !== '' && valid !== undefined}
       running={add.running || change.running}
       trouble={trouble}
       fields={['note', 'validTo']}
       onSave={() => void save()}
-      onRemove={note && (async () => ended((await remove.run({ params })).done, 'Note removed'))}
+      onRemove={note && (async () => ended((await remove.run({ params })).done, t('Note removed')))}
       onClose={onClose}
     >
       <Textarea
         className={classes.wide}
-        label="Note"
+        label={t('Note')}
         data-autofocus
         autosize
         minRows={3}
@@ -55,7 +56,7 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
       <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(trouble, 'validTo')} />
       <Switch
         className={classes.wide}
-        label="Alert: to be read before a flight is sold or flown there"
+        label={t('Alert: to be read before a flight is sold or flown there')}
         checked={alert}
         onChange={(event) => setAlert(event.currentTarget.checked)}
       />

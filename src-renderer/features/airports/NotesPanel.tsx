@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconNotes, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -19,14 +20,16 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
   const [edited, setEdited] = useState<Note | 'new'>()
   const add = (
     <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      New note
+      {t('New note')}
     </Button>
   )
   return (
-    <Panel title="Operational notes" action={add}>
+    <Panel title={t('Operational notes')} action={add}>
       {notes.length === 0 ? (
-        <EmptyNote icon={<IconNotes size={28} stroke={1.4} />} title={`Nothing is noted of ${code}`}>
-          Curfews, slots, parking, briefings: an alert is shown first, and partners read the notes through the API.
+        <EmptyNote icon={<IconNotes size={28} stroke={1.4} />} title={t('Nothing is noted of {{code}}', { code })}>
+          {t(
+            'Curfews, slots, parking, briefings: an alert is shown first, and partners read the notes through the API.',
+          )}
         </EmptyNote>
       ) : (
         <table className={lists.lines}>
@@ -39,7 +42,7 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
                 onClick={() => setEdited(note)}
               >
                 {notes.some(({ alert }) => alert) && (
-                  <td style={{ width: 60 }}>{note.alert && <Letter tone="yellow">Alert</Letter>}</td>
+                  <td style={{ width: 60 }}>{note.alert && <Letter tone="yellow">{t('Alert')}</Letter>}</td>
                 )}
                 <td>
                   <button
@@ -54,7 +57,7 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
                     <span className={classes.note}>{note.note}</span>
                   </button>
                 </td>
-                <td className={lists.faint}>{validWords(note, written) || 'always'}</td>
+                <td className={lists.faint}>{validWords(note, written) || t('always')}</td>
               </tr>
             ))}
           </tbody>

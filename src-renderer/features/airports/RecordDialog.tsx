@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import classes from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -40,14 +41,14 @@ export function RecordDialog({ title, noun, ready, running, trouble, fields, ...
         <Group className={classes.wide} gap={8}>
           {onRemove && (
             <Button variant="light" color="red" onClick={onRemove}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!ready} loading={running}>
-            Save {noun}
+            {t('Save {{noun}}', { noun })}
           </Button>
         </Group>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
@@ -33,14 +34,14 @@ export function ValidityFields({ value, onChange, error }: ValidityFieldsProps) 
   return (
     <>
       <DateField
-        label="Valid from"
+        label={t('Valid from')}
         optional
         text={value.from}
         near={near}
         setText={(from) => onChange({ ...value, from })}
       />
       <DateField
-        label="Valid until"
+        label={t('Valid until')}
         optional
         text={value.to}
         near={near}

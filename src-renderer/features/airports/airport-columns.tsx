@@ -1,3 +1,4 @@
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { clock, offsetName } from '../../ui/time.ts'
@@ -21,7 +22,7 @@ export interface AirportLine {
   companies?: number
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
+const countries = new Intl.DisplayNames(spokenLanguage(), { type: 'region' })
 export const countryName = (code: string | null): string => (code ? (countries.of(code) ?? code) : '')
 
 const amount = (count: number | undefined) => (count ? count : <span className={classes.faint}>–</span>)
@@ -29,20 +30,26 @@ const amount = (count: number | undefined) => (count ? count : <span className={
 /** The columns of the airports; `kept` has what the operator keeps of each. */
 export function airportColumns(now: number, kept: boolean): Column<AirportLine>[] {
   const columns: Column<AirportLine>[] = [
-    { id: 'icao', title: 'Code', width: 70, sort: ({ code }) => code, cell: ({ icao, code }) => <b>{icao ?? code}</b> },
-    { id: 'iata', title: 'IATA', width: 56, sort: ({ iata }) => iata, cell: ({ iata }) => iata },
-    { id: 'name', title: 'Name', width: '2.4fr', sort: ({ name }) => name, cell: ({ name }) => name },
-    { id: 'city', title: 'City', width: '1.4fr', sort: ({ city }) => city, cell: ({ city }) => city },
+    {
+      id: 'icao',
+      title: t('Code'),
+      width: 70,
+      sort: ({ code }) => code,
+      cell: ({ icao, code }) => <b>{icao ?? code}</b>,
+    },
+    { id: 'iata', title: t('IATA'), width: 56, sort: ({ iata }) => iata, cell: ({ iata }) => iata },
+    { id: 'name', title: t('Name'), width: '2.4fr', sort: ({ name }) => name, cell: ({ name }) => name },
+    { id: 'city', title: t('City'), width: '1.4fr', sort: ({ city }) => city, cell: ({ city }) => city },
     {
       id: 'country',
-      title: 'Country',
+      title: t('Country'),
       width: '1.2fr',
       sort: ({ country }) => countryName(country),
       cell: ({ country }) => countryName(country),
     },
     {
       id: 'local',
-      title: 'Local time',
+      title: t('Local time'),
       width: 112,
       sort: ({ timeZone }) => offsetName(now, timeZone),
       cell: ({ timeZone }) => (
@@ -57,7 +64,7 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
     ...columns,
     {
       id: 'runway',
-      title: 'Runway',
+      title: t('Runway'),
       width: 76,
       align: 'right',
       sort: ({ longestRunway }) => longestRunway ?? null,
@@ -65,18 +72,21 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
     },
     {
       id: 'notes',
-      title: 'Notes',
+      title: t('Notes'),
       width: 92,
       sort: ({ alerts = 0, notes = 0 }) => -(alerts * 100 + notes),
       cell: ({ notes = 0, alerts = 0 }) => (
         <>
-          {amount(notes)} {alerts > 0 && <Letter tone="yellow">{`${alerts} alert${alerts > 1 ? 's' : ''}`}</Letter>}
+          {amount(notes)}{' '}
+          {alerts > 0 && (
+            <Letter tone="yellow">{t('{{alerts}} alert{{value}}', { alerts, value: alerts > 1 ? 's' : '' })}</Letter>
+          )}
         </>
       ),
     },
     {
       id: 'costs',
-      title: 'Costs',
+      title: t('Costs'),
       width: 54,
       align: 'right',
       sort: ({ costs }) => -(costs ?? 0),
@@ -84,7 +94,7 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
     },
     {
       id: 'fuels',
-      title: 'Fuel',
+      title: t('Fuel'),
       width: 54,
       align: 'right',
       sort: ({ fuels }) => -(fuels ?? 0),
@@ -92,7 +102,7 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
     },
     {
       id: 'companies',
-      title: 'Services',
+      title: t('Services'),
       width: 70,
       align: 'right',
       sort: ({ companies }) => -(companies ?? 0),

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 
 export type AirportPage = Answer<EndpointFor<'airportDesk.page'>>
 export type OwnAirport = Answer<EndpointFor<'airportDesk.own'>>[number]
@@ -33,12 +34,22 @@ export function positionWords(latitude: number, longitude: number): string {
 
 /** `2,000 m (6,562 ft)` */
 export const metresAndFeet = (metres: number | null): string =>
-  metres === null ? '' : `${metres.toLocaleString('en')} m (${Math.round(metres * 3.28084).toLocaleString('en')} ft)`
+  metres === null
+    ? ''
+    : t('{{amount}} m ({{amount2}} ft)', {
+        amount: metres.toLocaleString(spokenLanguage()),
+        amount2: Math.round(metres * 3.28084).toLocaleString(spokenLanguage()),
+      })
 
 /** `from 1 Nov 2026 until 31 Mar 2027`; nothing without a limit. */
 export function validWords(
   { validFrom, validTo }: { validFrom: string | null; validTo: string | null },
   written: (day: string) => string,
 ): string {
-  return [validFrom && `from ${written(validFrom)}`, validTo && `until ${written(validTo)}`].filter(Boolean).join(' ')
+  return [
+    validFrom && t('from {{validFrom}}', { validFrom: written(validFrom) }),
+    validTo && t('until {{validTo}}', { validTo: written(validTo) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

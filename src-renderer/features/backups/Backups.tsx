@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -30,7 +31,7 @@ export function Backups() {
   const running = body?.running ?? null
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { name: removing ?? '' } })
-    if (done) showDone('Backup deleted')
+    if (done) showDone(t('Backup deleted'))
     setRemoving(undefined)
   }
   const button = (
@@ -39,17 +40,17 @@ export function Backups() {
       loading={make.running || running !== null}
       onClick={() => make.run({})}
     >
-      Make a backup now
+      {t('Make a backup now')}
     </Button>
   )
   return (
     <Page
-      title="Backups"
+      title={t('Backups')}
       tools={
         <>
           <Spring />
           {running !== null && (
-            <Progress value={Math.max(3, 100 * running)} w={160} animated aria-label="Progress of the backup" />
+            <Progress value={Math.max(3, 100 * running)} w={160} animated aria-label={t('Progress of the backup')} />
           )}
           {button}
         </>
@@ -63,16 +64,21 @@ export function Backups() {
           {body && <SchedulePanel state={body} />}
           <div className={classes.list}>
             <DataTable
-              label="Backups"
+              label={t('Backups')}
               columns={columns}
               rows={body?.backups ?? []}
               loading={loading}
               rowKey={({ name }) => name}
               sortedBy={{ id: 'made', desc: true }}
               empty={
-                <EmptyNote icon={<IconDatabaseExport size={32} stroke={1.4} />} title="No backups yet" action={button}>
-                  A backup holds the database, the documents and the key of the signing keys. Keep it on another disk:
-                  one beside the data is lost with it.
+                <EmptyNote
+                  icon={<IconDatabaseExport size={32} stroke={1.4} />}
+                  title={t('No backups yet')}
+                  action={button}
+                >
+                  {t(
+                    'A backup holds the database, the documents and the key of the signing keys. Keep it on another disk: one beside the data is lost with it.',
+                  )}
                 </EmptyNote>
               }
             />
@@ -82,13 +88,13 @@ export function Backups() {
       <RestoreDialog name={looking} onClose={() => setLooking(undefined)} />
       <Confirm
         opened={removing !== undefined}
-        title="Delete this backup?"
-        verb="Delete"
+        title={t('Delete this backup?')}
+        verb={t('Delete')}
         running={remove.running}
         onConfirm={confirmRemove}
         onClose={() => setRemoving(undefined)}
       >
-        {removing} is deleted from the disk for good.
+        {t('{{removing}} is deleted from the disk for good.', { removing })}
       </Confirm>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -17,26 +18,27 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
   return (
     <>
       <p className={classes.about}>
-        <b>{operator?.name ?? 'No operator'}</b>, made {when(madeAt)} by Apron {version}, {sizeWords(size)}.
+        <b>{operator?.name ?? t('No operator')}</b>
+        {t(', made')} {when(madeAt)} {t('by Apron')} {version}, {sizeWords(size)}.
       </p>
-      <table className={classes.compare} aria-label="What is in it">
+      <table className={classes.compare} aria-label={t('What is in it')}>
         <thead>
           <tr>
             <th />
-            <th>In the backup</th>
-            <th>Here now</th>
+            <th>{t('In the backup')}</th>
+            <th>{t('Here now')}</th>
           </tr>
         </thead>
         <tbody>
           {Object.entries(counts).map(([name, { there, here }]) => (
             <tr key={name} data-differs={there !== here || undefined}>
               <th>{noun(name)}</th>
-              <td>{there.toLocaleString('en')}</td>
-              <td>{here.toLocaleString('en')}</td>
+              <td>{there.toLocaleString(spokenLanguage())}</td>
+              <td>{here.toLocaleString(spokenLanguage())}</td>
             </tr>
           ))}
           <tr data-differs={newestChange.there !== newestChange.here || undefined}>
-            <th>Newest change</th>
+            <th>{t('Newest change')}</th>
             <td>{when(newestChange.there)}</td>
             <td>{when(newestChange.here)}</td>
           </tr>
@@ -49,8 +51,8 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
 function keyWords({ keys, sameKeys }: BackupContents): string | undefined {
   if (sameKeys) return undefined
   if (keys === 'system')
-    return 'Its signing keys were closed by the computer that made it. On another one, make its subscriptions anew.'
-  if (keys === 'none') return 'It has no key for its signing keys: make its subscriptions anew.'
+    return t('Its signing keys were closed by the computer that made it. On another one, make its subscriptions anew.')
+  if (keys === 'none') return t('It has no key for its signing keys: make its subscriptions anew.')
   return undefined
 }
 
@@ -75,11 +77,11 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
     if (done) onClose()
   }
   return (
-    <Modal opened={name !== undefined} onClose={onClose} title="Restore this backup?" size={560}>
+    <Modal opened={name !== undefined} onClose={onClose} title={t('Restore this backup?')} size={560}>
       {trouble && !contents && <TroubleNote trouble={trouble} again={again} />}
       {!contents && !trouble && (
         <p className={classes.about}>
-          <Loader size={14} /> Every byte of it is read …
+          <Loader size={14} /> {t('Every byte of it is read …')}
         </p>
       )}
       {contents && (
@@ -87,19 +89,22 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           <Contents of={contents} />
           {contents.trouble ? (
             <p className={classes.warning} role="alert">
-              It can’t be restored: {contents.trouble}.
+              {t('It can’t be restored: {{trouble}}.', { trouble: contents.trouble })}
             </p>
           ) : (
             <p className={classes.about}>
-              Every byte is as it was written. It takes the place of what is here when Apron starts next; what is here
-              then is kept as a backup, so that it can be put back. Webhooks that waited to be sent are held.
+              {t(
+                'Every byte is as it was written. It takes the place of what is here when Apron starts next; what is here then is kept as a backup, so that it can be put back. Webhooks that waited to be sent are held.',
+              )}
             </p>
           )}
           {keyWords(contents) && <p className={classes.warning}>{keyWords(contents)}</p>}
           {!contents.sameOperator && (
             <Checkbox
               mt={10}
-              label={`It is of another operator, ${contents.operator?.name ?? 'none'}. Restore it all the same.`}
+              label={t('It is of another operator, {{name}}. Restore it all the same.', {
+                name: contents.operator?.name ?? 'none',
+              })}
               checked={other}
               onChange={(event) => setOther(event.currentTarget.checked)}
             />
@@ -109,10 +114,10 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
       <FormTrouble trouble={restore.trouble} fields={[]} />
       <Group justify="flex-end" mt={20} gap={8}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Close
+          {t('Close')}
         </Button>
         <Button color="red" disabled={!mayRestore} loading={restore.running} onClick={run}>
-          Restore at the next start
+          {t('Restore at the next start')}
         </Button>
       </Group>
     </Modal>

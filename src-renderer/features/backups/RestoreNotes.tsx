@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from './Backups.module.css'
@@ -15,43 +16,44 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
       {pending && (
         <div className={classes.note} role="status" data-tone="warn">
           <p>
-            <b>Restart to finish.</b> {pending} is restored when Apron starts next.
-            {!desktop && ' Stop Apron where it runs, and start it again.'}
+            <b>{t('Restart to finish.')}</b> {pending} {t('is restored when Apron starts next.')}
+            {!desktop && t(' Stop Apron where it runs, and start it again.')}
           </p>
           <Button variant="default" loading={cancel.running} onClick={dismiss}>
-            Take back
+            {t('Take back')}
           </Button>
-          {desktop && <Button onClick={() => void desktop.restart()}>Restart now</Button>}
+          {desktop && <Button onClick={() => void desktop.restart()}>{t('Restart now')}</Button>}
         </div>
       )}
       {restored && !pending && (
         <div className={classes.note} role="status" data-tone={restored.refused ? 'bad' : 'good'}>
           {restored.refused ? (
             <p>
-              <b>{restored.name} was not restored:</b> {restored.refused}. All is as it was.
+              <b>{t('{{name}} was not restored:', { name: restored.name })}</b> {restored.refused}
+              {t('. All is as it was.')}
             </p>
           ) : (
             <p>
-              <b>{restored.name} was restored.</b>{' '}
+              <b>{t('{{name}} was restored.', { name: restored.name })}</b>{' '}
               {restored.kept
-                ? `What was here before is kept as ${restored.kept}.`
-                : 'What was here before could not be backed up; its files are kept in the folder of the data.'}
+                ? t('What was here before is kept as {{kept}}.', { kept: restored.kept })
+                : t('What was here before could not be backed up; its files are kept in the folder of the data.')}
             </p>
           )}
           {restored.kept && (
             <Button variant="default" onClick={() => onLook(restored.kept ?? '')}>
-              Put back what was before …
+              {t('Put back what was before …')}
             </Button>
           )}
           <Button variant="default" loading={cancel.running} onClick={dismiss}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         </div>
       )}
       {trouble && (
         <div className={classes.note} role="alert" data-tone="bad">
           <p>
-            <b>The last backup was not made.</b> {trouble}
+            <b>{t('The last backup was not made.')}</b> {trouble}
           </p>
         </div>
       )}

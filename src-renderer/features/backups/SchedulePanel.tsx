@@ -1,5 +1,6 @@
 import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -24,7 +25,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
   }
   const save = async () => {
     const { done } = await configure.run({ body: form })
-    if (done) showDone('Backups set')
+    if (done) showDone(t('Backups set'))
   }
   return (
     <form
@@ -36,7 +37,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
     >
       <TextInput
         className={classes.folder}
-        label="Folder of the backups"
+        label={t('Folder of the backups')}
         value={form.folder}
         onChange={(event) => set({ folder: event.currentTarget.value })}
         error={fieldTrouble(configure.trouble, 'folder')}
@@ -45,21 +46,21 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
       />
       {bridge.desktop && (
         <Button variant="default" onClick={choose}>
-          Choose …
+          {t('Choose …')}
         </Button>
       )}
       <Switch
-        label="Every day"
+        label={t('Every day')}
         checked={form.automatic}
         onChange={(event) => set({ automatic: event.currentTarget.checked })}
         className={classes.daily}
       />
       <div className={classes.time}>
-        <TimeField label="At (local)" text={form.at} setText={(at) => set({ at })} disabled={!form.automatic} />
+        <TimeField label={t('At (local)')} text={form.at} setText={(at) => set({ at })} disabled={!form.automatic} />
       </div>
       <NumberInput
         className={classes.keep}
-        label="Keep the newest"
+        label={t('Keep the newest')}
         min={1}
         max={365}
         allowDecimal={false}
@@ -69,7 +70,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
         error={fieldTrouble(configure.trouble, 'keep')}
       />
       <Button type="submit" variant="default" loading={configure.running} disabled={JSON.stringify(form) === key}>
-        Save
+        {t('Save')}
       </Button>
       <FormTrouble trouble={configure.trouble} fields={['folder', 'keep']} />
     </form>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { clock, fromNow, plainDay } from '../../ui/time.ts'
@@ -15,36 +16,36 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
   return [
     {
       id: 'made',
-      title: `Made (${zone === 'UTC' ? 'UTC' : 'local'})`,
+      title: t('Made ({{value}})', { value: zone === 'UTC' ? 'UTC' : 'local' }),
       width: 150,
       sort: ({ name }) => name,
       cell: ({ madeAt, name }) => (madeAt ? `${plainDay(madeAt, zone)} ${clock(madeAt, zone)}` : name),
     },
     {
       id: 'age',
-      title: 'Age',
+      title: t('Age'),
       width: 110,
       sort: ({ madeAt }) => madeAt,
       cell: ({ madeAt }) => madeAt && fromNow(Math.min(madeAt, now), now),
     },
     {
       id: 'why',
-      title: 'Why',
+      title: t('Why'),
       width: 130,
       sort: ({ why }) => why,
       cell: ({ why }) => why && reasonWords[why],
     },
     {
       id: 'operator',
-      title: 'Operator',
+      title: t('Operator'),
       width: '1fr',
       sort: ({ operator }) => operator,
       cell: ({ operator }) => operator,
     },
-    { id: 'version', title: 'Apron', width: 80, sort: ({ version }) => version, cell: ({ version }) => version },
+    { id: 'version', title: t('Apron'), width: 80, sort: ({ version }) => version, cell: ({ version }) => version },
     {
       id: 'size',
-      title: 'Size',
+      title: t('Size'),
       width: 90,
       align: 'right',
       sort: ({ size }) => size,
@@ -52,17 +53,17 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     },
     {
       id: 'state',
-      title: 'State',
+      title: t('State'),
       width: 110,
       sort: ({ trouble }) => (trouble ? 0 : 1),
       cell: ({ trouble }) =>
         trouble ? (
-          <Letter tone="red" title={`It can't be restored: ${trouble}`}>
-            unusable
+          <Letter tone="red" title={t("It can't be restored: {{trouble}}", { trouble })}>
+            {t('unusable')}
           </Letter>
         ) : (
-          <Letter tone="green" title="It was read back and checked when it was made">
-            verified
+          <Letter tone="green" title={t('It was read back and checked when it was made')}>
+            {t('verified')}
           </Letter>
         ),
     },
@@ -73,13 +74,13 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       cell: ({ name, trouble }) => (
         <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
           <Button size="compact-xs" variant="default" disabled={trouble !== null} onClick={() => onLook(name)}>
-            Check, restore …
+            {t('Check, restore …')}
           </Button>
           <ActionIcon
             size={22}
             variant="subtle"
             color="gray"
-            aria-label={`Delete the backup ${name}`}
+            aria-label={t('Delete the backup {{name}}', { name })}
             onClick={() => onRemove(name)}
           >
             <IconTrash size={14} />

@@ -1,14 +1,15 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 
 export type BackupsState = Answer<EndpointFor<'backups.list'>>
 export type Backup = BackupsState['backups'][number]
 export type BackupContents = Answer<EndpointFor<'backups.read'>>
 
 export const reasonWords: Record<NonNullable<Backup['why']>, string> = {
-  asked: 'Asked for',
-  daily: 'Daily',
-  before: 'Before a restore',
+  asked: t('Asked for'),
+  daily: t('Daily'),
+  before: t('Before a restore'),
 }
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']

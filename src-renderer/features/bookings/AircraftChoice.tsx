@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { toMinor } from '../../../src-shared/money.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { roundMoneyText } from '../../ui/money.ts'
@@ -32,10 +33,13 @@ export function AircraftChoice({ tail, choose, offers, own }: AircraftChoiceProp
   const others = fleet.filter(({ tailNumber }) => !capable?.some(({ aircraft }) => aircraft === tailNumber))
   const free = capable?.filter(({ available, aircraft }) => available || aircraft === own).length
   return (
-    <Panel title="Aircraft" note={capable && `${free} free of ${capable.length} that can do it`}>
-      <Radio.Group value={tail} onChange={choose} aria-label="Aircraft">
+    <Panel
+      title={t('Aircraft')}
+      note={capable && t('{{free}} free of {{count}} that can do it', { free, count: capable.length })}
+    >
+      <Radio.Group value={tail} onChange={choose} aria-label={t('Aircraft')}>
         <div className={classes.fleet}>
-          <Radio size="xs" value="" label="Not decided yet" />
+          <Radio size="xs" value="" label={t('Not decided yet')} />
           {capable?.map(({ aircraft, aircraftObj, available, reasons, price }) => {
             const usable = available || aircraft === own
             return (
@@ -47,10 +51,13 @@ export function AircraftChoice({ tail, choose, offers, own }: AircraftChoiceProp
                   <span className={classes.offer}>
                     <b>{aircraft}</b>
                     <span>
-                      {aircraftObj.type}, {aircraftObj.numberOfSeats} seats
+                      {t('{{type}}, {{numberOfSeats}} seats', {
+                        type: aircraftObj.type,
+                        numberOfSeats: aircraftObj.numberOfSeats,
+                      })}
                     </span>
                     <span title={reasons.join('\n')}>
-                      <Letter tone={usable ? 'green' : 'red'}>{usable ? 'free' : 'busy'}</Letter>
+                      <Letter tone={usable ? 'green' : 'red'}>{usable ? t('free') : t('busy')}</Letter>
                     </span>
                     <span className={classes.amount}>{money(price.gross, price.currency)}</span>
                     {!usable && <small>{reasons[0]}</small>}
@@ -67,10 +74,10 @@ export function AircraftChoice({ tail, choose, offers, own }: AircraftChoiceProp
               label={
                 <span className={classes.offer} data-off={capable !== undefined || undefined}>
                   <b>{tailNumber}</b>
-                  <span>
-                    {type}, {numberOfSeats} seats
-                  </span>
-                  {capable && <span title="Too few seats, or too far for its range">not for this trip</span>}
+                  <span>{t('{{type}}, {{numberOfSeats}} seats', { type, numberOfSeats })}</span>
+                  {capable && (
+                    <span title={t('Too few seats, or too far for its range')}>{t('not for this trip')}</span>
+                  )}
                 </span>
               }
             />

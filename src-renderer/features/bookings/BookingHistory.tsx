@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { BookingLetter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock } from '../../ui/time.ts'
@@ -14,11 +15,13 @@ export function BookingHistory({ booking, most }: { booking: BookingPage; most?:
   const shown = history.slice(0, most)
   return (
     <Panel
-      title="History"
-      note={zone === 'UTC' ? 'UTC' : undefined}
+      title={t('History')}
+      note={zone === 'UTC' ? t('UTC') : undefined}
       action={
         shown.length < history.length && (
-          <a href={`#${quotePath(booking.bookingId, 'history')}`}>All {history.length} entries</a>
+          <a href={`#${quotePath(booking.bookingId, 'history')}`}>
+            {t('All {{count}} entries', { count: history.length })}
+          </a>
         )
       }
     >
@@ -32,7 +35,7 @@ export function BookingHistory({ booking, most }: { booking: BookingPage; most?:
               <div className={classes.line}>
                 <span>
                   <BookingLetter letter={entry.status} /> <b>{eventWords(entry)}</b>{' '}
-                  <span className={classes.faint}>version {entry.version}</span>
+                  <span className={classes.faint}>{t('version {{version}}', { version: entry.version })}</span>
                 </span>
                 <small>{dayAndClock(entry.at, zone)}</small>
               </div>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { FlightStatus, Letter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { clock, duration, offsetName, weekdayDay } from '../../ui/time.ts'
@@ -18,8 +19,11 @@ function End({ at, airport, label }: { at: number; airport: Leg['departure']; la
     <div>
       <b>{clock(at, zone)}</b> {weekdayDay(at, zone)}
       <p title={airport.name}>
-        {label} {zone === 'UTC' ? `${clock(at, airport.timeZone)} local` : `${clock(at, 'UTC')} UTC`} (
-        {offsetName(at, airport.timeZone)})
+        {label}{' '}
+        {zone === 'UTC'
+          ? t('{{at}} local', { at: clock(at, airport.timeZone) })
+          : t('{{at}} UTC', { at: clock(at, 'UTC') })}{' '}
+        ({offsetName(at, airport.timeZone)})
       </p>
     </div>
   )
@@ -36,27 +40,27 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
           <i>→</i>
           {codeOf(arrival)}
         </b>
+        <p>{t('{{departure}} to {{arrival}}', { departure: placeOf(departure), arrival: placeOf(arrival) })}</p>
         <p>
-          {placeOf(departure)} to {placeOf(arrival)}
-        </p>
-        <p>
-          {duration(leg.blockTime * 60_000)} block, {Math.round(leg.distance)} NM,{' '}
-          {leg.pax === 0 ? 'positioning' : `${leg.pax} pax`}
+          {duration(leg.blockTime * 60_000)} {t('block,')} {Math.round(leg.distance)} {t('NM,')}{' '}
+          {leg.pax === 0 ? t('positioning') : t('{{pax}} pax', { pax: leg.pax })}
           {leg.tailNumber && leg.tailNumber !== tail && `, ${leg.tailNumber}`}
         </p>
       </div>
-      <End at={leg.departureAt} airport={departure} label="dep" />
-      <End at={leg.arrivalAt} airport={arrival} label="arr" />
+      <End at={leg.departureAt} airport={departure} label={t('dep')} />
+      <End at={leg.arrivalAt} airport={arrival} label={t('arr')} />
       <div className={classes.flight}>
         {flight ? (
           <>
-            <a href={`#/flights/${flight.flightId}`}>{leg.flightNumber ?? `Flight ${flight.flightId}`}</a>
+            <a href={`#/flights/${flight.flightId}`}>
+              {leg.flightNumber ?? t('Flight {{flightId}}', { flightId: flight.flightId })}
+            </a>
             <FlightStatus status={flight.status} />
           </>
         ) : leg.canceled ? (
-          <Letter tone="red">Canceled</Letter>
+          <Letter tone="red">{t('Canceled')}</Letter>
         ) : (
-          <Letter tone="grey">no flight yet</Letter>
+          <Letter tone="grey">{t('no flight yet')}</Letter>
         )}
       </div>
       {leg.warnings.length > 0 && (
@@ -70,7 +74,11 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
         </div>
       )}
       {leg.notes && <div className={classes.wordsOfLeg}>{leg.notes}</div>}
-      {leg.planningNotes && <div className={classes.wordsOfLeg}>Planning: {leg.planningNotes}</div>}
+      {leg.planningNotes && (
+        <div className={classes.wordsOfLeg}>
+          {t('Planning: {{planningNotes}}', { planningNotes: leg.planningNotes })}
+        </div>
+      )}
     </div>
   )
 }
@@ -82,13 +90,17 @@ export function ItineraryPanel({ booking }: { booking: BookingPage }) {
   const minutes = flying.reduce((sum, { blockTime }) => sum + blockTime, 0)
   return (
     <Panel
-      title="Itinerary"
+      title={t('Itinerary')}
       note={
         flying.length > 0 &&
-        `${flying.length} ${flying.length === 1 ? 'leg' : 'legs'}, ${duration(minutes * 60_000)} block`
+        t('{{count}} {{value}}, {{duration}} block', {
+          count: flying.length,
+          value: flying.length === 1 ? 'leg' : 'legs',
+          duration: duration(minutes * 60_000),
+        })
       }
     >
-      {itinerary.length === 0 && <p className={classes.none}>No legs yet. Edit the quote to add some.</p>}
+      {itinerary.length === 0 && <p className={classes.none}>{t('No legs yet. Edit the quote to add some.')}</p>}
       {itinerary.map((leg, index) => (
         <LegRow key={leg.legId} leg={leg} number={index + 1} tail={booking.tailNumber} />
       ))}

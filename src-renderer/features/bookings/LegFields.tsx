@@ -1,6 +1,7 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
 import { IconNote, IconTrash } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble, type Trouble } from '../../data/trouble.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -42,7 +43,10 @@ function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: 
       <b>{clockOf(here)}</b>
       {later !== 0 && <sup>{later > 0 ? `+${later}` : later}</sup>}
       <small>
-        {duration(planned.blockTime * 60_000)}, {Math.round(planned.distance)} NM
+        {t('{{duration}}, {{distance}} NM', {
+          duration: duration(planned.blockTime * 60_000),
+          distance: Math.round(planned.distance),
+        })}
       </small>
     </span>
   )
@@ -63,26 +67,26 @@ export function LegFields(props: LegFieldsProps) {
   const number = index + 1
   const wrong = (field: string) => fieldTrouble(trouble, `legs[${index}].${field}`)
   return (
-    <fieldset className={classes.leg} ref={row} aria-label={`Leg ${number}`}>
+    <fieldset className={classes.leg} ref={row} aria-label={t('Leg {{number}}', { number })}>
       <span className={classes.number} data-position={leg.pax === '0' || undefined}>
         {number}
       </span>
       <AirportField
-        label={`Leg ${number} from`}
+        label={t('Leg {{number}} from', { number })}
         hideLabel
         value={leg.from}
         onChange={(from) => change({ from })}
         error={wrong('departureAirport')}
       />
       <AirportField
-        label={`Leg ${number} to`}
+        label={t('Leg {{number}} to', { number })}
         hideLabel
         value={leg.to}
         onChange={(to) => change({ to })}
         error={wrong('arrivalAirport')}
       />
       <DateField
-        label={`Leg ${number} date`}
+        label={t('Leg {{number}} date', { number })}
         hideLabel
         placeholder="1504"
         text={leg.date}
@@ -91,7 +95,7 @@ export function LegFields(props: LegFieldsProps) {
         error={wrong('departureDate') ?? wrong('departureDateUTC')}
       />
       <TimeField
-        label={`Leg ${number} time`}
+        label={t('Leg {{number}} time', { number })}
         hideLabel
         placeholder="0930"
         text={leg.time}
@@ -99,7 +103,7 @@ export function LegFields(props: LegFieldsProps) {
       />
       <Arrival planned={planned} typedIn={typedIn} />
       <NumberInput
-        aria-label={`Leg ${number} passengers`}
+        aria-label={t('Leg {{number}} passengers', { number })}
         min={0}
         max={999}
         allowDecimal={false}
@@ -111,15 +115,20 @@ export function LegFields(props: LegFieldsProps) {
       />
       <span className={classes.legTools}>
         <ActionIcon
-          aria-label={`Notes of leg ${number}`}
-          title="Notes"
+          aria-label={t('Notes of leg {{number}}', { number })}
+          title={t('Notes')}
           onClick={() => setNoting(!noting)}
           tabIndex={-1}
         >
           <IconNote size={15} />
         </ActionIcon>
         {remove && (
-          <ActionIcon aria-label={`Remove leg ${number}`} title="Remove" onClick={remove} tabIndex={-1}>
+          <ActionIcon
+            aria-label={t('Remove leg {{number}}', { number })}
+            title={t('Remove')}
+            onClick={remove}
+            tabIndex={-1}
+          >
             <IconTrash size={15} />
           </ActionIcon>
         )}
@@ -127,8 +136,8 @@ export function LegFields(props: LegFieldsProps) {
       {noting && (
         <TextInput
           className={classes.notes}
-          aria-label={`Notes of leg ${number}`}
-          placeholder="Notes for the crew and the handler"
+          aria-label={t('Notes of leg {{number}}', { number })}
+          placeholder={t('Notes for the crew and the handler')}
           value={leg.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { daysOf, nextLeg, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
@@ -31,7 +32,7 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
   const type = (to: string) => change({ typedIn: to as TypedIn, legs: retyped(legs, proposal?.legs, to as TypedIn) })
   return (
     <Panel
-      title="Itinerary"
+      title={t('Itinerary')}
       action={
         <SegmentedControl
           aria-label="Times are typed in"
@@ -47,12 +48,12 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
       <div className={classes.legs}>
         <div className={classes.legHeads} aria-hidden="true">
           <span />
-          <span>From</span>
-          <span>To</span>
-          <span>Date</span>
-          <span>{typedIn === 'utc' ? 'Off (UTC)' : 'Off (local)'}</span>
-          <span>Arrives</span>
-          <span>Pax</span>
+          <span>{t('From')}</span>
+          <span>{t('To')}</span>
+          <span>{t('Date')}</span>
+          <span>{typedIn === 'utc' ? t('Off (UTC)') : t('Off (local)')}</span>
+          <span>{t('Arrives')}</span>
+          <span>{t('Pax')}</span>
           <span />
         </div>
         {legs.map((leg, index) => (
@@ -74,25 +75,29 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
         <Button
           variant="default"
           leftSection={<IconPlus size={14} />}
-          title="Alt L"
+          title={t('Alt L')}
           onClick={() => append(nextLeg(legs))}
         >
-          Add leg
+          {t('Add leg')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={14} />}
-          title="Alt R"
+          title={t('Alt R')}
           disabled={!legs[0]?.from || !legs.at(-1)?.to}
           onClick={() => append(returnLeg(legs))}
         >
-          Return
+          {t('Return')}
         </Button>
         {positions.length > 0 && (
           <span className={classes.position}>
-            {positions.map((leg) => `${leg.departureAirport}-${leg.arrivalAirport}`).join(', ')} without passengers
+            {positions.map((leg) => `${leg.departureAirport}-${leg.arrivalAirport}`).join(', ')}{' '}
+            {t('without passengers')}
             <Button variant="light" onClick={() => change({ legs: withPosition(legs, positions, typedIn) })}>
-              Add {positions.length === 1 ? 'the positioning leg' : `${positions.length} positioning legs`}
+              {t('Add')}{' '}
+              {positions.length === 1
+                ? t('the positioning leg')
+                : t('{{count}} positioning legs', { count: positions.length })}
             </Button>
           </span>
         )}

@@ -1,4 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -42,21 +43,23 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
     made && change({ customer: { made: { ...made, [field]: text } } })
 
   return (
-    <Panel title="Customer">
+    <Panel title={t('Customer')}>
       <div className={classes.parties}>
         {account && 'made' in account ? (
           <TextInput
-            label="New account"
+            label={t('New account')}
             value={account.made.name}
             onChange={(event) => change({ account: { made: { name: event.currentTarget.value } } })}
-            description="It is made when the quote is saved."
-            rightSection={<Undo label="Choose an account instead" onClick={() => change({ account: undefined })} />}
+            description={t('It is made when the quote is saved.')}
+            rightSection={
+              <Undo label={t('Choose an account instead')} onClick={() => change({ account: undefined })} />
+            }
           />
         ) : (
           <PartyField
             key={`account ${partyOf(account)?.value}`}
-            label="Account"
-            placeholder="Company or family"
+            label={t('Account')}
+            placeholder={t('Company or family')}
             chosen={partyOf(account)}
             of="accounts"
             onChoose={(choice) => change({ account: choice && { known: { id: choice.value, name: choice.label } } })}
@@ -68,24 +71,26 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
         {made ? (
           <div className={classes.person}>
             <TextInput
-              label="First name"
+              label={t('First name')}
               value={made.firstName}
               onChange={(event) => retype('firstName')(event.currentTarget.value)}
             />
             <TextInput
-              label="Last name"
+              label={t('Last name')}
               value={made.lastName}
               onChange={(event) => retype('lastName')(event.currentTarget.value)}
-              rightSection={<Undo label="Choose a customer instead" onClick={() => change({ customer: undefined })} />}
+              rightSection={
+                <Undo label={t('Choose a customer instead')} onClick={() => change({ customer: undefined })} />
+              }
             />
             <TextInput
-              label="E-mail"
+              label={t('E-mail')}
               type="email"
               value={made.email}
               onChange={(event) => retype('email')(event.currentTarget.value)}
             />
             <TextInput
-              label="Phone"
+              label={t('Phone')}
               type="tel"
               value={made.phone}
               onChange={(event) => retype('phone')(event.currentTarget.value)}
@@ -94,8 +99,8 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
         ) : (
           <PartyField
             key={`customer ${partyOf(customer)?.value}`}
-            label="Customer"
-            placeholder="Who asks"
+            label={t('Customer')}
+            placeholder={t('Who asks')}
             chosen={partyOf(customer)}
             of="customers"
             within={accountName}
@@ -110,7 +115,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
           />
         )}
         <Select
-          label="Workflow"
+          label={t('Workflow')}
           allowDeselect={false}
           data={[...new Set([...workflows, draft.workflow])].map((value) => ({ value, label: words(value) }))}
           value={draft.workflow}
@@ -118,8 +123,8 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
         />
         <Textarea
           className={classes.wide}
-          label="Comment"
-          placeholder="Wishes, luggage, pets"
+          label={t('Comment')}
+          placeholder={t('Wishes, luggage, pets')}
           autosize
           minRows={1}
           maxRows={6}

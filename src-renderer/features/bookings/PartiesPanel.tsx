@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock, fullDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -25,51 +26,51 @@ export function PartiesPanel({ booking }: { booking: BookingPage }) {
   const { customer, account, salesPerson, comment } = booking
   const zone = useZone()
   return (
-    <Panel title="Parties">
+    <Panel title={t('Parties')}>
       <dl className={classes.facts}>
-        <dt>Account</dt>
+        <dt>{t('Account')}</dt>
         <dd>
           <b>{account.name}</b>
           <small>{account.accountNumber}</small>
           <Reach {...account} />
         </dd>
-        <dt>Customer</dt>
+        <dt>{t('Customer')}</dt>
         <dd>
           <b>{customer.name}</b>
           <Reach {...customer} />
         </dd>
         {salesPerson && (
           <>
-            <dt>Sales</dt>
+            <dt>{t('Sales')}</dt>
             <dd>{salesPerson.name}</dd>
           </>
         )}
         {comment && (
           <>
-            <dt>Comment</dt>
+            <dt>{t('Comment')}</dt>
             <dd className={classes.comment}>{comment}</dd>
           </>
         )}
         {!isMade(booking.reference) && (
           <>
-            <dt>Reference</dt>
+            <dt>{t('Reference')}</dt>
             <dd>{booking.reference}</dd>
           </>
         )}
-        <dt>Entered</dt>
+        <dt>{t('Entered')}</dt>
         <dd>
           {dayAndClock(booking.createdAt, zone)}
-          {zone === 'UTC' && ' UTC'}
+          {zone === 'UTC' && t(' UTC')}
         </dd>
         {booking.bookedAt !== null && (
           <>
-            <dt>Booked</dt>
+            <dt>{t('Booked')}</dt>
             <dd>{fullDay(booking.bookedAt, zone)}</dd>
           </>
         )}
         {booking.canceledAt !== null && (
           <>
-            <dt>Canceled</dt>
+            <dt>{t('Canceled')}</dt>
             <dd>{fullDay(booking.canceledAt, zone)}</dd>
           </>
         )}

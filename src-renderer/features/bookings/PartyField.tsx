@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 
 /** Somebody to choose. */
@@ -58,7 +59,7 @@ export function PartyField(props: PartyFieldProps) {
   const data: PartyChoice[] = [
     ...(chosen ? [chosen] : []),
     ...found.filter(({ value }) => value !== chosen?.value),
-    ...(typed && !same ? [{ value: `${NEW}${typed}`, label: `New: ${typed}` }] : []),
+    ...(typed && !same ? [{ value: `${NEW}${typed}`, label: t('New: {{typed}}', { typed }) }] : []),
   ]
   return (
     <Select
@@ -76,7 +77,7 @@ export function PartyField(props: PartyFieldProps) {
           </span>
         )
       }}
-      nothingFoundMessage="Type a name"
+      nothingFoundMessage={t('Type a name')}
       value={chosen?.value ?? null}
       onChange={(value) => {
         if (value?.startsWith(NEW)) return onNew(value.slice(NEW.length))

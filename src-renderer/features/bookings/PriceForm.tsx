@@ -1,4 +1,5 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { currencies } from '../../ui/currencies.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,7 +20,7 @@ interface PriceFormProps {
 }
 
 const amount = (value: number, currency: string) =>
-  `${currency} ${value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  `${currency} ${value.toLocaleString(spokenLanguage(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** What the rules make of the trip, line by line. */
 function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }) {
@@ -28,8 +29,8 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
     return (
       <p className={classes.hint}>
         {decided
-          ? 'No pricing rule matches: type a price, or add a rule.'
-          : 'No rule prices the whole fleet: choose an aircraft, or type a price.'}
+          ? t('No pricing rule matches: type a price, or add a rule.')
+          : t('No rule prices the whole fleet: choose an aircraft, or type a price.')}
       </p>
     )
   }
@@ -45,23 +46,31 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
               <tr key={index}>
                 <td>
                   {words(category)}
-                  {leg !== null && <span> leg {leg + 1}</span>}
+                  {leg !== null && (
+                    <span>
+                      {' '}
+                      {t('leg')} {leg + 1}
+                    </span>
+                  )}
                   <small>{description}</small>
                 </td>
                 <td>{moneyText(total, currency)}</td>
               </tr>
             ))}
           <tr data-sum>
-            <td>Gross</td>
+            <td>{t('Gross')}</td>
             <td>{amount(price.gross, price.currency)}</td>
           </tr>
         </tbody>
       </table>
       <p className={classes.hint}>
-        By the rule “{rule.name}”.
+        {t('By the rule “')}
+        {rule.name}”.
         {withPositionLegs &&
           withPositionLegs.price.gross !== price.gross &&
-          ` With its positioning legs ${amount(withPositionLegs.price.gross, withPositionLegs.price.currency)}.`}
+          t(' With its positioning legs {{gross}}.', {
+            gross: amount(withPositionLegs.price.gross, withPositionLegs.price.currency),
+          })}
       </p>
     </>
   )
@@ -78,15 +87,17 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
   const sum = price && typedAmounts(price)
   const noteOf = () => {
     if (price || !proposal?.rule) return undefined
-    return fresh ? `${amount(proposal.price.gross, proposal.price.currency)} gross` : 'is worked out'
+    return fresh
+      ? t('{{gross}} gross', { gross: amount(proposal.price.gross, proposal.price.currency) })
+      : t('is worked out')
   }
   return (
     <Panel
-      title="Price"
+      title={t('Price')}
       note={noteOf()}
       action={
         <Switch
-          label="Type a price"
+          label={t('Type a price')}
           checked={price !== null}
           onChange={(event) => change({ price: event.currentTarget.checked ? own() : null })}
         />
@@ -95,7 +106,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
       {price && sum ? (
         <div className={classes.typedPrice}>
           <NumberInput
-            label="Net"
+            label={t('Net')}
             min={0}
             decimalScale={2}
             thousandSeparator=","
@@ -104,7 +115,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
             onChange={(net) => retype({ net })}
           />
           <Select
-            label="Currency"
+            label={t('Currency')}
             searchable
             allowDeselect={false}
             data={currencies}
@@ -112,7 +123,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
             onChange={(code) => code && retype({ currency: code })}
           />
           <NumberInput
-            label="VAT (%)"
+            label={t('VAT (%)')}
             min={0}
             max={100}
             decimalScale={2}
@@ -121,18 +132,20 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
             onChange={(vatPerc) => retype({ vatPerc })}
           />
           <p>
-            Gross <b>{amount(sum.gross, sum.currency)}</b>
+            {t('Gross')} <b>{amount(sum.gross, sum.currency)}</b>
           </p>
           {proposal && proposal.price.gross > 0 && (
             <p className={classes.hint}>
-              By the rules it would be {amount(proposal.price.gross, proposal.price.currency)}.
+              {t('By the rules it would be {{gross}}.', {
+                gross: amount(proposal.price.gross, proposal.price.currency),
+              })}
             </p>
           )}
         </div>
       ) : proposal ? (
         <ByRules proposal={proposal} decided={decided} />
       ) : (
-        <p className={classes.hint}>It is worked out once the legs are complete.</p>
+        <p className={classes.hint}>{t('It is worked out once the legs are complete.')}</p>
       )}
     </Panel>
   )

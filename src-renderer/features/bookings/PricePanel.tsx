@@ -1,14 +1,15 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Quote.module.css'
 import type { BookingPage } from './Quote.tsx'
 
 const parts = [
-  ['charterCost', 'Charter cost'],
-  ['net', 'Net'],
+  ['charterCost', t('Charter cost')],
+  ['net', t('Net')],
   ['vat', 'VAT'],
   ['fet', 'FET'],
-  ['tax', 'Passenger tax'],
+  ['tax', t('Passenger tax')],
 ] as const
 
 /** What it costs, part by part. */
@@ -16,9 +17,9 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
   const { priceParts } = booking
   const { currency, gross, vatPerc } = priceParts
   return (
-    <Panel title="Price" note={booking.paymentStatus === 'PAID' ? 'paid' : 'not paid'}>
+    <Panel title={t('Price')} note={booking.paymentStatus === 'PAID' ? t('paid') : t('not paid')}>
       {gross === 0 ? (
-        <p className={classes.none}>No price was given, and no pricing rule matches.</p>
+        <p className={classes.none}>{t('No price was given, and no pricing rule matches.')}</p>
       ) : (
         <table className={classes.prices}>
           <tbody>
@@ -34,7 +35,7 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
                 </tr>
               ))}
             <tr data-sum>
-              <td>Gross</td>
+              <td>{t('Gross')}</td>
               <td>{moneyText(gross, currency)}</td>
             </tr>
           </tbody>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { showDone } from '../../ui/messages.ts'
@@ -33,10 +34,10 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
         <Button
           variant="default"
           leftSection={<IconPencil size={14} />}
-          title="Edit (e)"
+          title={t('Edit (e)')}
           onClick={() => go(`/quotes/${booking.bookingId}/edit`)}
         >
-          Edit
+          {t('Edit')}
         </Button>
       )}
       {lead && (
@@ -47,7 +48,7 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
       {rest.length > 0 && (
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
-            <ActionIcon variant="default" aria-label="More actions">
+            <ActionIcon variant="default" aria-label={t('More actions')}>
               <IconChevronDown size={16} />
             </ActionIcon>
           </Menu.Target>
@@ -65,7 +66,7 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
         title={asked?.ask?.title ?? ''}
         verb={asked?.ask?.verb ?? ''}
         running={running}
-        stay={asked?.weighty ? 'Keep it' : 'Not yet'}
+        stay={asked?.weighty ? t('Keep it') : t('Not yet')}
         calm={!asked?.weighty}
         onConfirm={() => asked && void perform(asked)}
         onClose={() => setAsked(undefined)}

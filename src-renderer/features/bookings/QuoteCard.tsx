@@ -1,4 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { BookingLetter } from '../../ui/Letter.tsx'
 import { roundMoneyText } from '../../ui/money.ts'
 import { dayAndClock, fromNow } from '../../ui/time.ts'
@@ -21,8 +22,8 @@ export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
       title={[
         row.quoteNumber ?? row.bookingNumber,
         row.customerName,
-        row.version > 1 ? `version ${row.version}` : null,
-        `entered ${fromNow(row.createdAt, now)}`,
+        row.version > 1 ? t('version {{version}}', { version: row.version }) : null,
+        t('entered {{createdAt}}', { createdAt: fromNow(row.createdAt, now) }),
       ]
         .filter(Boolean)
         .join('\n')}
@@ -30,23 +31,25 @@ export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
       <span className={classes.top}>
         <BookingLetter letter={row.status} />
         <b>{row.bookingIdentifier}</b>
-        <span className={classes.price}>{row.price === 0 ? 'no price' : roundMoneyText(row.price, row.currency)}</span>
+        <span className={classes.price}>
+          {row.price === 0 ? t('no price') : roundMoneyText(row.price, row.currency)}
+        </span>
       </span>
       <span className={classes.line}>
         <RouteText route={row.route} brief />
         <span className={classes.pax}>
-          <IconUsers size={12} aria-label="Passengers" />
+          <IconUsers size={12} aria-label={t('Passengers')} />
           {row.pax}
         </span>
       </span>
       <span className={classes.who}>{row.accountName}</span>
       <span className={classes.when}>
-        <span>{row.departureAt === null ? 'no legs yet' : dayAndClock(row.departureAt, zone)}</span>
-        <span className={classes.tail}>{row.tailNumber ?? 'no tail'}</span>
+        <span>{row.departureAt === null ? t('no legs yet') : dayAndClock(row.departureAt, zone)}</span>
+        <span className={classes.tail}>{row.tailNumber ?? t('no tail')}</span>
       </span>
       {urgency && row.departureAt !== null && (
         <span className={classes.urgent}>
-          {row.departureAt < now ? 'should have left' : 'leaves'} {fromNow(row.departureAt, now)}
+          {row.departureAt < now ? t('should have left') : t('leaves')} {fromNow(row.departureAt, now)}
         </span>
       )}
     </a>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useHour } from '../../data/clock.ts'
 import { useOperator } from '../../data/operator.ts'
@@ -43,8 +44,10 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   const offered = useAsked('proposals.lookup', legs && { ...same, customer: { account }, autoCreatePosFlights: false })
   const proposal = legs && proposed.body
   const { save, saving, trouble, ready } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
-  const title = booking ? `Edit ${booking.bookingIdentifier}` : 'New quote'
-  useDocumentTitle(`${title} - Apron`)
+  const title = booking
+    ? t('Edit {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })
+    : t('New quote')
+  useDocumentTitle(t('{{title}} - Apron', { title }))
   const leave = () => (history.length > 1 ? history.back() : go(booking ? `/quotes/${booking.bookingId}` : '/quotes'))
   const keys: [string, () => void][] = [
     ['alt+L', () => change({ legs: [...draft.legs, nextLeg(draft.legs)] })],
@@ -61,20 +64,20 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
         <>
           <Spring />
           <Button variant="subtle" onClick={leave}>
-            Discard
+            {t('Discard')}
           </Button>
           {!booking && (
             <Button variant="default" disabled={!ready} loading={saving === 'R'} onClick={() => save('R')}>
-              Save as request
+              {t('Save as request')}
             </Button>
           )}
           {!booking && (
             <Button variant="default" disabled={!ready} loading={saving === 'B'} onClick={() => save('B')}>
-              Book at once
+              {t('Book at once')}
             </Button>
           )}
-          <Button disabled={!ready} loading={saving === 'Q'} title="Ctrl Enter" onClick={() => save('Q')}>
-            {booking ? 'Save changes' : 'Save as quote'}
+          <Button disabled={!ready} loading={saving === 'Q'} title={t('Ctrl Enter')} onClick={() => save('Q')}>
+            {booking ? t('Save changes') : t('Save as quote')}
           </Button>
         </>
       }

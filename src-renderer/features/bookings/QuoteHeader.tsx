@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { bookingWord } from '../../ui/booking-letters.ts'
 import { BookingLetter, Letter } from '../../ui/Letter.tsx'
@@ -20,26 +21,29 @@ const back = () => (history.length > 1 ? history.back() : go('/quotes'))
 /** Which quote or booking it is: state, route, parties, price, and what to do with it. */
 export function QuoteHeader({ booking }: { booking: BookingPage }) {
   const { bookingIdentifier, status, departureAt, departureTimeZone, route } = booking
-  useDocumentTitle(`${bookingIdentifier} ${route.join('-')} - Apron`)
+  useDocumentTitle(t('{{bookingIdentifier}} {{route}} - Apron', { bookingIdentifier, route: route.join('-') }))
   const zone = useAirportZone()(departureTimeZone ?? 'UTC')
-  const state = booking.workflowState === 'BOOKING_SENT' ? 'Confirmed' : bookingWord(status)
+  const state = booking.workflowState === 'BOOKING_SENT' ? t('Confirmed') : bookingWord(status)
   return (
     <header className={classes.header}>
-      <Tooltip label="Back">
-        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+      <Tooltip label={t('Back')}>
+        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
           <IconArrowLeft size={16} />
         </ActionIcon>
       </Tooltip>
       <div className={classes.name}>
         <h1>{bookingIdentifier}</h1>
-        <span>{booking.bookingNumber ?? booking.quoteNumber ?? `no. ${booking.bookingId}`}</span>
+        <span>
+          {booking.bookingNumber ?? booking.quoteNumber ?? t('no. {{bookingId}}', { bookingId: booking.bookingId })}
+        </span>
       </div>
       <div className={classes.fact}>
         <b>
           <BookingLetter letter={status} /> {state}
         </b>
         <span>
-          {words(booking.workflow)}, by {booking.origin === 'API' ? 'API' : words(booking.origin).toLowerCase()}
+          {words(booking.workflow)}
+          {t(', by')} {booking.origin === 'API' ? t('API') : words(booking.origin).toLowerCase()}
         </span>
       </div>
       <div className={classes.route}>
@@ -47,29 +51,29 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
           <RouteText route={route} />
         </b>
         <span>
-          {departureAt === null ? 'no legs yet' : `${fullDay(departureAt, zone)} ${clock(departureAt, zone)}`}
+          {departureAt === null ? t('no legs yet') : `${fullDay(departureAt, zone)} ${clock(departureAt, zone)}`}
         </span>
       </div>
       <div className={classes.fact}>
-        <b>{booking.tailNumber ?? 'No tail'}</b>
-        <span>{booking.aircraftType ?? 'to be assigned'}</span>
+        <b>{booking.tailNumber ?? t('No tail')}</b>
+        <span>{booking.aircraftType ?? t('to be assigned')}</span>
       </div>
       <div className={classes.fact}>
         <b>{booking.accountName}</b>
         <span>{booking.customerName}</span>
       </div>
       <div className={classes.fact}>
-        <b>{booking.price === 0 ? 'No price' : moneyText(booking.price, booking.currency)}</b>
+        <b>{booking.price === 0 ? t('No price') : moneyText(booking.price, booking.currency)}</b>
         <span>
-          {booking.paymentStatus === 'PAID' ? <Letter tone="green">Paid</Letter> : 'not paid'}
-          {booking.version > 1 && `, version ${booking.version}`}
+          {booking.paymentStatus === 'PAID' ? <Letter tone="green">{t('Paid')}</Letter> : t('not paid')}
+          {booking.version > 1 && t(', version {{version}}', { version: booking.version })}
         </span>
       </div>
       <div className={classes.state}>
         <PrintMenu
           items={[
             {
-              label: booking.bookedAt === null ? 'Offer to the customer' : 'Booking confirmation',
+              label: booking.bookedAt === null ? t('Offer to the customer') : t('Booking confirmation'),
               kind: 'pdf',
               does: paper('prints.quote', { params: { bookingId: String(booking.bookingId) } }),
             },

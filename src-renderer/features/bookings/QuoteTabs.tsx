@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { RecordTabs } from '../../ui/RecordTabs.tsx'
@@ -13,5 +14,7 @@ export function QuoteTabs({ booking, current }: { booking: BookingPage; current:
   }
   useKeys({ e: () => go(`/quotes/${bookingId}/edit`) })
   const tabs = quoteTabs.map(({ id, label }) => ({ id, label, count: counts[id] }))
-  return <RecordTabs label="Parts of the quote" path={quotePath(bookingId, 'overview')} tabs={tabs} current={current} />
+  return (
+    <RecordTabs label={t('Parts of the quote')} path={quotePath(bookingId, 'overview')} tabs={tabs} current={current} />
+  )
 }

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconFileInvoice, IconLayoutColumns, IconPlus, IconTable } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -19,8 +20,8 @@ import { stageOf, stages } from './states.ts'
 import { type Period, periods, useSales } from './use-sales.ts'
 
 const views = [
-  { value: 'board', icon: IconLayoutColumns, label: 'Board' },
-  { value: 'table', icon: IconTable, label: 'Table' },
+  { value: 'board', icon: IconLayoutColumns, label: t('Board') },
+  { value: 'table', icon: IconTable, label: t('Table') },
 ]
 const newQuote = () => go('/quotes/new')
 
@@ -44,21 +45,23 @@ export function Quotes() {
   const empty = (
     <EmptyNote
       icon={<IconFileInvoice size={32} stroke={1.4} />}
-      title={letters ? `Nothing matches “${letters}”` : 'No quotes or bookings here'}
+      title={letters ? t('Nothing matches “{{letters}}”', { letters }) : t('No quotes or bookings here')}
       action={!letters && <Button onClick={newQuote}>New quote</Button>}
     >
       {letters
-        ? 'Search for part of an identifier, a quote or booking number, an account, a customer, a tail or an airport.'
-        : 'Enter what a customer asks for, or let partners send requests through the API.'}
+        ? t(
+            'Search for part of an identifier, a quote or booking number, an account, a customer, a tail or an airport.',
+          )
+        : t('Enter what a customer asks for, or let partners send requests through the API.')}
     </EmptyNote>
   )
   return (
     <Page
-      title="Quotes"
+      title={t('Quotes')}
       tools={
         <>
           <SegmentedControl
-            aria-label="Show as"
+            aria-label={t('Show as')}
             value={view}
             onChange={(view) => choose({ view })}
             data={views.map(({ value, icon: Icon, label }) => ({
@@ -71,7 +74,7 @@ export function Quotes() {
             }))}
           />
           <Select
-            aria-label="Flying"
+            aria-label={t('Flying')}
             w={150}
             allowDeselect={false}
             disabled={letters !== ''}
@@ -81,10 +84,10 @@ export function Quotes() {
           />
           {view === 'table' && (
             <Select
-              aria-label="State"
+              aria-label={t('State')}
               w={140}
               clearable
-              placeholder="All states"
+              placeholder={t('All states')}
               data={stages.map(({ id, label }) => ({ value: id, label }))}
               value={stage || null}
               onChange={(stage) => choose({ stage: stage ?? '' })}
@@ -93,13 +96,18 @@ export function Quotes() {
           <Spring />
           {!loading && (
             <span className={classes.counted}>
-              {rows.length} {rows.length === 1 ? 'quote or booking' : 'quotes and bookings'}
-              {letters && ', all dates'}
+              {rows.length} {rows.length === 1 ? t('quote or booking') : t('quotes and bookings')}
+              {letters && t(', all dates')}
             </span>
           )}
-          <SearchField label="Search all quotes" width={210} value={search} onChange={(search) => choose({ search })} />
-          <Button leftSection={<IconPlus size={14} />} onClick={newQuote} title="New quote (n)">
-            New quote
+          <SearchField
+            label={t('Search all quotes')}
+            width={210}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          <Button leftSection={<IconPlus size={14} />} onClick={newQuote} title={t('New quote (n)')}>
+            {t('New quote')}
           </Button>
         </>
       }
@@ -108,7 +116,7 @@ export function Quotes() {
         <TroubleNote trouble={trouble} again={again} />
       ) : view === 'table' ? (
         <DataTable
-          label="Quotes and bookings"
+          label={t('Quotes and bookings')}
           columns={columns}
           rows={rows}
           loading={loading}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { currencies } from '../../ui/currencies.ts'
 import classes from '../../ui/Form.module.css'
@@ -24,11 +25,16 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
     const body = { ...price, ...(comment.trim() ? { comment: comment.trim() } : {}) }
     const { done } = await send.run({ params: { reference: String(booking.bookingId) }, body })
     if (!done) return
-    showDone('Quote sent', booking.bookingIdentifier)
+    showDone(t('Quote sent'), booking.bookingIdentifier)
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={`Send a quote for ${booking.bookingIdentifier}`} size={460}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Send a quote for {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })}
+      size={460}
+    >
       <form
         className={classes.two}
         noValidate
@@ -38,7 +44,7 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
         }}
       >
         <NumberInput
-          label="Net price"
+          label={t('Net price')}
           data-autofocus
           min={0}
           decimalScale={2}
@@ -48,7 +54,7 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
           onChange={setNet}
         />
         <Select
-          label="Currency"
+          label={t('Currency')}
           searchable
           allowDeselect={false}
           data={currencies}
@@ -56,7 +62,7 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
           onChange={(code) => code && setCurrency(code)}
         />
         <NumberInput
-          label="VAT (%)"
+          label={t('VAT (%)')}
           min={0}
           max={100}
           decimalScale={2}
@@ -65,11 +71,13 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
           onChange={setVatPerc}
         />
         <p style={{ margin: '0 0 6px', color: 'var(--ink-soft)' }}>
-          {net === '' ? 'Its price stays as it is.' : `Gross ${moneyText(toMinor(sum.gross, currency), currency)}`}
+          {net === ''
+            ? t('Its price stays as it is.')
+            : t('Gross {{moneyText}}', { moneyText: moneyText(toMinor(sum.gross, currency), currency) })}
         </p>
         <div className={classes.wide}>
           <Textarea
-            label="Comment"
+            label={t('Comment')}
             autosize
             minRows={2}
             maxRows={8}
@@ -82,10 +90,10 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
         </div>
         <Group className={classes.wide} justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={send.running}>
-            Send quote
+            {t('Send quote')}
           </Button>
         </Group>
       </form>

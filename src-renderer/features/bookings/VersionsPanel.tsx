@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,7 +21,7 @@ import {
 function Leg({ leg, pair, side }: { leg: VersionLeg | undefined; pair: LegPair; side: 'before' | 'after' }) {
   const zoneOf = useAirportZone()
   const differs = (field: string) => pair.differs.has(field) || undefined
-  if (!leg) return <div className={classes.absent}>{side === 'before' ? 'not there yet' : 'no longer there'}</div>
+  if (!leg) return <div className={classes.absent}>{side === 'before' ? t('not there yet') : t('no longer there')}</div>
   const [from, to] = [zoneOf(leg.departure.timeZone), zoneOf(leg.arrival.timeZone)]
   return (
     <div className={classes.leg} data-only={differs('leg')}>
@@ -30,18 +31,20 @@ function Leg({ leg, pair, side }: { leg: VersionLeg | undefined; pair: LegPair; 
       <span data-differs={differs('departureAt')}>
         {weekdayDay(leg.departureAt, from)} {clock(leg.departureAt, from)}
       </span>
-      <span data-differs={differs('arrivalAt')}>arr {clock(leg.arrivalAt, to)}</span>
+      <span data-differs={differs('arrivalAt')}>{t('arr {{arrivalAt}}', { arrivalAt: clock(leg.arrivalAt, to) })}</span>
       <span>{duration(leg.blockTime * 60_000)}</span>
-      <span data-differs={differs('pax')}>{leg.pax} pax</span>
-      <span data-differs={differs('tailNumber')}>{leg.tailNumber ?? 'no tail'}</span>
+      <span data-differs={differs('pax')}>{t('{{pax}} pax', { pax: leg.pax })}</span>
+      <span data-differs={differs('tailNumber')}>{leg.tailNumber ?? t('no tail')}</span>
       {leg.canceled && (
         <span data-differs={differs('canceled')}>
-          <Letter tone="red">Canceled</Letter>
+          <Letter tone="red">{t('Canceled')}</Letter>
         </span>
       )}
-      {(leg.notes || differs('notes')) && <p data-differs={differs('notes')}>{leg.notes ?? 'no notes'}</p>}
+      {(leg.notes || differs('notes')) && <p data-differs={differs('notes')}>{leg.notes ?? t('no notes')}</p>}
       {(leg.planningNotes || differs('planningNotes')) && (
-        <p data-differs={differs('planningNotes')}>Planning: {leg.planningNotes ?? 'none'}</p>
+        <p data-differs={differs('planningNotes')}>
+          {t('Planning:')} {leg.planningNotes ?? t('none')}
+        </p>
       )}
     </div>
   )
@@ -62,14 +65,17 @@ function Head({ booking, chosen, onChoose, label }: HeadProps) {
         aria-label={label}
         w={124}
         allowDeselect={false}
-        data={booking.versions.map(({ version }) => ({ value: String(version), label: `Version ${version}` }))}
+        data={booking.versions.map(({ version }) => ({
+          value: String(version),
+          label: t('Version {{version}}', { version }),
+        }))}
         value={String(chosen.version)}
         onChange={(version) => version && onChoose(Number(version))}
       />
-      {chosen.version === booking.bookedVersion && <Letter tone="green">booked</Letter>}
-      {chosen.version === booking.version && <Letter tone="blue">current</Letter>}
+      {chosen.version === booking.bookedVersion && <Letter tone="green">{t('booked')}</Letter>}
+      {chosen.version === booking.version && <Letter tone="blue">{t('current')}</Letter>}
       <small>
-        {dayAndClock(chosen.createdAt, zone)} by {chosen.actor}
+        {t('{{createdAt}} by {{actor}}', { createdAt: dayAndClock(chosen.createdAt, zone), actor: chosen.actor })}
       </small>
     </div>
   )
@@ -86,18 +92,18 @@ export function VersionsPanel({ booking }: { booking: BookingPage }) {
   const count = countDifferences(before, after)
   return (
     <Panel
-      title="Versions"
+      title={t('Versions')}
       note={
         versions.length === 1
-          ? 'There is one version. Another price or itinerary makes the next.'
+          ? t('There is one version. Another price or itinerary makes the next.')
           : `${count === 0 ? 'no differences' : `${count} ${count === 1 ? 'difference' : 'differences'}`}`
       }
     >
       <div className={classes.sides} data-single={versions.length === 1 || undefined}>
         {versions.length > 1 && (
-          <Head booking={booking} chosen={before} onChoose={setLeft} label="Version on the left" />
+          <Head booking={booking} chosen={before} onChoose={setLeft} label={t('Version on the left')} />
         )}
-        <Head booking={booking} chosen={after} onChoose={setRight} label="Version on the right" />
+        <Head booking={booking} chosen={after} onChoose={setRight} label={t('Version on the right')} />
         {pairedLegs(before.legs, after.legs).flatMap((pair) => [
           versions.length > 1 && <Leg key={`${pair.legId} before`} leg={pair.before} pair={pair} side="before" />,
           <Leg key={`${pair.legId} after`} leg={pair.after} pair={pair} side="after" />,

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { BookingPage } from './Quote.tsx'
 
 export interface QuoteAction {
@@ -13,62 +14,62 @@ export interface QuoteAction {
 
 /** What can be done with quotes and bookings, the next step first; the server says which of them it allows now. */
 export const quoteActions: QuoteAction[] = [
-  { id: 'send', label: 'Send quote', done: 'Quote sent' },
-  { id: 'approve', label: 'Approve as owner', done: 'Approved by the owner' },
-  { id: 'accept', label: 'Mark as accepted', done: 'Noted as accepted' },
+  { id: 'send', label: t('Send quote'), done: t('Quote sent') },
+  { id: 'approve', label: t('Approve as owner'), done: t('Approved by the owner') },
+  { id: 'accept', label: t('Mark as accepted'), done: t('Noted as accepted') },
   {
     id: 'book',
-    label: 'Book',
-    done: 'Booked: its flights are on the board',
+    label: t('Book'),
+    done: t('Booked: its flights are on the board'),
     ask: {
-      title: 'Book this quote?',
-      text: 'Each leg becomes a flight on the board, with a ticket for each passenger.',
-      verb: 'Book',
+      title: t('Book this quote?'),
+      text: t('Each leg becomes a flight on the board, with a ticket for each passenger.'),
+      verb: t('Book'),
     },
   },
   {
     id: 'confirm',
-    label: 'Confirm',
-    done: 'Confirmed: it has its booking number',
+    label: t('Confirm'),
+    done: t('Confirmed: it has its booking number'),
     ask: {
-      title: 'Confirm this booking?',
-      text: 'It gets its booking number and counts as confirmed to the customer. No e-mail is sent.',
-      verb: 'Confirm',
+      title: t('Confirm this booking?'),
+      text: t('It gets its booking number and counts as confirmed to the customer. No e-mail is sent.'),
+      verb: t('Confirm'),
     },
   },
-  { id: 'askOwner', label: 'Ask the owner', done: 'Waits for the owner' },
-  { id: 'reopen', label: 'Reopen', done: 'Reopened as a request' },
+  { id: 'askOwner', label: t('Ask the owner'), done: t('Waits for the owner') },
+  { id: 'reopen', label: t('Reopen'), done: t('Reopened as a request') },
   {
     id: 'drop',
-    label: 'Drop',
-    done: 'Dropped',
+    label: t('Drop'),
+    done: t('Dropped'),
     weighty: true,
     ask: {
-      title: 'Drop this quote?',
-      text: 'It comes to nothing and moves to the closed ones. It can be reopened.',
-      verb: 'Drop',
+      title: t('Drop this quote?'),
+      text: t('It comes to nothing and moves to the closed ones. It can be reopened.'),
+      verb: t('Drop'),
     },
   },
   {
     id: 'cancelQuote',
-    label: 'Cancel quote',
-    done: 'Quote cancelled',
+    label: t('Cancel quote'),
+    done: t('Quote cancelled'),
     weighty: true,
     ask: {
-      title: 'Cancel this quote?',
-      text: 'The record stays, with the state C. This is final.',
-      verb: 'Cancel quote',
+      title: t('Cancel this quote?'),
+      text: t('The record stays, with the state C. This is final.'),
+      verb: t('Cancel quote'),
     },
   },
   {
     id: 'cancelBooking',
-    label: 'Cancel booking',
-    done: 'Booking and flights cancelled',
+    label: t('Cancel booking'),
+    done: t('Booking and flights cancelled'),
     weighty: true,
     ask: {
-      title: 'Cancel this booking?',
-      text: 'Its flights are cancelled and come off the board. The record stays, with the state C. This is final.',
-      verb: 'Cancel booking',
+      title: t('Cancel this booking?'),
+      text: t('Its flights are cancelled and come off the board. The record stays, with the state C. This is final.'),
+      verb: t('Cancel booking'),
     },
   },
 ]

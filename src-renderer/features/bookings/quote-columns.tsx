@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bookingWord } from '../../ui/booking-letters.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { BookingLetter, Letter } from '../../ui/Letter.tsx'
@@ -16,39 +17,39 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
   const columns: Column<BookingRow>[] = [
     {
       id: 'state',
-      title: 'State',
+      title: t('State'),
       width: 132,
       sort: (row) => bookingWord(row.status),
       cell: (row) => (
         <>
           <BookingLetter letter={row.status} />{' '}
-          {row.workflowState === 'BOOKING_SENT' ? 'Confirmed' : bookingWord(row.status)}
+          {row.workflowState === 'BOOKING_SENT' ? t('Confirmed') : bookingWord(row.status)}
         </>
       ),
     },
     {
       id: 'booking',
-      title: 'Booking',
+      title: t('Booking'),
       width: 84,
       sort: (row) => row.bookingIdentifier,
       cell: (row) => <b>{row.bookingIdentifier}</b>,
     },
     {
       id: 'number',
-      title: 'Number',
+      title: t('Number'),
       width: 104,
       sort: (row) => row.bookingNumber ?? row.quoteNumber,
       cell: (row) => row.bookingNumber ?? row.quoteNumber ?? <span className={classes.faint}>-</span>,
     },
     {
       id: 'departure',
-      title: 'Departs',
+      title: t('Departs'),
       width: 128,
       sort: (row) => row.departureAt,
       cell: (row) => {
         const zone = zoneAt(row.departureTimeZone ?? 'UTC')
         return row.departureAt === null ? (
-          <span className={classes.faint}>no legs</span>
+          <span className={classes.faint}>{t('no legs')}</span>
         ) : (
           `${weekdayDay(row.departureAt, zone)} ${clock(row.departureAt, zone)}`
         )
@@ -56,15 +57,15 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
     },
     {
       id: 'route',
-      title: 'Route',
+      title: t('Route'),
       width: '3fr',
       sort: (row) => row.route.join(' '),
       cell: (row) => <RouteText route={row.route} />,
     },
-    { id: 'pax', title: 'Pax', width: 48, align: 'right', sort: (row) => row.pax, cell: (row) => row.pax },
+    { id: 'pax', title: t('Pax'), width: 48, align: 'right', sort: (row) => row.pax, cell: (row) => row.pax },
     {
       id: 'tail',
-      title: 'Aircraft',
+      title: t('Aircraft'),
       width: 112,
       sort: (row) => row.tailNumber,
       cell: (row) =>
@@ -73,43 +74,43 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
             {row.tailNumber} <span className={classes.faint}>{row.aircraftType}</span>
           </>
         ) : (
-          <span className={classes.faint}>no tail</span>
+          <span className={classes.faint}>{t('no tail')}</span>
         ),
     },
     {
       id: 'account',
-      title: 'Account',
+      title: t('Account'),
       width: '2fr',
       sort: (row) => row.accountName,
       cell: (row) => <span title={row.customerName}>{row.accountName}</span>,
     },
     {
       id: 'customer',
-      title: 'Customer',
+      title: t('Customer'),
       width: '2fr',
       sort: (row) => row.customerName,
       cell: (row) => row.customerName,
     },
-    { id: 'origin', title: 'From', width: 70, sort: (row) => row.origin, cell: (row) => words(row.origin) },
+    { id: 'origin', title: t('From'), width: 70, sort: (row) => row.origin, cell: (row) => words(row.origin) },
     {
       id: 'price',
-      title: 'Price',
+      title: t('Price'),
       width: 118,
       align: 'right',
       sort: (row) => row.price,
       cell: (row) =>
-        row.price === 0 ? <span className={classes.faint}>none</span> : moneyText(row.price, row.currency),
+        row.price === 0 ? <span className={classes.faint}>{t('none')}</span> : moneyText(row.price, row.currency),
     },
     {
       id: 'paid',
-      title: 'Paid',
+      title: t('Paid'),
       width: 62,
       sort: (row) => row.paymentStatus,
-      cell: (row) => (row.paymentStatus === 'PAID' ? <Letter tone="green">Paid</Letter> : null),
+      cell: (row) => (row.paymentStatus === 'PAID' ? <Letter tone="green">{t('Paid')}</Letter> : null),
     },
     {
       id: 'changed',
-      title: 'Changed',
+      title: t('Changed'),
       width: 96,
       sort: (row) => row.updatedAt,
       cell: (row) => <span className={classes.faint}>{fromNow(row.updatedAt, now)}</span>,

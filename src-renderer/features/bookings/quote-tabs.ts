@@ -1,8 +1,9 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 /** The tabs of the page of a quote or booking, in their order. */
 export const quoteTabs = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'versions', label: 'Versions' },
-  { id: 'history', label: 'History' },
+  { id: 'overview', label: t('Overview') },
+  { id: 'versions', label: t('Versions') },
+  { id: 'history', label: t('History') },
 ] as const
 export type QuoteTab = (typeof quoteTabs)[number]['id']
 

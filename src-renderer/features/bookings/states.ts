@@ -1,11 +1,12 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 /** The columns of the board of quotes, from left to right, each with the letters of the states in it. */
 export const stages = [
-  { id: 'requests', label: 'Requests', letters: 'RaW', empty: 'Nobody is waiting for an answer.' },
-  { id: 'quoted', label: 'Quoted', letters: 'Q', empty: 'No quote is out.' },
-  { id: 'accepted', label: 'Accepted', letters: 'AOS', empty: 'Nothing to book.' },
-  { id: 'pending', label: 'Flights pending', letters: 'F', empty: 'No booking waits for its flights.' },
-  { id: 'booked', label: 'Booked', letters: 'B', empty: 'No booking flies in this time.' },
-  { id: 'closed', label: 'Closed', letters: 'CD', empty: 'Nothing was cancelled or dropped lately.' },
+  { id: 'requests', label: t('Requests'), letters: 'RaW', empty: t('Nobody is waiting for an answer.') },
+  { id: 'quoted', label: t('Quoted'), letters: 'Q', empty: t('No quote is out.') },
+  { id: 'accepted', label: t('Accepted'), letters: 'AOS', empty: t('Nothing to book.') },
+  { id: 'pending', label: t('Flights pending'), letters: 'F', empty: t('No booking waits for its flights.') },
+  { id: 'booked', label: t('Booked'), letters: 'B', empty: t('No booking flies in this time.') },
+  { id: 'closed', label: t('Closed'), letters: 'CD', empty: t('Nothing was cancelled or dropped lately.') },
 ] as const
 
 export type StageId = (typeof stages)[number]['id']

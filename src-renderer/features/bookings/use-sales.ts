@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -11,10 +12,10 @@ const LIMIT = 2000
 
 /** From when to when bookings fly that are shown; what is not booked yet is shown whenever it flies. */
 export const periods = {
-  upcoming: { label: 'Flying from today', from: 0, to: undefined, closed: 14 },
-  month: { label: 'Next 30 days', from: 0, to: 31, closed: 14 },
-  past: { label: 'Last 90 days too', from: -90, to: undefined, closed: 90 },
-  all: { label: 'All dates', from: undefined, to: undefined, closed: 100_000 },
+  upcoming: { label: t('Flying from today'), from: 0, to: undefined, closed: 14 },
+  month: { label: t('Next 30 days'), from: 0, to: 31, closed: 14 },
+  past: { label: t('Last 90 days too'), from: -90, to: undefined, closed: 90 },
+  all: { label: t('All dates'), from: undefined, to: undefined, closed: 100_000 },
 } as const
 export type Period = keyof typeof periods
 

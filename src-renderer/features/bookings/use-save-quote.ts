@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
@@ -16,7 +17,7 @@ interface Saving {
   fresh: boolean
 }
 
-const said = { R: 'Request saved', Q: 'Quote saved', B: 'Booked: its flights are on the board' }
+const said = { R: t('Request saved'), Q: t('Quote saved'), B: t('Booked: its flights are on the board') }
 
 /** Saves what stands in the form: a new request, quote or booking, or the changes of one there is. */
 export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) {
@@ -61,7 +62,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
       const done = booking ? await changed(booking) : await make(status)
       setSaving(undefined)
       if (!done) return
-      showDone(booking ? 'Changes saved' : said[status], done.bookingIdentifier)
+      showDone(booking ? t('Changes saved') : said[status], done.bookingIdentifier)
       go(`/quotes/${done.bookingid}`, { replace: true })
     },
   }

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { BookingPage } from './Quote.tsx'
 
 export type Version = BookingPage['versions'][number]
@@ -41,12 +42,12 @@ export function pairedLegs(before: VersionLeg[], after: VersionLeg[]): LegPair[]
 }
 
 const parts = [
-  ['charterCost', 'Charter'],
-  ['net', 'Net'],
+  ['charterCost', t('Charter')],
+  ['net', t('Net')],
   ['vat', 'VAT'],
   ['fet', 'FET'],
-  ['tax', 'Tax'],
-  ['gross', 'Gross'],
+  ['tax', t('Tax')],
+  ['gross', t('Gross')],
 ] as const
 
 /** The parts of two prices that at least one of them has, and whether they differ. */

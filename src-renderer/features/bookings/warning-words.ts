@@ -1,19 +1,20 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { words } from '../../ui/words.ts'
 
 const known: Record<string, string> = {
-  SCHEDULE_OVERLAP: 'Overlap',
-  AIRCRAFT_LOCATION: 'Aircraft elsewhere',
-  SEATS_EXCEEDED: 'Too few seats',
-  FUEL_STOP: 'Fuel stop',
-  AIRPORT_OPENING_HOURS_CLOSED: 'Airport closed',
-  AIRPORT_OPENING_HOURS_RESTRICTED: 'Restricted hours',
-  AIRPORT_AOC_CATEGORY_C: 'Category C',
-  RUNWAY_TOO_NARROW: 'Narrow runway',
-  RUNWAY_TOO_SHORT: 'Short runway',
-  FTL_RED: 'Duty exceeded',
-  FTL_FLIGHT_TIME_YELLOW: 'Duty near its limit',
-  OPERATIONAL_NOTE: 'Note',
-  OPERATIONAL_NOTE_ALERT: 'Note',
+  SCHEDULE_OVERLAP: t('Overlap'),
+  AIRCRAFT_LOCATION: t('Aircraft elsewhere'),
+  SEATS_EXCEEDED: t('Too few seats'),
+  FUEL_STOP: t('Fuel stop'),
+  AIRPORT_OPENING_HOURS_CLOSED: t('Airport closed'),
+  AIRPORT_OPENING_HOURS_RESTRICTED: t('Restricted hours'),
+  AIRPORT_AOC_CATEGORY_C: t('Category C'),
+  RUNWAY_TOO_NARROW: t('Narrow runway'),
+  RUNWAY_TOO_SHORT: t('Short runway'),
+  FTL_RED: t('Duty exceeded'),
+  FTL_FLIGHT_TIME_YELLOW: t('Duty near its limit'),
+  OPERATIONAL_NOTE: t('Note'),
+  OPERATIONAL_NOTE_ALERT: t('Note'),
 }
 
 /** What a warning at a leg is called (wire-facts 24.3). */

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -13,7 +14,7 @@ import { monthName } from '../roster/Roster.tsx'
 import { RosterChip } from '../roster/RosterChip.tsx'
 import type { CrewPage } from './CrewMember.tsx'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')]
 const DAY_MS = 86_400_000
 
 /** A month of one person, a cell a day; the number of a day adds to it. */
@@ -52,13 +53,13 @@ export function CalendarTab({ member }: { member: CrewPage }) {
       title={monthName(month)}
       action={
         <>
-          <ActionIcon variant="default" aria-label="Earlier" onClick={() => setMonth(monthAfter(month, -1))}>
+          <ActionIcon variant="default" aria-label={t('Earlier')} onClick={() => setMonth(monthAfter(month, -1))}>
             <IconChevronLeft size={15} />
           </ActionIcon>
           <Button variant="default" size="compact-xs" onClick={() => setMonth(today.slice(0, 7))}>
-            Today
+            {t('Today')}
           </Button>
-          <ActionIcon variant="default" aria-label="Later" onClick={() => setMonth(monthAfter(month, 1))}>
+          <ActionIcon variant="default" aria-label={t('Later')} onClick={() => setMonth(monthAfter(month, 1))}>
             <IconChevronRight size={15} />
           </ActionIcon>
         </>
@@ -79,7 +80,7 @@ export function CalendarTab({ member }: { member: CrewPage }) {
             <button
               type="button"
               className={roster.number}
-              aria-label={`${number}, add to ${plainDay(Date.parse(day), 'UTC')}`}
+              aria-label={t('{{number}}, add to {{plainDay}}', { number, plainDay: plainDay(Date.parse(day), 'UTC') })}
               onClick={() => create(day)}
             >
               {number}

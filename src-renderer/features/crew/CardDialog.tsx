@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -60,13 +61,13 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
       ? await update.run({ params: { ...user, externalReference: card.externalReference }, body })
       : await create.run({ params: user, body })
     if (!done) return
-    showDone('Document saved')
+    showDone(t('Document saved'))
     onClose()
   }
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { ...user, externalReference: card?.externalReference ?? '' } })
     if (!done) return
-    showDone('Document removed')
+    showDone(t('Document removed'))
     onClose()
   }
 
@@ -74,7 +75,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={card ? `${words(card.type)} ${card.number}` : 'New identity document'}
+      title={card ? `${words(card.type)} ${card.number}` : t('New identity document')}
       size={520}
     >
       <form
@@ -86,36 +87,42 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         }}
       >
         <Select
-          label="Kind"
+          label={t('Kind')}
           allowDeselect={false}
           data={[...new Set([...kinds, type])].map((value) => ({ value, label: words(value) }))}
           value={type}
           onChange={(kind) => kind && setType(kind)}
         />
         <TextInput
-          label="Number"
+          label={t('Number')}
           data-autofocus
           value={texts.number}
           onChange={(event) => set('number')(event.currentTarget.value)}
           error={fieldTrouble(trouble, 'number')}
         />
         <TextInput
-          label="Country"
-          placeholder="CH, CHE or Switzerland"
+          label={t('Country')}
+          placeholder={t('CH, CHE or Switzerland')}
           value={texts.issueCountry}
           onChange={(event) => set('issueCountry')(event.currentTarget.value)}
           error={fieldTrouble(trouble, 'issueCountry')}
         />
         <TextInput
-          label="Kind of visa"
+          label={t('Kind of visa')}
           value={texts.visaType}
           onChange={(event) => set('visaType')(event.currentTarget.value)}
         />
-        <DateField label="Issued" optional text={texts.issueDate} setText={set('issueDate')} near={today} />
-        <DateField label="Expires" optional text={texts.expirationDate} setText={set('expirationDate')} near={today} />
+        <DateField label={t('Issued')} optional text={texts.issueDate} setText={set('issueDate')} near={today} />
+        <DateField
+          label={t('Expires')}
+          optional
+          text={texts.expirationDate}
+          setText={set('expirationDate')}
+          near={today}
+        />
         <Switch
           className={classes.wide}
-          label="The main one: shown with the person and travelled on"
+          label={t('The main one: shown with the person and travelled on')}
           checked={main}
           disabled={card?.main}
           onChange={(event) => setMain(event.currentTarget.checked)}
@@ -126,30 +133,32 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         <Group className={classes.wide} gap={8}>
           {card && (
             <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
             disabled={texts.number.trim() === '' || badDay}
             loading={create.running || update.running}
           >
-            Save
+            {t('Save')}
           </Button>
         </Group>
       </form>
       <Confirm
         opened={removing}
-        title="Remove this document?"
-        verb="Remove"
+        title={t('Remove this document?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={confirmRemove}
         onClose={() => setRemoving(false)}
       >
-        Its scans go with it. Flights that {member.name} was to travel on with it take their main document instead.
+        {t('Its scans go with it. Flights that {{name}} was to travel on with it take their main document instead.', {
+          name: member.name,
+        })}
       </Confirm>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Crew.module.css'
 import type { Duty } from './CrewMember.tsx'
 import { LimitLetter } from './columns.tsx'
@@ -12,7 +13,9 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
       <div className={classes.counters}>
         {counters.map(({ id, name, used, limit, unit, state }) => {
           const [is, of] =
-            unit === 'RESTS' ? [String(used), `of ${limit} needed`] : [hoursOf(used), `of ${limit / 60} h`]
+            unit === 'RESTS'
+              ? [String(used), t('of {{limit}} needed', { limit })]
+              : [hoursOf(used), t('of {{limit}} h', { limit: limit / 60 })]
           const shown = unit === 'RESTS' ? state : state
           return (
             <Fragment key={id}>
@@ -27,7 +30,8 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
         })}
       </div>
       <p className={classes.aid}>
-        {schemeNames[scheme]}, today included, from the flights and the roster known here. An aid, no legal proof.
+        {schemeNames[scheme]}
+        {t(', today included, from the flights and the roster known here. An aid, no legal proof.')}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Select, Switch } from '@mantine/core'
 import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -38,32 +39,37 @@ export function Crew() {
 
   return (
     <Page
-      title="Crew"
+      title={t('Crew')}
       tools={
         <>
           <Select
             w={110}
-            aria-label="Role"
-            placeholder="Every role"
+            aria-label={t('Role')}
+            placeholder={t('Every role')}
             clearable
             data={roles}
             value={role || null}
             onChange={(chosen) => choose({ role: chosen ?? '' })}
           />
           <Switch
-            label="Inactive too"
+            label={t('Inactive too')}
             checked={inactive === 'yes'}
             onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
           />
           <Spring />
-          <SearchField label="Search crew" value={search} onChange={(text) => choose({ search: text })} width={170} />
+          <SearchField
+            label={t('Search crew')}
+            value={search}
+            onChange={(text) => choose({ search: text })}
+            width={170}
+          />
           <DutyRules />
           <ImportButton nouns={['crew', 'qualifications']} />
           <Button variant="default" leftSection={<IconCertificate size={14} />} onClick={() => setOpen('types')}>
-            Qualification types
+            {t('Qualification types')}
           </Button>
           <Button leftSection={<IconPlus size={14} />} onClick={() => setOpen('new')}>
-            New member
+            {t('New member')}
           </Button>
         </>
       }
@@ -72,7 +78,7 @@ export function Crew() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Crew"
+          label={t('Crew')}
           columns={columns}
           rows={rows}
           loading={loading}
@@ -83,18 +89,18 @@ export function Crew() {
           empty={
             <EmptyNote
               icon={<IconUsers size={32} stroke={1.4} />}
-              title={letters || role ? 'Nobody matches' : 'No crew yet'}
+              title={letters || role ? t('Nobody matches') : t('No crew yet')}
               action={
                 !letters && (
                   <Button variant="default" onClick={() => setOpen('new')}>
-                    Add a crew member
+                    {t('Add a crew member')}
                   </Button>
                 )
               }
             >
               {letters || role
-                ? 'Search for part of a name, a code, a role or a base.'
-                : 'Crew are who flights are assigned to. Partners can add them too, by assigning them.'}
+                ? t('Search for part of a name, a code, a role or a base.')
+                : t('Crew are who flights are assigned to. Partners can add them too, by assigning them.')}
             </EmptyNote>
           }
         />

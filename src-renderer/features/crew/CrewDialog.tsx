@@ -1,6 +1,7 @@
 import { Button, Group, Modal, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -16,14 +17,14 @@ const roleChoices = crewRoles.map((role) => ({
   label: crewRoleNames[role] ? `${role}  ${crewRoleNames[role]}` : role,
 }))
 const fields = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['acronym', 'Three-letter code'],
-  ['logName', 'Log name'],
-  ['jobTitle', 'Job title'],
-  ['personnelNumber', 'Personnel number'],
+  ['firstName', t('First name')],
+  ['lastName', t('Last name')],
+  ['acronym', t('Three-letter code')],
+  ['logName', t('Log name')],
+  ['jobTitle', t('Job title')],
+  ['personnelNumber', t('Personnel number')],
   ['email', 'E-mail'],
-  ['mobile', 'Mobile'],
+  ['mobile', t('Mobile')],
 ] as const
 type Texts = Record<(typeof fields)[number][0], string>
 
@@ -59,20 +60,25 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
       const cleared = Object.fromEntries(Object.entries(rest).map(([field, text]) => [field, text || null]))
       const body = { ...cleared, lastName, ...work, homeAirport: homeAirport || null, status }
       if (!(await change.run({ params: { pilotId: String(member.pilotId) }, body })).done) return
-      showDone('Crew member saved')
+      showDone(t('Crew member saved'))
       return onClose()
     }
     const given = Object.fromEntries(Object.entries(trimmed).filter(([, text]) => text !== ''))
     const body = { ...given, lastName: trimmed.lastName, ...work, ...(homeAirport ? { homeAirport } : {}) }
     const added = await add.run({ body })
     if (!added.done) return
-    showDone('Crew member added')
+    showDone(t('Crew member added'))
     onClose()
     go(`/crew/${added.body.pilotId}`)
   }
 
   return (
-    <Modal opened onClose={onClose} title={member ? `Change ${member.name}` : 'New crew member'} size={640}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={member ? t('Change {{name}}', { name: member.name }) : t('New crew member')}
+      size={640}
+    >
       <form
         className={classes.four}
         noValidate
@@ -99,7 +105,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
           ))}
         <div className={classes.half}>
           <AirportField
-            label="Base"
+            label={t('Base')}
             value={homeAirport}
             onChange={setHome}
             error={fieldTrouble(trouble, 'homeAirport')}
@@ -107,7 +113,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
         </div>
         <MultiSelect
           className={classes.all}
-          label="Roles, the usual one first"
+          label={t('Roles, the usual one first')}
           searchable
           data={roleChoices}
           value={roles}
@@ -115,8 +121,8 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
         />
         <MultiSelect
           className={classes.all}
-          label="Aircraft"
-          placeholder={tails.length === 0 ? 'Any' : undefined}
+          label={t('Aircraft')}
+          placeholder={tails.length === 0 ? t('Any') : undefined}
           searchable
           data={(fleet ?? []).map(({ tailNumber }) => tailNumber)}
           value={tails}
@@ -124,18 +130,18 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
         />
         <Switch
           className={classes.half}
-          label="External: not of the staff"
+          label={t('External: not of the staff')}
           checked={isExternal}
           onChange={(event) => setExternal(event.currentTarget.checked)}
         />
         {member && (
           <Select
             className={classes.half}
-            label="Status"
+            label={t('Status')}
             allowDeselect={false}
             data={[
-              { value: 'ACTIVE', label: 'Active' },
-              { value: 'INACTIVE', label: 'Inactive' },
+              { value: 'ACTIVE', label: t('Active') },
+              { value: 'INACTIVE', label: t('Inactive') },
             ]}
             value={status}
             onChange={(chosen) => chosen && setStatus(chosen as typeof status)}
@@ -146,10 +152,10 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
         </div>
         <Group className={classes.all} justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={texts.lastName.trim() === ''} loading={add.running || change.running}>
-            {member ? 'Save' : 'Add crew member'}
+            {member ? t('Save') : t('Add crew member')}
           </Button>
         </Group>
       </form>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { worstExpiry } from '../../../src-shared/expiry.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -28,11 +29,11 @@ export type Qualification = Answer<EndpointFor<'qualifications.list'>>[number]
 export type Duty = Answer<EndpointFor<'duty.person'>>
 
 const tabs = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'documents', label: 'Documents' },
-  { id: 'qualifications', label: 'Qualifications' },
-  { id: 'hours', label: 'Hours and duty' },
-  { id: 'calendar', label: 'Calendar' },
+  { id: 'overview', label: t('Overview') },
+  { id: 'documents', label: t('Documents') },
+  { id: 'qualifications', label: t('Qualifications') },
+  { id: 'hours', label: t('Hours and duty') },
+  { id: 'calendar', label: t('Calendar') },
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
@@ -51,7 +52,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   const { body: held = [] } = useAnswer('qualifications.list', { query: { pilotId } })
   const { body: duty } = useAnswer('duty.person', { params })
   const [editing, setEditing] = useState(false)
-  useDocumentTitle(`${member.name} - Apron`)
+  useDocumentTitle(t('{{name}} - Apron', { name: member.name }))
   useKeys({ e: () => setEditing(true) })
   const cardState = worstExpiry(member.cards.map(({ state }) => state))
   const heldState = worstExpiry(held.filter(isLatest(held)).map(({ state }) => state))
@@ -66,8 +67,8 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   return (
     <div className={classes.page}>
       <header className={heads.header}>
-        <Tooltip label="Back">
-          <ActionIcon aria-label="Back" variant="default" onClick={back}>
+        <Tooltip label={t('Back')}>
+          <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
             <IconArrowLeft size={16} />
           </ActionIcon>
         </Tooltip>
@@ -76,28 +77,28 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
           <span>{[member.trigram, member.personnelNumber].filter(Boolean).join(', ')}</span>
         </div>
         <div className={heads.fact}>
-          <b>{member.jobTitle ?? member.roles[0] ?? 'Crew'}</b>
+          <b>{member.jobTitle ?? member.roles[0] ?? t('Crew')}</b>
           <span>{member.roles.join(', ')}</span>
         </div>
         <div className={heads.fact}>
-          <b>{member.homeAirport ?? 'No base'}</b>
+          <b>{member.homeAirport ?? t('No base')}</b>
           <span>{member.homeName ?? ''}</span>
         </div>
         <div className={heads.fact}>
-          <b>{member.mobile ?? member.phone ?? 'No phone'}</b>
+          <b>{member.mobile ?? member.phone ?? t('No phone')}</b>
           <span>{member.email}</span>
         </div>
         <div className={heads.state}>
-          {member.isExternal && <Letter tone="blue">External</Letter>}
-          {member.status === 'INACTIVE' && <Letter tone="grey">Inactive</Letter>}
+          {member.isExternal && <Letter tone="blue">{t('External')}</Letter>}
+          {member.status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>}
           <CrewPrints pilotId={pilotId} />
           <Button variant="default" leftSection={<IconPencil size={14} />} title="E" onClick={() => setEditing(true)}>
-            Change
+            {t('Change')}
           </Button>
         </div>
       </header>
       <RecordTabs
-        label="Parts of the crew member"
+        label={t('Parts of the crew member')}
         path={`/crew/${pilotId}`}
         tabs={tabs.map(({ id, label }) => ({ id, label, letter: marks[id] }))}
         current={tab}

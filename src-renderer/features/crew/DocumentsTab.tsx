@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPaperclip, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
@@ -23,7 +24,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
   return (
     <>
       <Panel
-        title="Identity documents"
+        title={t('Identity documents')}
         note={member.cards.length > 0 ? String(member.cards.length) : undefined}
         action={
           <Button
@@ -32,21 +33,21 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
             leftSection={<IconPlus size={13} />}
             onClick={() => setEditing('new')}
           >
-            Add
+            {t('Add')}
           </Button>
         }
       >
         {member.cards.length === 0 ? (
-          <p className={classes.none}>No passport or id card is known. Add the one they travel on.</p>
+          <p className={classes.none}>{t('No passport or id card is known. Add the one they travel on.')}</p>
         ) : (
           <table className={classes.table}>
             <thead>
               <tr>
-                <th>State</th>
-                <th>Kind</th>
-                <th>Number</th>
-                <th>Country</th>
-                <th>Expires</th>
+                <th>{t('State')}</th>
+                <th>{t('Kind')}</th>
+                <th>{t('Number')}</th>
+                <th>{t('Country')}</th>
+                <th>{t('Expires')}</th>
                 <th />
                 <th />
               </tr>
@@ -59,7 +60,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                       <ExpiryLetter state={card.state} />
                     </td>
                     <td className={classes.whole}>
-                      {words(card.type)} {card.main && <Letter tone="blue">Main</Letter>}
+                      {words(card.type)} {card.main && <Letter tone="blue">{t('Main')}</Letter>}
                     </td>
                     <td>{card.number}</td>
                     <td>{card.issueCountry}</td>
@@ -75,11 +76,18 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                         aria-expanded={files === card.id}
                         onClick={() => setFiles(files === card.id ? undefined : card.id)}
                       >
-                        {card.documents === 0 ? 'Scans' : card.documents === 1 ? '1 scan' : `${card.documents} scans`}
+                        {card.documents === 0
+                          ? t('Scans')
+                          : card.documents === 1
+                            ? t('1 scan')
+                            : t('{{documents}} scans', { documents: card.documents })}
                       </Button>
                     </td>
                     <td className={classes.number}>
-                      <ActionIcon aria-label={`Change ${card.number}`} onClick={() => setEditing(card)}>
+                      <ActionIcon
+                        aria-label={t('Change {{number}}', { number: card.number })}
+                        onClick={() => setEditing(card)}
+                      >
                         <IconPencil size={14} />
                       </ActionIcon>
                     </td>
@@ -88,7 +96,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                     <tr>
                       <td colSpan={7}>
                         <div className={classes.files}>
-                          <DocumentList noun="idCards" recordId={card.id} empty="drop a scan of it here" />
+                          <DocumentList noun="idCards" recordId={card.id} empty={t('drop a scan of it here')} />
                         </div>
                       </td>
                     </tr>
@@ -100,10 +108,10 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
         )}
       </Panel>
       <DocumentsPanel
-        title="Files"
+        title={t('Files')}
         noun="users"
         recordId={member.pilotId}
-        empty="contracts, licences and other papers of this person"
+        empty={t('contracts, licences and other papers of this person')}
       />
       {editing && (
         <CardDialog

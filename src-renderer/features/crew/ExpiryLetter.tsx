@@ -1,15 +1,16 @@
 import { daysBetween, type ExpiryState } from '../../../src-shared/expiry.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 
 type Tone = 'grey' | 'red' | 'yellow' | 'green' | 'purple'
 
 const states: Record<ExpiryState, { tone: Tone; code: string; word: string }> = {
-  NONE: { tone: 'grey', code: 'NX', word: 'Does not expire' },
-  OK: { tone: 'green', code: 'OK', word: 'Valid' },
-  SOON: { tone: 'yellow', code: 'DUE', word: 'Expires within two months' },
-  URGENT: { tone: 'red', code: 'DUE!', word: 'Expires within two weeks' },
-  GRACE: { tone: 'purple', code: 'GRC', word: 'Expired, within its grace period' },
-  EXPIRED: { tone: 'red', code: 'EXP', word: 'Expired' },
+  NONE: { tone: 'grey', code: 'NX', word: t('Does not expire') },
+  OK: { tone: 'green', code: 'OK', word: t('Valid') },
+  SOON: { tone: 'yellow', code: 'DUE', word: t('Expires within two months') },
+  URGENT: { tone: 'red', code: 'DUE!', word: t('Expires within two weeks') },
+  GRACE: { tone: 'purple', code: 'GRC', word: t('Expired, within its grace period') },
+  EXPIRED: { tone: 'red', code: 'EXP', word: t('Expired') },
 }
 
 export const expiryWord = (state: ExpiryState): string => states[state].word
@@ -29,6 +30,6 @@ export function daysLeft(expires: string | null, today: string): string {
   if (expires === null) return ''
   const days = daysBetween(today, expires)
   if (days === 0) return 'today'
-  const length = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
-  return days > 0 ? `in ${length}` : `${length} ago`
+  const length = Math.abs(days) === 1 ? '1 day' : t('{{days}} days', { days: Math.abs(days) })
+  return days > 0 ? t('in {{length}}', { length }) : t('{{length}} ago', { length })
 }

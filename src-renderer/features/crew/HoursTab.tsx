@@ -1,6 +1,7 @@
 import { Anchor, Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { type HourField, hourFields } from '../../../src-shared/contract/crew-object.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
@@ -14,15 +15,15 @@ import { LimitLetter } from './columns.tsx'
 import { hoursOf } from './HoursBar.tsx'
 
 const names: Record<HourField, string> = {
-  totalTime: 'Total',
-  picTime: 'Pilot in command',
-  sicTime: 'Second in command',
-  nightTime: 'Night',
-  instrumentTime: 'Instrument',
-  instructorTime: 'Instructor',
-  simulatorTime: 'Simulator',
-  landings: 'Landings',
-  nightLandings: 'Night landings',
+  totalTime: t('Total'),
+  picTime: t('Pilot in command'),
+  sicTime: t('Second in command'),
+  nightTime: t('Night'),
+  instrumentTime: t('Instrument'),
+  instructorTime: t('Instructor'),
+  simulatorTime: t('Simulator'),
+  landings: t('Landings'),
+  nightLandings: t('Night landings'),
 }
 const isCount = (field: HourField) => field.toLowerCase().endsWith('landings')
 const shown = (field: HourField, figure: number) => (isCount(field) ? String(figure) : hoursOf(figure))
@@ -31,7 +32,7 @@ const shown = (field: HourField, figure: number) => (isCount(field) ? String(fig
 export function HoursTab({ member, duty }: { member: CrewPage; duty: Duty | undefined }) {
   return (
     <>
-      <Panel title="Limits">{duty && <Counters duty={duty} />}</Panel>
+      <Panel title={t('Limits')}>{duty && <Counters duty={duty} />}</Panel>
       <FlightHours member={member} />
       <div style={{ gridColumn: '1 / -1' }}>{duty && <Duties duty={duty} />}</div>
     </>
@@ -47,26 +48,26 @@ function FlightHours({ member }: { member: CrewPage }) {
   const store = async () => {
     const { done } = await save.run({ params: { reference }, body: { initial } })
     if (!done) return
-    showDone('Flight hours saved')
+    showDone(t('Flight hours saved'))
     setInitial(undefined)
   }
   if (!hours) return null
   return (
     <Panel
-      title="Flight hours"
+      title={t('Flight hours')}
       action={
         initial ? (
           <>
             <Button size="compact-xs" variant="default" onClick={() => setInitial(undefined)}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button size="compact-xs" loading={save.running} onClick={store}>
-              Save
+              {t('Save')}
             </Button>
           </>
         ) : (
           <Button size="compact-xs" variant="default" onClick={() => setInitial(hours.initial)}>
-            Change initial
+            {t('Change initial')}
           </Button>
         )
       }
@@ -75,9 +76,9 @@ function FlightHours({ member }: { member: CrewPage }) {
         <thead>
           <tr>
             <th />
-            <th className={classes.number}>Initial</th>
-            <th className={classes.number}>Flown here</th>
-            <th className={classes.number}>Total</th>
+            <th className={classes.number}>{t('Initial')}</th>
+            <th className={classes.number}>{t('Flown here')}</th>
+            <th className={classes.number}>{t('Total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +121,7 @@ function InitialFigure({ field, value, onChange }: FigureProps) {
     <NumberInput
       w={110}
       ml="auto"
-      aria-label={`${names[field]}, initial`}
+      aria-label={t('{{names}}, initial', { names: names[field] })}
       min={0}
       max={1_000_000}
       decimalScale={isCount(field) ? 0 : 2}
@@ -136,24 +137,24 @@ function InitialFigure({ field, value, onChange }: FigureProps) {
 function Duties({ duty }: { duty: Duty }) {
   const zone = useZone()
   return (
-    <Panel title="Duty periods" note="28 days back and ahead">
+    <Panel title={t('Duty periods')} note={t('28 days back and ahead')}>
       {duty.periods.length === 0 ? (
-        <p className={classes.none}>No duty in these days.</p>
+        <p className={classes.none}>{t('No duty in these days.')}</p>
       ) : (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th>Begins</th>
-              <th>Ends</th>
-              <th>What</th>
-              <th className={classes.number}>Sectors</th>
-              <th className={classes.number}>Block</th>
-              <th className={classes.number}>Flight duty</th>
-              <th className={classes.number}>Allowed</th>
-              <th>Duty</th>
-              <th className={classes.number}>Rest before</th>
-              <th className={classes.number}>Needed</th>
-              <th>Rest</th>
+              <th>{t('Begins')}</th>
+              <th>{t('Ends')}</th>
+              <th>{t('What')}</th>
+              <th className={classes.number}>{t('Sectors')}</th>
+              <th className={classes.number}>{t('Block')}</th>
+              <th className={classes.number}>{t('Flight duty')}</th>
+              <th className={classes.number}>{t('Allowed')}</th>
+              <th>{t('Duty')}</th>
+              <th className={classes.number}>{t('Rest before')}</th>
+              <th className={classes.number}>{t('Needed')}</th>
+              <th>{t('Rest')}</th>
             </tr>
           </thead>
           <tbody>

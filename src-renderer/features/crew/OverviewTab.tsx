@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { countryName } from '../../../src-shared/country.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock, isoDay } from '../../ui/time.ts'
@@ -39,34 +40,37 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
   const coming = duty?.periods.filter(({ to }) => to > now).slice(0, NEXT) ?? []
   const address = member.address
   const facts: [string, string | null | undefined][] = [
-    ['Log name', member.logName],
-    ['Born', member.birthDate],
-    ['Nationality', member.nationality && (countryName(member.nationality) ?? member.nationality)],
-    ['Phone', [member.mobile, member.phone].filter(Boolean).join(', ')],
+    [t('Log name'), member.logName],
+    [t('Born'), member.birthDate],
+    [t('Nationality'), member.nationality && (countryName(member.nationality) ?? member.nationality)],
+    [t('Phone'), [member.mobile, member.phone].filter(Boolean).join(', ')],
     ['E-mail', member.email],
     [
-      'Address',
+      t('Address'),
       address &&
         [address.street, [address.zip, address.city].filter(Boolean).join(' '), address.country]
           .filter(Boolean)
           .join(', '),
     ],
     [
-      'Employed',
-      [member.employedSince && `since ${member.employedSince}`, member.employedUntil && `until ${member.employedUntil}`]
+      t('Employed'),
+      [
+        member.employedSince && t('since {{employedSince}}', { employedSince: member.employedSince }),
+        member.employedUntil && t('until {{employedUntil}}', { employedUntil: member.employedUntil }),
+      ]
         .filter(Boolean)
         .join(', '),
     ],
-    ['Weight', member.weight === null ? null : `${member.weight} kg`],
-    ['Aircraft', member.tails.length === 0 ? 'Any' : member.tails.join(', ')],
-    ['Notes', member.notes],
+    [t('Weight'), member.weight === null ? null : t('{{weight}} kg', { weight: member.weight })],
+    [t('Aircraft'), member.tails.length === 0 ? t('Any') : member.tails.join(', ')],
+    [t('Notes'), member.notes],
   ]
   return (
     <>
       <div className={classes.column}>
-        <Panel title="Expires" note={expiring.length > 0 ? String(expiring.length) : undefined}>
+        <Panel title={t('Expires')} note={expiring.length > 0 ? String(expiring.length) : undefined}>
           {expiring.length === 0 ? (
-            <p className={classes.none}>Nothing expires within two months.</p>
+            <p className={classes.none}>{t('Nothing expires within two months.')}</p>
           ) : (
             <table className={classes.table}>
               <tbody>
@@ -84,9 +88,9 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
             </table>
           )}
         </Panel>
-        <Panel title="Next duties">
+        <Panel title={t('Next duties')}>
           {coming.length === 0 ? (
-            <p className={classes.none}>Nothing is planned in the next 28 days.</p>
+            <p className={classes.none}>{t('Nothing is planned in the next 28 days.')}</p>
           ) : (
             <table className={classes.table}>
               <tbody>
@@ -109,8 +113,8 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
         </Panel>
       </div>
       <div className={classes.column}>
-        <Panel title="Hours">{duty && <Counters duty={duty} />}</Panel>
-        <Panel title="Person">
+        <Panel title={t('Hours')}>{duty && <Counters duty={duty} />}</Panel>
+        <Panel title={t('Person')}>
           <dl className={classes.facts}>
             {facts
               .filter(([, value]) => value)

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { months } from '../../../src-shared/contract/qualifications.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -70,18 +71,18 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       ? await change.run({ params: { id: String(qualification.id) }, body: fields })
       : await add.run({ body: { pilotId: member.pilotId, typeId, ...fields } })
     if (!done) return
-    showDone('Qualification saved')
+    showDone(t('Qualification saved'))
     onClose()
   }
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { id: String(qualification?.id) } })
     if (!done) return
-    showDone('Qualification removed')
+    showDone(t('Qualification removed'))
     onClose()
   }
 
   return (
-    <Modal opened onClose={onClose} title={qualification ? qualification.typeName : 'New qualification'} size={560}>
+    <Modal opened onClose={onClose} title={qualification ? qualification.typeName : t('New qualification')} size={560}>
       <form
         className={classes.two}
         noValidate
@@ -92,9 +93,9 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       >
         <Select
           className={classes.wide}
-          label="Qualification"
-          placeholder="Licence, rating, check, training, medical"
-          description={type?.validity ? `Valid for ${spanWords(type.validity)}` : undefined}
+          label={t('Qualification')}
+          placeholder={t('Licence, rating, check, training, medical')}
+          description={type?.validity ? t('Valid for {{validity}}', { validity: spanWords(type.validity) }) : undefined}
           searchable
           allowDeselect={false}
           disabled={qualification !== undefined}
@@ -105,44 +106,44 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
           value={typeId === undefined ? null : String(typeId)}
           onChange={(id) => id && setTypeId(Number(id))}
         />
-        <DateField label="Issued" optional text={texts.issueDate} setText={set('issueDate')} near={today} />
+        <DateField label={t('Issued')} optional text={texts.issueDate} setText={set('issueDate')} near={today} />
         <DateField
-          label="Expires"
+          label={t('Expires')}
           optional
-          placeholder={type?.validity ? 'By its validity' : 'Never'}
+          placeholder={type?.validity ? t('By its validity') : t('Never')}
           text={texts.expiryDate}
           setText={set('expiryDate')}
           near={issueDate ?? today}
         />
         <Select
-          label="Base month"
-          placeholder="None"
+          label={t('Base month')}
+          placeholder={t('None')}
           clearable
           data={months.map((month) => ({ value: month, label: words(month) }))}
           value={baseMonth}
           onChange={(month) => setBaseMonth(month as Month | null)}
         />
-        <Switch label="Pilot in command" checked={pic} onChange={(event) => setPic(event.currentTarget.checked)} />
+        <Switch label={t('Pilot in command')} checked={pic} onChange={(event) => setPic(event.currentTarget.checked)} />
         <TextInput
-          label="Licence number"
+          label={t('Licence number')}
           value={texts.licenseNumber}
           onChange={(event) => set('licenseNumber')(event.currentTarget.value)}
         />
         <TextInput
-          label="Issuing authority"
+          label={t('Issuing authority')}
           value={texts.issuingAuthority}
           onChange={(event) => set('issuingAuthority')(event.currentTarget.value)}
         />
         <TextInput
-          label="Country"
-          placeholder="CH, CHE or Switzerland"
+          label={t('Country')}
+          placeholder={t('CH, CHE or Switzerland')}
           value={texts.country}
           onChange={(event) => set('country')(event.currentTarget.value)}
           error={fieldTrouble(trouble, 'country')}
         />
         <Textarea
           className={classes.wide}
-          label="Notes"
+          label={t('Notes')}
           autosize
           minRows={1}
           maxRows={5}
@@ -151,7 +152,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
         />
         {qualification && (
           <div className={`${classes.wide} ${own.files}`}>
-            <DocumentList noun="qualifications" recordId={qualification.id} empty="drop a scan of it here" />
+            <DocumentList noun="qualifications" recordId={qualification.id} empty={t('drop a scan of it here')} />
           </div>
         )}
         <div className={classes.wide}>
@@ -160,31 +161,33 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
         <Group className={classes.wide} gap={8}>
           {qualification && (
             <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
             disabled={typeId === undefined || bad(texts.issueDate, issueDate) || bad(texts.expiryDate, expiryDate)}
             loading={add.running || change.running}
           >
-            Save
+            {t('Save')}
           </Button>
         </Group>
       </form>
       <Confirm
         opened={removing}
-        title="Remove this qualification?"
-        verb="Remove"
+        title={t('Remove this qualification?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={confirmRemove}
         onClose={() => setRemoving(false)}
       >
-        {qualification?.typeName} of {member.name} and its documents will be gone. To renew it, change its dates or add
-        a new one instead.
+        {t(
+          '{{typeName}} of {{name}} and its documents will be gone. To renew it, change its dates or add a new one instead.',
+          { typeName: qualification?.typeName, name: member.name },
+        )}
       </Confirm>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
@@ -15,29 +16,29 @@ export type QualificationType = Answer<EndpointFor<'qualificationTypes.list'>>[n
 const columns: Column<QualificationType>[] = [
   {
     id: 'code',
-    title: 'Code',
+    title: t('Code'),
     width: 72,
     sort: ({ abbreviation }) => abbreviation,
     cell: ({ abbreviation }) => <b>{abbreviation}</b>,
   },
-  { id: 'name', title: 'Name', width: '3fr', sort: ({ name }) => name, cell: ({ name }) => name },
-  { id: 'type', title: 'Kind', width: '1fr', sort: ({ type }) => type, cell: ({ type }) => type && words(type) },
+  { id: 'name', title: t('Name'), width: '3fr', sort: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'type', title: t('Kind'), width: '1fr', sort: ({ type }) => type, cell: ({ type }) => type && words(type) },
   {
     id: 'validity',
-    title: 'Valid for',
+    title: t('Valid for'),
     width: 90,
     sort: ({ validity }) => (validity ? validity.value * { DAYS: 1, MONTHS: 30, YEARS: 365 }[validity.unit] : null),
     cell: ({ validity }) => spanWords(validity),
   },
   {
     id: 'grace',
-    title: 'Grace before, after',
+    title: t('Grace before, after'),
     width: 150,
     cell: ({ gracePeriod }) => (gracePeriod ? `${spanWords(gracePeriod.start)}, ${spanWords(gracePeriod.end)}` : ''),
   },
   {
     id: 'holders',
-    title: 'Held by',
+    title: t('Held by'),
     width: 66,
     sort: ({ holders }) => holders,
     align: 'right',
@@ -52,7 +53,7 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
   const { body: types = [], loading } = useAnswer('qualificationTypes.list', { query: { inactive } })
   const add = (
     <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
-      New type
+      {t('New type')}
     </Button>
   )
   return (
@@ -60,7 +61,7 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       size={920}
-      title={editing ? (editing === 'new' ? 'New qualification type' : editing.name) : 'Qualification types'}
+      title={editing ? (editing === 'new' ? t('New qualification type') : editing.name) : t('Qualification types')}
     >
       {editing ? (
         <TypeForm type={editing === 'new' ? undefined : editing} types={types} onClose={() => setEditing(undefined)} />
@@ -68,7 +69,7 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
         <>
           <div style={{ display: 'flex', gap: 16, alignItems: 'center', justifyContent: 'flex-end', marginBottom: 8 }}>
             <Switch
-              label="Those out of use too"
+              label={t('Those out of use too')}
               checked={inactive}
               onChange={(event) => setInactive(event.currentTarget.checked)}
             />
@@ -76,7 +77,7 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
           </div>
           <div style={{ height: 480, border: '1px solid var(--line)' }}>
             <DataTable
-              label="Qualification types"
+              label={t('Qualification types')}
               columns={columns}
               rows={types}
               loading={loading}
@@ -87,10 +88,10 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
               empty={
                 <EmptyNote
                   icon={<IconCertificate size={28} stroke={1.4} />}
-                  title="No qualification types yet"
+                  title={t('No qualification types yet')}
                   action={add}
                 >
-                  What crew must hold: licences, ratings, checks and medicals, with how long each is valid.
+                  {t('What crew must hold: licences, ratings, checks and medicals, with how long each is valid.')}
                 </EmptyNote>
               }
             />

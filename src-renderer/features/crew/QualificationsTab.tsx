@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { expiryStates } from '../../../src-shared/expiry.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
@@ -17,71 +18,71 @@ function columns(today: string): Column<Qualification>[] {
   return [
     {
       id: 'state',
-      title: 'State',
+      title: t('State'),
       width: 62,
       sort: ({ state }) => 9 - expiryStates.indexOf(state),
       cell: ({ state }) => <ExpiryLetter state={state} />,
     },
     {
       id: 'type',
-      title: 'Qualification',
+      title: t('Qualification'),
       width: '3fr',
       sort: ({ typeName }) => typeName,
       cell: ({ typeName }) => <b>{typeName}</b>,
     },
     {
       id: 'expires',
-      title: 'Expires',
+      title: t('Expires'),
       width: 190,
       sort: ({ expiryDate }) => expiryDate ?? '9999',
       text: ({ expiryDate }) => expiryDate,
       cell: ({ expiryDate, graceEnd, state }) => (
         <>
-          {expiryDate ?? <span className={classes.faint}>never</span>}{' '}
+          {expiryDate ?? <span className={classes.faint}>{t('never')}</span>}{' '}
           <span className={classes.faint}>
-            {state === 'GRACE' ? `grace to ${graceEnd}` : daysLeft(expiryDate, today)}
+            {state === 'GRACE' ? t('grace to {{graceEnd}}', { graceEnd }) : daysLeft(expiryDate, today)}
           </span>
         </>
       ),
     },
     {
       id: 'issued',
-      title: 'Issued',
+      title: t('Issued'),
       width: 92,
       sort: ({ issueDate }) => issueDate,
       cell: ({ issueDate }) => issueDate,
     },
     {
       id: 'base',
-      title: 'Base month',
+      title: t('Base month'),
       width: 92,
       sort: ({ baseMonth }) => baseMonth,
       cell: ({ baseMonth }) => baseMonth && words(baseMonth),
     },
     {
       id: 'number',
-      title: 'Licence',
+      title: t('Licence'),
       width: '2fr',
       sort: ({ licenseNumber }) => licenseNumber,
       cell: ({ licenseNumber }) => licenseNumber,
     },
     {
       id: 'authority',
-      title: 'Authority',
+      title: t('Authority'),
       width: '1fr',
       sort: ({ issuingAuthority }) => issuingAuthority,
       cell: ({ issuingAuthority, country }) => [issuingAuthority, country].filter(Boolean).join(', '),
     },
     {
       id: 'pic',
-      title: 'PIC',
+      title: t('PIC'),
       width: 46,
       sort: ({ isPilotInCommand }) => Number(isPilotInCommand),
       cell: ({ isPilotInCommand }) => isPilotInCommand && 'PIC',
     },
     {
       id: 'files',
-      title: 'Files',
+      title: t('Files'),
       width: 56,
       sort: ({ documents }) => documents,
       cell: ({ documents }) =>
@@ -106,17 +107,21 @@ export function QualificationsTab({ member, held }: { member: CrewPage; held: Qu
   const rows = old ? held : held.filter(isLatest(held))
   const add = (
     <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEditing('new')}>
-      Add
+      {t('Add')}
     </Button>
   )
   return (
     <Panel
-      title="Qualifications"
+      title={t('Qualifications')}
       note={rows.length > 0 ? String(rows.length) : undefined}
       action={
         <>
           {rows.length < held.length || old ? (
-            <Switch label="Renewed ones too" checked={old} onChange={(event) => setOld(event.currentTarget.checked)} />
+            <Switch
+              label={t('Renewed ones too')}
+              checked={old}
+              onChange={(event) => setOld(event.currentTarget.checked)}
+            />
           ) : null}
           {add}
         </>
@@ -124,7 +129,7 @@ export function QualificationsTab({ member, held }: { member: CrewPage; held: Qu
     >
       <div style={{ height: Math.max(200, HEAD + rows.length * ROW + 12) }}>
         <DataTable
-          label={`Qualifications of ${member.name}`}
+          label={t('Qualifications of {{name}}', { name: member.name })}
           columns={shown}
           rows={rows}
           rowKey={({ id }) => String(id)}
@@ -132,8 +137,8 @@ export function QualificationsTab({ member, held }: { member: CrewPage; held: Qu
           sortedBy={{ id: 'expires', desc: false }}
           markOf={({ expiryDate }) => (expiryDate === null ? 'off' : undefined)}
           empty={
-            <EmptyNote icon={<IconPaperclip size={28} stroke={1.4} />} title="No qualifications yet" action={add}>
-              Licences, ratings, checks, trainings and medicals, each with the day it expires.
+            <EmptyNote icon={<IconPaperclip size={28} stroke={1.4} />} title={t('No qualifications yet')} action={add}>
+              {t('Licences, ratings, checks, trainings and medicals, each with the day it expires.')}
             </EmptyNote>
           }
         />

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { appliesTo, qualificationKinds, trainingTypes } from '../../../src-shared/contract/qualifications.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
@@ -35,7 +36,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
   const [notes, setNotes] = useState(type?.notes ?? '')
   const [isActive, setActive] = useState(type?.isActive ?? true)
   const [validity, start, end] = [typedSpan(valid), typedSpan(early), typedSpan(late)]
-  const wrong = (span: Span | null | undefined) => span === undefined && 'Type a length such as 12 months or 45 days'
+  const wrong = (span: Span | null | undefined) => span === undefined && t('Type a length such as 12 months or 45 days')
   const ready = name.trim() !== '' && ![validity, start, end].includes(undefined)
   const trouble = add.trouble ?? change.trouble
 
@@ -54,7 +55,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
     }
     const { done } = type ? await change.run({ params: { id: String(type.id) }, body }) : await add.run({ body })
     if (!done) return
-    showDone('Qualification type saved')
+    showDone(t('Qualification type saved'))
     onClose()
   }
 
@@ -68,16 +69,27 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       }}
     >
       <TextInput
-        label="Name"
+        label={t('Name')}
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={fieldTrouble(trouble, 'name')}
       />
-      <TextInput label="Code" value={abbreviation} onChange={(event) => setAbbreviation(event.currentTarget.value)} />
-      <Select label="Kind" clearable searchable data={choicesOf(qualificationKinds)} value={kind} onChange={setKind} />
+      <TextInput
+        label={t('Code')}
+        value={abbreviation}
+        onChange={(event) => setAbbreviation(event.currentTarget.value)}
+      />
       <Select
-        label="Training"
+        label={t('Kind')}
+        clearable
+        searchable
+        data={choicesOf(qualificationKinds)}
+        value={kind}
+        onChange={setKind}
+      />
+      <Select
+        label={t('Training')}
         clearable
         searchable
         data={choicesOf(trainingTypes)}
@@ -85,16 +97,16 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         onChange={setTraining}
       />
       <Select
-        label="For"
-        placeholder="Everybody"
+        label={t('For')}
+        placeholder={t('Everybody')}
         clearable
         data={choicesOf(appliesTo)}
         value={whom}
         onChange={setWhom}
       />
       <Select
-        label="Belongs to"
-        placeholder="No other type"
+        label={t('Belongs to')}
+        placeholder={t('No other type')}
         clearable
         searchable
         data={types.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -103,26 +115,26 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         error={fieldTrouble(trouble, 'parentId')}
       />
       <TextInput
-        label="Valid for"
-        description="Empty: it does not expire"
-        placeholder="12 months"
+        label={t('Valid for')}
+        description={t('Empty: it does not expire')}
+        placeholder={t('12 months')}
         value={valid}
         onChange={(event) => setValid(event.currentTarget.value)}
         error={wrong(validity)}
       />
       <Group grow gap={12} align="start">
         <TextInput
-          label="Renewable before"
-          description="Without losing time"
-          placeholder="3 months"
+          label={t('Renewable before')}
+          description={t('Without losing time')}
+          placeholder={t('3 months')}
           value={early}
           onChange={(event) => setEarly(event.currentTarget.value)}
           error={wrong(start)}
         />
         <TextInput
-          label="Grace after"
-          description="It still counts"
-          placeholder="1 month"
+          label={t('Grace after')}
+          description={t('It still counts')}
+          placeholder={t('1 month')}
           value={late}
           onChange={(event) => setLate(event.currentTarget.value)}
           error={wrong(end)}
@@ -130,7 +142,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       </Group>
       <Textarea
         className={classes.wide}
-        label="Notes"
+        label={t('Notes')}
         autosize
         minRows={1}
         maxRows={5}
@@ -139,7 +151,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       />
       <Switch
         className={classes.wide}
-        label="In use"
+        label={t('In use')}
         checked={isActive}
         onChange={(event) => setActive(event.currentTarget.checked)}
       />
@@ -148,10 +160,10 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       </div>
       <Group className={classes.wide} justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
-          Back to the list
+          {t('Back to the list')}
         </Button>
         <Button type="submit" disabled={!ready} loading={add.running || change.running}>
-          Save type
+          {t('Save type')}
         </Button>
       </Group>
     </form>

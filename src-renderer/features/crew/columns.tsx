@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { expiryStates } from '../../../src-shared/expiry.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { dayAndClock } from '../../ui/time.ts'
@@ -14,7 +15,11 @@ const MINUTES_28 = { flight: 100 * 60, duty: 190 * 60 }
 const stateOf = (used: number, limit: number) => (used > limit ? 'OVER' : used > 0.9 * limit ? 'NEAR' : 'OK')
 
 function Measured({ used, limit, what }: { used: number; limit: number; what: string }) {
-  const label = `${hoursOf(used)} of ${hoursOf(limit)} hours of ${what} in 28 days`
+  const label = t('{{used}} of {{limit}} hours of {{what}} in 28 days', {
+    used: hoursOf(used),
+    limit: hoursOf(limit),
+    what,
+  })
   return (
     <div className={classes.measured}>
       <span>{hoursOf(used)}</span>
@@ -32,7 +37,7 @@ function Expiring({ row, today }: { row: CrewRow; today: string }) {
       {first && (
         <span>
           {first.name} {daysLeft(first.expires, today)}
-          {others.length > 0 && ` and ${others.length} more`}
+          {others.length > 0 && t(' and {{count}} more', { count: others.length })}
         </span>
       )}
     </div>
@@ -44,15 +49,15 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
   return [
     {
       id: 'trigram',
-      title: 'Code',
+      title: t('Code'),
       width: 58,
       sort: ({ trigram }) => trigram,
       cell: ({ trigram }) => <b>{trigram}</b>,
     },
-    { id: 'name', title: 'Name', width: '2fr', sort: ({ name }) => name, cell: ({ name }) => name },
+    { id: 'name', title: t('Name'), width: '2fr', sort: ({ name }) => name, cell: ({ name }) => name },
     {
       id: 'role',
-      title: 'Role',
+      title: t('Role'),
       width: 84,
       sort: ({ roles, jobTitle }) => `${roles.join(' ')} ${jobTitle ?? ''}`,
       cell: ({ roles, jobTitle, isExternal }) => (
@@ -61,8 +66,8 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
           {isExternal && (
             <>
               {' '}
-              <Letter tone="blue" title="External: not of the staff">
-                EXT
+              <Letter tone="blue" title={t('External: not of the staff')}>
+                {t('EXT')}
               </Letter>
             </>
           )}
@@ -71,14 +76,14 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
     },
     {
       id: 'base',
-      title: 'Base',
+      title: t('Base'),
       width: 60,
       sort: ({ homeAirport }) => homeAirport,
       cell: ({ homeAirport }) => homeAirport,
     },
     {
       id: 'expiry',
-      title: 'Expiry',
+      title: t('Expiry'),
       width: '3fr',
       sort: ({ expiry, expiring }) => `${9 - expiryStates.indexOf(expiry)} ${expiring[0]?.expires ?? ''}`,
       text: ({ expiry, expiring }) => [expiry, ...expiring.map(({ name, expires }) => `${name} ${expires}`)].join(' '),
@@ -86,41 +91,41 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
     },
     {
       id: 'flight28',
-      title: 'Flight 28 d',
+      title: t('Flight 28 d'),
       width: 104,
       sort: ({ flight28 }) => flight28,
-      cell: ({ flight28 }) => <Measured used={flight28} limit={MINUTES_28.flight} what="flight" />,
+      cell: ({ flight28 }) => <Measured used={flight28} limit={MINUTES_28.flight} what={t('flight')} />,
     },
     {
       id: 'duty28',
-      title: 'Duty 28 d',
+      title: t('Duty 28 d'),
       width: 104,
       sort: ({ duty28 }) => duty28,
-      cell: ({ duty28 }) => <Measured used={duty28} limit={MINUTES_28.duty} what="duty" />,
+      cell: ({ duty28 }) => <Measured used={duty28} limit={MINUTES_28.duty} what={t('duty')} />,
     },
     {
       id: 'limits',
-      title: 'Limits',
+      title: t('Limits'),
       width: 58,
       sort: ({ dutyState }) => ['OK', 'NEAR', 'OVER'].indexOf(dutyState),
       cell: ({ dutyState }) => <LimitLetter state={dutyState} />,
     },
     {
       id: 'next',
-      title: 'Next',
+      title: t('Next'),
       width: 172,
       sort: ({ next }) => next?.startAt ?? null,
       text: ({ next }) => next && `${next.label} ${dayAndClock(next.startAt, zone)}`,
       cell: ({ next }) =>
         next && (
           <>
-            {next.startAt <= now ? 'now' : dayAndClock(next.startAt, zone)} <b>{next.label}</b>
+            {next.startAt <= now ? t('now') : dayAndClock(next.startAt, zone)} <b>{next.label}</b>
           </>
         ),
     },
     {
       id: 'mobile',
-      title: 'Phone',
+      title: t('Phone'),
       width: 130,
       cell: ({ mobile, phone }) => mobile ?? phone,
       text: ({ mobile, phone }) => mobile ?? phone,
@@ -132,17 +137,17 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
 export function LimitLetter({ state }: { state: 'OK' | 'NEAR' | 'OVER' }) {
   if (state === 'OK')
     return (
-      <Letter tone="green" title="Within the limits">
-        OK
+      <Letter tone="green" title={t('Within the limits')}>
+        {t('OK')}
       </Letter>
     )
   return state === 'NEAR' ? (
-    <Letter tone="yellow" title="Within the last tenth of a limit">
-      NEAR
+    <Letter tone="yellow" title={t('Within the last tenth of a limit')}>
+      {t('NEAR')}
     </Letter>
   ) : (
-    <Letter tone="red" title="Over a limit">
-      OVER
+    <Letter tone="red" title={t('Over a limit')}>
+      {t('OVER')}
     </Letter>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { expenseLabels, expenseStatuses, expenseTypes } from '../../../src-shared/expense-types.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
@@ -28,10 +29,10 @@ interface ExpenseDialogProps {
 }
 
 const payments = [
-  { value: 'company_account', label: 'Company account' },
-  { value: 'company_credit_card', label: 'Company credit card' },
-  { value: 'crew_credit_card', label: "Crew member's credit card" },
-  { value: 'cash', label: 'Cash' },
+  { value: 'company_account', label: t('Company account') },
+  { value: 'company_credit_card', label: t('Company credit card') },
+  { value: 'crew_credit_card', label: t("Crew member's credit card") },
+  { value: 'cash', label: t('Cash') },
 ]
 const asId = (value: string | null) => (value === null ? null : Number(value))
 const asValue = (id: number | null) => (id === null ? null : String(id))
@@ -67,14 +68,14 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       ? await change.run({ params: { expenseId: String(expense.expenseId) }, body })
       : await add.run({ body })
     if (!outcome.done) return
-    showDone('Expense saved', expense ? '' : 'Add a photo of its receipt now, or later.')
+    showDone(t('Expense saved'), expense ? '' : t('Add a photo of its receipt now, or later.'))
     if (expense || !onAdded) onClose()
     else onAdded(outcome.body.expenseId)
   }
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { expenseId: String(expense?.expenseId) } })
     if (!done) return
-    showDone('Expense removed')
+    showDone(t('Expense removed'))
     onClose()
   }
   const text = (field: 'supplier' | 'invoiceNumber' | 'costCenterReference', label: string) => (
@@ -86,7 +87,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
     />
   )
   return (
-    <Modal opened onClose={onClose} title={expense ? 'Expense' : 'New expense'} size={680}>
+    <Modal opened onClose={onClose} title={expense ? t('Expense') : t('New expense')} size={680}>
       <form
         className={form.fields}
         noValidate
@@ -96,7 +97,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         }}
       >
         <Select
-          label="Type"
+          label={t('Type')}
           searchable
           allowDeselect={false}
           data-autofocus={expense ? undefined : true}
@@ -104,10 +105,10 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           value={draft.type}
           onChange={(type) => type && set({ type: type as ExpenseDraft['type'] })}
         />
-        <DateField label="Date" text={draft.date} near={today} setText={(date) => set({ date })} />
-        {text('supplier', 'Supplier')}
+        <DateField label={t('Date')} text={draft.date} near={today} setText={(date) => set({ date })} />
+        {text('supplier', t('Supplier'))}
         <NumberInput
-          label="Net"
+          label={t('Net')}
           hideControls
           allowNegative={false}
           decimalScale={3}
@@ -117,7 +118,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           error={fieldTrouble(trouble, 'net')}
         />
         <NumberInput
-          label="Tax"
+          label={t('Tax')}
           hideControls
           allowNegative={false}
           decimalScale={3}
@@ -127,7 +128,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           error={fieldTrouble(trouble, 'tax')}
         />
         <Select
-          label="Currency"
+          label={t('Currency')}
           searchable
           allowDeselect={false}
           data={currencies}
@@ -140,7 +141,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           onChange={(flightId) => set({ flightId })}
         />
         <Select
-          label="Crew member"
+          label={t('Crew member')}
           searchable
           clearable
           data={withNow(draft.pilotId, expense?.crewMember)}
@@ -148,7 +149,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           onChange={(id) => set({ pilotId: asId(id) })}
         />
         <Select
-          label="Paid back to"
+          label={t('Paid back to')}
           searchable
           clearable
           data={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
@@ -156,7 +157,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           onChange={(id) => set({ reimbursableTo: asId(id) })}
         />
         <Select
-          label="Aircraft"
+          label={t('Aircraft')}
           searchable
           clearable
           data={(fleet ?? []).map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
@@ -164,7 +165,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           onChange={(id) => set({ aircraftId: asId(id) })}
         />
         <Select
-          label="Paid by"
+          label={t('Paid by')}
           clearable
           data={
             payments.some(({ value }) => value === draft.payment) || draft.payment === null
@@ -175,14 +176,14 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           onChange={(payment) => set({ payment })}
         />
         <Select
-          label="State"
+          label={t('State')}
           allowDeselect={false}
           data={expenseStatuses.map((value) => ({ value, label: words(value) }))}
           value={draft.status}
           onChange={(status) => status && set({ status: status as ExpenseDraft['status'] })}
         />
         <Select
-          label="Project"
+          label={t('Project')}
           searchable
           clearable
           data={(projects?.data ?? [])
@@ -191,11 +192,11 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           value={asValue(draft.projectId)}
           onChange={(id) => set({ projectId: asId(id) })}
         />
-        {text('costCenterReference', 'Cost center')}
-        {text('invoiceNumber', "Supplier's invoice")}
+        {text('costCenterReference', t('Cost center'))}
+        {text('invoiceNumber', t("Supplier's invoice"))}
         <Textarea
           className={form.wide}
-          label="Comment"
+          label={t('Comment')}
           autosize
           minRows={1}
           maxRows={5}
@@ -204,12 +205,12 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         />
         <Group className={form.wide} gap={20}>
           <Checkbox
-            label="Billed to the customer"
+            label={t('Billed to the customer')}
             checked={draft.billable}
             onChange={(event) => set({ billable: event.currentTarget.checked })}
           />
           <Checkbox
-            label="Taxable"
+            label={t('Taxable')}
             checked={draft.taxable}
             onChange={(event) => set({ taxable: event.currentTarget.checked })}
           />
@@ -219,7 +220,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
             <DocumentList
               noun="expenses"
               recordId={expense.expenseId}
-              empty="or drop a photo or scan of the receipt here"
+              empty={t('or drop a photo or scan of the receipt here')}
             />
           </div>
         )}
@@ -229,26 +230,26 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         <Group className={form.wide} gap={8}>
           {expense && (
             <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            {expense ? 'Close' : 'Cancel'}
+            {expense ? t('Close') : t('Cancel')}
           </Button>
           <Button type="submit" disabled={!body} loading={add.running || change.running}>
-            Save expense
+            {t('Save expense')}
           </Button>
         </Group>
       </form>
       <Confirm
         opened={removing}
-        title="Remove this expense?"
-        verb="Remove"
+        title={t('Remove this expense?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={() => void confirmRemove()}
         onClose={() => setRemoving(false)}
       >
-        Its receipts go with it.
+        {t('Its receipts go with it.')}
       </Confirm>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../src-shared/time.ts'
 import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
@@ -18,10 +19,14 @@ import { ExpenseDialog } from './ExpenseDialog.tsx'
 import { type Expense, expenseColumns } from './expense-columns.tsx'
 
 const filters: { value: string; label: string; keeps(expense: Expense): boolean }[] = [
-  { value: '', label: 'All', keeps: () => true },
-  { value: 'OPEN', label: 'Open', keeps: ({ status }) => status === 'OPEN' },
-  { value: 'back', label: 'To pay back', keeps: (one) => one.reimbursableTo !== null && one.status !== 'REIMBURSED' },
-  { value: 'billable', label: 'Billable', keeps: ({ billable }) => billable },
+  { value: '', label: t('All'), keeps: () => true },
+  { value: 'OPEN', label: t('Open'), keeps: ({ status }) => status === 'OPEN' },
+  {
+    value: 'back',
+    label: t('To pay back'),
+    keeps: (one) => one.reimbursableTo !== null && one.status !== 'REIMBURSED',
+  },
+  { value: 'billable', label: t('Billable'), keeps: ({ billable }) => billable },
 ]
 const DAYS_AT_FIRST = 60
 
@@ -51,24 +56,29 @@ export function Expenses() {
   const asked = all.find(({ expenseId }) => expenseId === asking)
   useKeys({ n: () => setAsking('new') })
   const create = (
-    <Button leftSection={<IconPlus size={14} />} title="New expense (n)" onClick={() => setAsking('new')}>
-      New expense
+    <Button leftSection={<IconPlus size={14} />} title={t('New expense (n)')} onClick={() => setAsking('new')}>
+      {t('New expense')}
     </Button>
   )
   return (
     <Page
-      title="Expenses"
+      title={t('Expenses')}
       tools={
         <>
           <DayRange from={from} to={to} today={today} onChange={choose} />
           <SegmentedControl
-            aria-label="Which"
+            aria-label={t('Which')}
             data={filters.map(({ value, label }) => ({ value, label }))}
             value={filter}
             onChange={(filter) => choose({ filter })}
           />
           <Spring />
-          <SearchField label="Search expenses" width={180} value={search} onChange={(search) => choose({ search })} />
+          <SearchField
+            label={t('Search expenses')}
+            width={180}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
           {create}
         </>
       }
@@ -77,7 +87,7 @@ export function Expenses() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Expenses"
+          label={t('Expenses')}
           columns={expenseColumns}
           rows={rows}
           loading={loading}
@@ -87,12 +97,12 @@ export function Expenses() {
           empty={
             <EmptyNote
               icon={<IconReceipt2 size={32} stroke={1.4} />}
-              title={all.length > 0 ? 'No expense matches' : 'No expenses on these days'}
+              title={all.length > 0 ? t('No expense matches') : t('No expenses on these days')}
               action={all.length === 0 && create}
             >
               {all.length > 0
-                ? 'Choose All above, or search for part of a supplier, a flight or a name.'
-                : 'Landing fees, handling, crew hotels and the like, each with a photo of its receipt.'}
+                ? t('Choose All above, or search for part of a supplier, a flight or a name.')
+                : t('Landing fees, handling, crew hotels and the like, each with a photo of its receipt.')}
             </EmptyNote>
           }
         />

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { dayMonth } from '../../ui/time.ts'
 
@@ -28,11 +29,11 @@ export function FlightField({ value, shown, onChange }: FlightFieldProps) {
   const kept = value !== null && shown && !found.some((one) => one.value === String(value))
   return (
     <Select
-      label="Flight"
-      placeholder="Number, tail or airport"
+      label={t('Flight')}
+      placeholder={t('Number, tail or airport')}
       searchable
       clearable
-      nothingFoundMessage={search ? 'No flight matches' : 'Type a part of it'}
+      nothingFoundMessage={search ? t('No flight matches') : t('Type a part of it')}
       data={kept ? [{ value: String(value), label: shown }, ...found] : found}
       filter={asGiven}
       searchValue={text}

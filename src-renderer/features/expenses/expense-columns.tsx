@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { expenseLabels } from '../../../src-shared/expense-types.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -20,7 +21,7 @@ export const ExpenseState = ({ status }: Pick<Expense, 'status'>) => (
 export const expenseColumns: Column<Expense>[] = [
   {
     id: 'date',
-    title: 'Date',
+    title: t('Date'),
     width: 100,
     sort: ({ spentAt }) => spentAt,
     text: ({ date }) => date,
@@ -28,21 +29,21 @@ export const expenseColumns: Column<Expense>[] = [
   },
   {
     id: 'type',
-    title: 'Type',
+    title: t('Type'),
     width: 140,
     sort: ({ type }) => expenseLabels[type],
     cell: ({ type }) => expenseLabels[type],
   },
   {
     id: 'supplier',
-    title: 'Supplier',
+    title: t('Supplier'),
     width: '1fr',
     sort: ({ supplier }) => supplier,
     cell: ({ supplier }) => supplier,
   },
   {
     id: 'flight',
-    title: 'Flight',
+    title: t('Flight'),
     width: 152,
     sort: ({ flightNumber }) => flightNumber,
     text: ({ flightNumber, route }) => [flightNumber, route].filter(Boolean).join(' '),
@@ -57,22 +58,22 @@ export const expenseColumns: Column<Expense>[] = [
   },
   {
     id: 'backTo',
-    title: 'Back to',
+    title: t('Back to'),
     width: '1fr',
     sort: ({ reimbursableToName }) => reimbursableToName,
     cell: ({ reimbursableToName }) => reimbursableToName,
   },
   {
     id: 'project',
-    title: 'Project',
+    title: t('Project'),
     width: '1fr',
     sort: ({ projectName }) => projectName,
     cell: ({ projectName }) => projectName,
   },
-  { id: 'state', title: 'State', width: 96, sort: ({ status }) => status, cell: ExpenseState },
+  { id: 'state', title: t('State'), width: 96, sort: ({ status }) => status, cell: ExpenseState },
   {
     id: 'gross',
-    title: 'Gross',
+    title: t('Gross'),
     width: 120,
     align: 'right',
     sort: ({ gross }) => gross,
@@ -86,7 +87,7 @@ export const expenseColumns: Column<Expense>[] = [
     text: ({ receipts }) => receipts,
     cell: ({ receipts }) =>
       receipts > 0 && (
-        <span title={`${receipts} receipt${receipts === 1 ? '' : 's'}`}>
+        <span title={t('{{receipts}} receipt{{value}}', { receipts, value: receipts === 1 ? '' : 's' })}>
           <IconPaperclip size={13} /> {receipts}
         </span>
       ),

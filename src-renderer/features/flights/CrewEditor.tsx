@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
@@ -28,7 +29,12 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
 
   const people = (crew ?? []).map(({ pilotId, name, trigram, roles, tails, homeAirport }) => {
     const rated = tails.length === 0 || tail === null || tails.includes(tail)
-    const facts = [trigram, roles.slice(0, 3).join(' '), homeAirport, rated ? '' : `not on ${tail}`].filter(Boolean)
+    const facts = [
+      trigram,
+      roles.slice(0, 3).join(' '),
+      homeAirport,
+      rated ? '' : t('not on {{tail}}', { tail }),
+    ].filter(Boolean)
     return { value: String(pilotId), label: `${name}  (${facts.join(', ')})`, rated, roles }
   })
   const choices = (role: CrewRole) =>
@@ -52,7 +58,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
     })
     if (!outcome.done) return
     const { warnings } = outcome.body
-    showDone('Crew saved', warnings.map(({ message }) => message).join('; '))
+    showDone(t('Crew saved'), warnings.map(({ message }) => message).join('; '))
     onClose()
   }
 
@@ -61,41 +67,41 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
       {seats.map((seat) => (
         <div key={seat.key} className={classes.row}>
           <Select
-            aria-label="Role"
+            aria-label={t('Role')}
             searchable
             data={roleChoices}
             value={seat.role}
             onChange={(role) => role && change(seat.key, { role: role as CrewRole })}
           />
           <Select
-            aria-label={`Person as ${seat.role}`}
-            placeholder="Name or code"
+            aria-label={t('Person as {{role}}', { role: seat.role })}
+            placeholder={t('Name or code')}
             searchable
             clearable
             limit={50}
-            nothingFoundMessage="Nobody by that name"
+            nothingFoundMessage={t('Nobody by that name')}
             data={choices(seat.role).map(({ value, label }) => ({ value, label }))}
             value={seat.pilotId === null ? null : String(seat.pilotId)}
             onChange={(id) => change(seat.key, { pilotId: id === null ? null : Number(id) })}
           />
           <ActionIcon
-            aria-label={`Remove ${seat.role}`}
+            aria-label={t('Remove {{role}}', { role: seat.role })}
             onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}
           >
             <IconTrash size={15} />
           </ActionIcon>
         </div>
       ))}
-      {twice && <p className={classes.bad}>Somebody is chosen twice.</p>}
+      {twice && <p className={classes.bad}>{t('Somebody is chosen twice.')}</p>}
       <div className={classes.buttons}>
         <Button variant="subtle" leftSection={<IconPlus size={14} />} onClick={add}>
-          Add a seat
+          {t('Add a seat')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button onClick={save} loading={assign.running} disabled={twice}>
-          Save crew
+          {t('Save crew')}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -18,12 +19,12 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
   const { body: duty = [] } = useAnswer('duty.flight', { params: { flightId: String(flight.flightId) } })
   return (
     <Panel
-      title="Crew"
+      title={t('Crew')}
       note={crewMembers.length > 0 ? String(crewMembers.length) : undefined}
       action={
         !editing && (
           <NewButton keyed icon={<IconUsers size={14} />} onClick={() => setEditing(true)}>
-            {crewMembers.length > 0 ? 'Change crew' : 'Assign crew'}
+            {crewMembers.length > 0 ? t('Change crew') : t('Assign crew')}
           </NewButton>
         )
       }
@@ -31,16 +32,16 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
       {editing ? (
         <CrewEditor flight={flight} onClose={() => setEditing(false)} />
       ) : crewMembers.length === 0 ? (
-        <p className={classes.none}>Nobody is assigned yet.</p>
+        <p className={classes.none}>{t('Nobody is assigned yet.')}</p>
       ) : (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th>Role</th>
-              <th>Name</th>
-              <th>Code</th>
-              <th>Phone</th>
-              <th>Check</th>
+              <th>{t('Role')}</th>
+              <th>{t('Name')}</th>
+              <th>{t('Code')}</th>
+              <th>{t('Phone')}</th>
+              <th>{t('Check')}</th>
             </tr>
           </thead>
           <tbody>
@@ -60,9 +61,9 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                 <td>
                   {member.overlaps.map((other) => (
                     <div key={other.flightId} className={classes.warn}>
-                      <IconAlertTriangle size={13} /> also on{' '}
+                      <IconAlertTriangle size={13} /> {t('also on')}{' '}
                       <Anchor href={`#/flights/${other.flightId}`}>
-                        {other.flightNumber ?? `flight ${other.flightId}`}
+                        {other.flightNumber ?? t('flight {{flightId}}', { flightId: other.flightId })}
                       </Anchor>
                     </div>
                   ))}

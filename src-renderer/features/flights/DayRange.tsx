@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../src-shared/time.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { typedDate } from '../../ui/typed-time.ts'
@@ -13,9 +14,9 @@ interface DayRangeProps {
 }
 
 const shortcuts = [
-  { label: 'Today', days: 1 },
-  { label: '7 days', days: 7 },
-  { label: '30 days', days: 30 },
+  { label: t('Today'), days: 1 },
+  { label: t('7 days'), days: 7 },
+  { label: t('30 days'), days: 30 },
 ]
 
 /** From one day through another, both included. */
@@ -23,7 +24,7 @@ export function DayRange({ from, to, today, onChange, disabled }: DayRangeProps)
   return (
     <Group gap={6} wrap="nowrap">
       <Day
-        label="From"
+        label={t('From')}
         day={from}
         near={today}
         disabled={disabled}
@@ -31,7 +32,7 @@ export function DayRange({ from, to, today, onChange, disabled }: DayRangeProps)
       />
       <span>–</span>
       <Day
-        label="Through"
+        label={t('Through')}
         day={to}
         near={from}
         disabled={disabled}

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconLock, IconLockOpen, IconPlaneOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { showDone } from '../../ui/messages.ts'
@@ -8,22 +9,26 @@ import type { FlightPage } from './Flight.tsx'
 
 const words = {
   cancel: {
-    title: 'Cancel this flight?',
-    text: 'The flight and its leg are canceled, and partners are told. What was ordered for it is not called off by this.',
-    verb: 'Cancel flight',
-    done: 'Flight canceled',
+    title: t('Cancel this flight?'),
+    text: t(
+      'The flight and its leg are canceled, and partners are told. What was ordered for it is not called off by this.',
+    ),
+    verb: t('Cancel flight'),
+    done: t('Flight canceled'),
   },
   close: {
-    title: 'Close the post-flight?',
-    text: 'All actual times must be in. Until it is reopened nothing changes the flight any more, and partners are told.',
-    verb: 'Close post-flight',
-    done: 'Post-flight closed',
+    title: t('Close the post-flight?'),
+    text: t(
+      'All actual times must be in. Until it is reopened nothing changes the flight any more, and partners are told.',
+    ),
+    verb: t('Close post-flight'),
+    done: t('Post-flight closed'),
   },
   reopen: {
-    title: 'Reopen the post-flight?',
-    text: 'What was flown can be corrected again, and partners are told.',
-    verb: 'Reopen post-flight',
-    done: 'Post-flight reopened',
+    title: t('Reopen the post-flight?'),
+    text: t('What was flown can be corrected again, and partners are told.'),
+    verb: t('Reopen post-flight'),
+    done: t('Post-flight reopened'),
   },
 } as const
 type Action = keyof typeof words
@@ -54,17 +59,17 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
       <Menu position="bottom-end" shadow="md" width={210}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={14} />} disabled={canceled}>
-            Flight
+            {t('Flight')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {flight.postFlightClosed ? (
             <Menu.Item leftSection={<IconLockOpen size={15} />} onClick={() => ask('reopen')}>
-              Reopen post-flight
+              {t('Reopen post-flight')}
             </Menu.Item>
           ) : (
             <Menu.Item leftSection={<IconLock size={15} />} onClick={() => ask('close')}>
-              Close post-flight
+              {t('Close post-flight')}
             </Menu.Item>
           )}
           <Menu.Divider />
@@ -74,7 +79,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
             disabled={flight.offBlockAt !== null || flight.postFlightClosed}
             onClick={() => ask('cancel')}
           >
-            Cancel flight
+            {t('Cancel flight')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

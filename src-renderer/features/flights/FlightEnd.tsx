@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { clock, dayAndClock, dayMonth, duration, isoDay, offsetName } from '../../ui/time.ts'
@@ -39,29 +40,32 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
       </p>
       <div className={classes.fields}>
         <DateField
-          label={`${end} date (UTC)`}
+          label={t('{{end}} date (UTC)', { end })}
           text={date}
           setText={onDate}
           near={isoDay(near, 'UTC')}
           disabled={locked}
         />
-        <TimeField label={`${end} time (UTC)`} text={time} setText={onTime} disabled={locked} />
+        <TimeField label={t('{{end}} time (UTC)', { end })} text={time} setText={onTime} disabled={locked} />
       </div>
       <dl className={classes.times}>
-        <dt>Local</dt>
+        <dt>{t('Local')}</dt>
         <dd>
           {at === undefined ? '--:--' : <b>{localWords(at, zone)}</b>} {airport.city ?? ''}{' '}
           {at !== undefined && `(${offsetName(at, zone)})`}
         </dd>
-        <dt>Scheduled</dt>
+        <dt>{t('Scheduled')}</dt>
         <dd>
-          {dayAndClock(scheduledAt, 'UTC')} UTC, {localWords(scheduledAt, zone)} local
+          {t('{{scheduledAt}} UTC, {{scheduledAt2}} local', {
+            scheduledAt: dayAndClock(scheduledAt, 'UTC'),
+            scheduledAt2: localWords(scheduledAt, zone),
+          })}
         </dd>
         {late && (
           <>
-            <dt>Moved</dt>
+            <dt>{t('Moved')}</dt>
             <dd className={classes.moved}>
-              {duration(Math.abs(moved))} {moved > 0 ? 'later' : 'earlier'} than scheduled
+              {duration(Math.abs(moved))} {moved > 0 ? t('later') : t('earlier')} {t('than scheduled')}
             </dd>
           </>
         )}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft, IconCalendarTime } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { bookingWord } from '../../ui/booking-letters.ts'
 import { BookingLetter, FlightStatus, Letter } from '../../ui/Letter.tsx'
@@ -17,40 +18,49 @@ const back = () => (history.length > 1 ? history.back() : go('/flights'))
 
 /** Which flight it is: number, route, state, aircraft, booking, account. */
 export function FlightHeader({ flight }: { flight: FlightPage }) {
-  useDocumentTitle(`${flightName(flight)} ${flight.departureAirport}-${flight.arrivalAirport} - Apron`)
+  useDocumentTitle(
+    t('{{flight}} {{departureAirport}}-{{arrivalAirport}} - Apron', {
+      flight: flightName(flight),
+      departureAirport: flight.departureAirport,
+      arrivalAirport: flight.arrivalAirport,
+    }),
+  )
   const zone = useAirportZone()(flight.departure.timeZone)
   const onBoard = `/board?${searchOfView({ from: flight.departureAt - 8 * HOUR, zoom: 'day' })}`
   return (
     <header className={classes.header}>
-      <Tooltip label="Back">
-        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+      <Tooltip label={t('Back')}>
+        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
           <IconArrowLeft size={16} />
         </ActionIcon>
       </Tooltip>
       <div className={classes.name}>
         <h1>{flightName(flight)}</h1>
-        <span>trip {flight.tripNumber}</span>
+        <span>{t('trip {{tripNumber}}', { tripNumber: flight.tripNumber })}</span>
       </div>
       <div className={classes.route}>
         <b>
           {flight.departureAirport} <i>→</i> {flight.arrivalAirport}
         </b>
         <span>
-          {flight.departure.city ?? flight.departure.name} to {flight.arrival.city ?? flight.arrival.name}
+          {flight.departure.city ?? flight.departure.name} {t('to')} {flight.arrival.city ?? flight.arrival.name}
         </span>
       </div>
       <div className={classes.fact}>
         <b>{fullDay(flight.departureAt, zone)}</b>
         <span>
-          {duration(flight.blockTime * 60_000)} block, {Math.round(flight.distance)} NM
+          {t('{{duration}} block, {{distance}} NM', {
+            duration: duration(flight.blockTime * 60_000),
+            distance: Math.round(flight.distance),
+          })}
         </span>
       </div>
       <div className={classes.fact}>
-        <b>{flight.tailNumber ?? 'No tail'}</b>
-        <span>{flight.aircraftType ?? 'to be assigned'}</span>
+        <b>{flight.tailNumber ?? t('No tail')}</b>
+        <span>{flight.aircraftType ?? t('to be assigned')}</span>
       </div>
       <div className={`${classes.fact} ${classes.account}`} title={flight.accountName}>
-        <b>{flight.accountName || 'No account'}</b>
+        <b>{flight.accountName || t('No account')}</b>
         <span>{flight.customerName}</span>
       </div>
       <div className={classes.fact}>
@@ -62,20 +72,20 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
         </span>
       </div>
       <div className={classes.state}>
-        {isPositioning(flight) && <Letter tone="grey">POS</Letter>}
+        {isPositioning(flight) && <Letter tone="grey">{t('POS')}</Letter>}
         {flight.postFlightClosed && (
-          <Letter tone="grey" title="Nothing changes it until its post-flight is reopened">
-            Closed
+          <Letter tone="grey" title={t('Nothing changes it until its post-flight is reopened')}>
+            {t('Closed')}
           </Letter>
         )}
         <FlightStatus status={flight.status} />
         <Button
           variant="default"
-          title="Show it on the board"
+          title={t('Show it on the board')}
           leftSection={<IconCalendarTime size={14} />}
           onClick={() => go(onBoard)}
         >
-          Board
+          {t('Board')}
         </Button>
         <FlightPrints flightId={flight.flightId} />
         <FlightActions flight={flight} />

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { ActualFuelPanel } from '../fuels/ActualFuelPanel.tsx'
 import { FuelPanel } from '../fuels/FuelPanel.tsx'
@@ -75,8 +76,8 @@ function Content({ flight, tab, marks }: FlightTabProps) {
         <DocumentsPanel
           noun="flights"
           recordId={flight.flightId}
-          title="Documents of the flight"
-          empty="or drop them here: briefing, general declaration, loadsheet, ..."
+          title={t('Documents of the flight')}
+          empty={t('or drop them here: briefing, general declaration, loadsheet, ...')}
         />
       )
     case 'notes':

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { ServiceLetter } from '../../ui/Letter.tsx'
 import { RecordTabs } from '../../ui/RecordTabs.tsx'
 import type { TabMarks } from './tab-marks.ts'
@@ -15,5 +16,7 @@ export function FlightTabs({ flightId, current, marks }: FlightTabsProps) {
     const { count, letter } = marks[id] ?? {}
     return { id, label, count, letter: letter && <ServiceLetter {...letter} /> }
   })
-  return <RecordTabs label="Parts of the flight" path={tabPath(flightId, 'overview')} tabs={marked} current={current} />
+  return (
+    <RecordTabs label={t('Parts of the flight')} path={tabPath(flightId, 'overview')} tabs={marked} current={current} />
+  )
 }

@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlaneOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { plusDays, startOfDay } from '../../../src-shared/time.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -43,19 +44,19 @@ export function Flights() {
 
   return (
     <Page
-      title="Flights"
+      title={t('Flights')}
       tools={
         <>
           <DayRange from={from} to={to} today={today} onChange={choose} disabled={letters !== ''} />
           <Switch
-            label="Canceled too"
+            label={t('Canceled too')}
             checked={canceled === 'yes'}
             onChange={(event) => choose({ canceled: event.currentTarget.checked ? 'yes' : '' })}
           />
           <Spring />
           <Counted rows={rows.length} searching={letters !== ''} loading={loading} />
           <SearchField
-            label="Search all flights"
+            label={t('Search all flights')}
             width={230}
             value={search}
             onChange={(search) => choose({ search })}
@@ -68,7 +69,7 @@ export function Flights() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Flights"
+          label={t('Flights')}
           columns={columns}
           rows={rows}
           loading={loading}
@@ -81,20 +82,23 @@ export function Flights() {
           markOf={(flight) => (flight.status === 'Canceled' || flight.status === 'On Block' ? 'off' : undefined)}
           empty={
             letters ? (
-              <EmptyNote icon={<IconPlaneOff size={32} stroke={1.4} />} title={`No flight matches “${letters}”`}>
-                Search for part of a flight or trip number, a booking, a tail, an airport code or an account.
+              <EmptyNote
+                icon={<IconPlaneOff size={32} stroke={1.4} />}
+                title={t('No flight matches “{{letters}}”', { letters })}
+              >
+                {t('Search for part of a flight or trip number, a booking, a tail, an airport code or an account.')}
               </EmptyNote>
             ) : (
               <EmptyNote
                 icon={<IconPlaneOff size={32} stroke={1.4} />}
-                title="No flights on these days"
+                title={t('No flights on these days')}
                 action={
                   <Button variant="default" onClick={() => choose({ from: today, to: plusDays(today, 29) })}>
-                    Show the next 30 days
+                    {t('Show the next 30 days')}
                   </Button>
                 }
               >
-                Choose other days above, or let a partner book through the API.
+                {t('Choose other days above, or let a partner book through the API.')}
               </EmptyNote>
             )
           }
@@ -106,8 +110,15 @@ export function Flights() {
 
 function Counted({ rows, searching, loading }: { rows: number; searching: boolean; loading: boolean }) {
   if (loading) return null
-  const words = rows === 1 ? '1 flight' : rows >= LIMIT ? `the first ${LIMIT} flights` : `${rows} flights`
+  const words =
+    rows === 1
+      ? '1 flight'
+      : rows >= LIMIT
+        ? t('the first {{LIMIT}} flights', { LIMIT })
+        : t('{{rows}} flights', { rows })
   return (
-    <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>{searching ? `${words}, all dates` : words}</span>
+    <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>
+      {searching ? t('{{words}}, all dates', { words }) : words}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { isOpen, worstOf } from '../../../src-shared/readiness.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { ServiceLetter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -30,7 +31,7 @@ export function GlancePanel({ flight, marks }: { flight: FlightPage; marks: TabM
   const lines = glanceLines({ ...flight, services, permits, slots, fuels }, marks, letters)
   const open = lines.filter(({ letter }) => letter && isOpen(letter)).length
   return (
-    <Panel title="Ready?" note={canceled ? undefined : open > 0 ? `${open} open` : 'all settled'}>
+    <Panel title={t('Ready?')} note={canceled ? undefined : open > 0 ? t('{{open}} open', { open }) : t('all settled')}>
       <ul className={classes.lines}>
         {lines.map(({ tab, label, text, letter }) => (
           <li key={label}>

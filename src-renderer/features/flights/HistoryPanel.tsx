@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -16,8 +17,8 @@ export function HistoryPanel({ flight }: { flight: FlightPage }) {
   const { history } = flight
   const shown = all ? history : history.slice(0, AT_FIRST)
   return (
-    <Panel title="History" note={zone === 'UTC' ? 'UTC' : undefined}>
-      {history.length === 0 && <p className={classes.none}>Nothing has been changed yet.</p>}
+    <Panel title={t('History')} note={zone === 'UTC' ? t('UTC') : undefined}>
+      {history.length === 0 && <p className={classes.none}>{t('Nothing has been changed yet.')}</p>}
       <ul className={classes.list}>
         {shown.map((entry, index) => (
           // Entries have no id, and the list only grows at its head.
@@ -35,7 +36,7 @@ export function HistoryPanel({ flight }: { flight: FlightPage }) {
       </ul>
       {history.length > AT_FIRST && (
         <Button variant="subtle" mt={6} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : `Show all ${history.length}`}
+          {all ? t('Show less') : t('Show all {{count}}', { count: history.length })}
         </Button>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
@@ -9,10 +10,10 @@ import type { FlightPage } from './Flight.tsx'
 import classes from './TimesPanel.module.css'
 
 const movements = [
-  { field: 'offBlockAt', label: 'Off block (UTC)', end: 'departure' },
-  { field: 'takeOffAt', label: 'Take-off (UTC)', end: 'departure' },
-  { field: 'landingAt', label: 'Landing (UTC)', end: 'arrival' },
-  { field: 'onBlockAt', label: 'On block (UTC)', end: 'arrival' },
+  { field: 'offBlockAt', label: t('Off block (UTC)'), end: 'departure' },
+  { field: 'takeOffAt', label: t('Take-off (UTC)'), end: 'departure' },
+  { field: 'landingAt', label: t('Landing (UTC)'), end: 'arrival' },
+  { field: 'onBlockAt', label: t('On block (UTC)'), end: 'arrival' },
 ] as const
 
 type Field = (typeof movements)[number]['field']
@@ -55,7 +56,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
     const { done } = await movement.run({ params: { flightId: String(flight.flightId) }, body })
     if (!done) return
     setTyped(false)
-    showDone('Movement saved')
+    showDone(t('Movement saved'))
   }
 
   return (
@@ -75,7 +76,9 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
                 setTexts((before) => ({ ...before, [field]: text }))
               }}
             />
-            <p className={classes.local}>{at ? `${clock(at, zone)} local (${offsetName(at, zone)})` : 'not yet'}</p>
+            <p className={classes.local}>
+              {at ? t('{{at}} local ({{at2}})', { at: clock(at, zone), at2: offsetName(at, zone) }) : t('not yet')}
+            </p>
           </div>
         )
       })}
@@ -86,7 +89,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
         disabled={changed.length === 0 || wrong}
         loading={movement.running}
       >
-        Save movement
+        {t('Save movement')}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FlightPage } from './Flight.tsx'
@@ -8,13 +9,13 @@ import { tabPath } from './tabs.ts'
 export function NotesGlance({ flight }: { flight: FlightPage }) {
   const { body } = useAnswer('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
   const notes = [
-    { title: 'Operational notification', text: body?.note },
-    { title: 'For the crew', text: flight.notes },
-    { title: 'For planning', text: flight.planningNotes },
+    { title: t('Operational notification'), text: body?.note },
+    { title: t('For the crew'), text: flight.notes },
+    { title: t('For planning'), text: flight.planningNotes },
   ].filter(({ text }) => text?.trim())
   if (notes.length === 0) return null
   return (
-    <Panel title="Notes" action={<a href={`#${tabPath(flight.flightId, 'notes')}`}>Change</a>}>
+    <Panel title={t('Notes')} action={<a href={`#${tabPath(flight.flightId, 'notes')}`}>{t('Change')}</a>}>
       <ul className={lists.list}>
         {notes.map(({ title, text }) => (
           <li key={title}>

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -27,26 +28,26 @@ export function NotesPanel({ flight }: { flight: FlightPage }) {
     })
     if (!done) return
     setTyped(false)
-    showDone('Notes saved')
+    showDone(t('Notes saved'))
   }
   return (
     <Panel
-      title="Notes"
+      title={t('Notes')}
       action={
         changed && (
           <Group gap={6}>
             <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setTyped(false)}>
-              Undo
+              {t('Undo')}
             </Button>
             <Button size="compact-xs" loading={change.running} onClick={save}>
-              Save notes
+              {t('Save notes')}
             </Button>
           </Group>
         )
       }
     >
       <Textarea
-        label="For the crew"
+        label={t('For the crew')}
         autosize
         minRows={2}
         maxRows={8}
@@ -55,7 +56,7 @@ export function NotesPanel({ flight }: { flight: FlightPage }) {
       />
       <Textarea
         mt={8}
-        label="For planning"
+        label={t('For planning')}
         autosize
         minRows={1}
         maxRows={8}

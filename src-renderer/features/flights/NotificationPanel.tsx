@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
@@ -21,28 +22,28 @@ export function NotificationPanel({ flight }: { flight: FlightPage }) {
       : await remove.run({ params })
     if (!done) return
     setTyped(undefined)
-    showDone(note.trim() ? 'Notification saved' : 'Notification removed')
+    showDone(note.trim() ? t('Notification saved') : t('Notification removed'))
   }
   return (
     <Panel
-      title="Operational notification"
-      note="partners see this"
+      title={t('Operational notification')}
+      note={t('partners see this')}
       action={
         note !== saved && (
           <Group gap={6}>
             <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setTyped(undefined)}>
-              Undo
+              {t('Undo')}
             </Button>
             <Button size="compact-xs" loading={save.running || remove.running} onClick={() => void submit()}>
-              Save notification
+              {t('Save notification')}
             </Button>
           </Group>
         )
       }
     >
       <Textarea
-        aria-label="Operational notification"
-        placeholder="What everybody concerned with this flight must know"
+        aria-label={t('Operational notification')}
+        placeholder={t('What everybody concerned with this flight must know')}
         autosize
         minRows={3}
         maxRows={12}

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -26,39 +27,43 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
     const { done } = await offer.run({ params, body: { price: sent.price, currency: sent.currency } })
     if (!done) return
     setTyped(undefined)
-    showDone('Offered as an empty leg')
+    showDone(t('Offered as an empty leg'))
   }
   const withdraw = async () => {
     const { done } = await offer.run({ params, body: { price: null } })
     if (!done) return
     setTyped(undefined)
-    showDone('Offer taken back')
+    showDone(t('Offer taken back'))
   }
   return (
     <Panel
-      title="Empty leg"
+      title={t('Empty leg')}
       note={
         flight.offer ? (
-          <Letter tone="green">{`offered at ${moneyText(flight.offer.price, flight.offer.currency)}`}</Letter>
+          <Letter tone="green">
+            {t('offered at {{price}}', { price: moneyText(flight.offer.price, flight.offer.currency) })}
+          </Letter>
         ) : (
-          'not offered'
+          t('not offered')
         )
       }
     >
       <form onSubmit={save} noValidate>
-        <p className={lists.none}>The aircraft flies without passengers. Partners can sell the seats at this price.</p>
+        <p className={lists.none}>
+          {t('The aircraft flies without passengers. Partners can sell the seats at this price.')}
+        </p>
         <div style={{ margin: '8px 0' }}>
-          <PriceField label="Price for the whole aircraft" value={typed ?? saved} onChange={setTyped} />
+          <PriceField label={t('Price for the whole aircraft')} value={typed ?? saved} onChange={setTyped} />
         </div>
         <FormTrouble trouble={offer.trouble} fields={[]} />
         <Group gap={8} mt={8} justify="flex-end">
           {flight.offer && (
             <Button variant="default" onClick={() => void withdraw()} loading={offer.running}>
-              Take back
+              {t('Take back')}
             </Button>
           )}
           <Button type="submit" disabled={!typed || sent.price === null} loading={offer.running}>
-            {flight.offer ? 'Change the offer' : 'Offer'}
+            {flight.offer ? t('Change the offer') : t('Offer')}
           </Button>
         </Group>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { DeliveryState } from '../webhooks/DeliveryState.tsx'
 import classes from './TimesPanel.module.css'
 import type { Told } from './use-told.ts'
@@ -6,10 +7,10 @@ import type { Told } from './use-told.ts'
 export function SavedNote({ told }: { told: Told }) {
   const { sinceSave } = told
   if (!sinceSave) return null
-  if (sinceSave.length === 0) return <>Saved. No partner is subscribed to this, so nobody was told.</>
+  if (sinceSave.length === 0) return <>{t('Saved. No partner is subscribed to this, so nobody was told.')}</>
   return (
     <span className={classes.saved}>
-      Saved. Told to partners as {sinceSave[0]?.event}:
+      {t('Saved. Told to partners as')} {sinceSave[0]?.event}:
       {sinceSave.map((delivery) => (
         <span key={delivery.id}>
           {delivery.partnerName} <DeliveryState state={delivery.state} />

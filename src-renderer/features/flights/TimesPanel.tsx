@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { duration } from '../../ui/time.ts'
@@ -13,8 +14,8 @@ import { useTold } from './use-told.ts'
 
 /** Why the times stay as they are; undefined while they can change. */
 function settledWords({ status, postFlightClosed }: FlightPage): string | undefined {
-  if (status === 'Canceled') return 'The flight is canceled, so its times stay.'
-  return postFlightClosed ? 'The post-flight is closed; reopen it to correct the times.' : undefined
+  if (status === 'Canceled') return t('The flight is canceled, so its times stay.')
+  return postFlightClosed ? t('The post-flight is closed; reopen it to correct the times.') : undefined
 }
 
 /** Scheduled, estimated and actual times of both ends; the estimated ones can be typed over. */
@@ -59,7 +60,12 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
 
   const settled = settledWords(flight)
   return (
-    <Panel title="Times" note={`block ${duration((read.arrivalAt ?? arrivalAt) - (read.departureAt ?? departureAt))}`}>
+    <Panel
+      title={t('Times')}
+      note={t('block {{duration}}', {
+        duration: duration((read.arrivalAt ?? arrivalAt) - (read.departureAt ?? departureAt)),
+      })}
+    >
       <form onSubmit={save} noValidate>
         <div className={classes.ends}>
           <FlightEnd
@@ -94,18 +100,18 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
             ) : typed && read.wrong ? (
               <span className={classes.wrong}>{read.wrong}</span>
             ) : typed && changes && !arrivalTyped ? (
-              'The arrival moves along.'
+              t('The arrival moves along.')
             ) : (
               <SavedNote told={told} />
             )}
           </div>
           {typed && (
             <Button variant="subtle" color="gray" onClick={reset}>
-              Undo
+              {t('Undo')}
             </Button>
           )}
           <Button type="submit" disabled={!typed || !changes || read.wrong !== undefined} loading={change.running}>
-            Save times
+            {t('Save times')}
           </Button>
         </div>
       </form>

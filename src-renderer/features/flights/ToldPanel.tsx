@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -14,11 +15,11 @@ export function ToldPanel({ flight }: { flight: FlightPage }) {
   const { all } = useTold(flight.flightId)
   const zone = useZone()
   return (
-    <Panel title="Told to partners" note={all.length > 0 ? String(all.length) : undefined}>
+    <Panel title={t('Told to partners')} note={all.length > 0 ? String(all.length) : undefined}>
       {all.length === 0 ? (
         <p className={classes.none}>
-          Nothing yet. Partners with a <Anchor href="#/subscriptions">subscription</Anchor> are told when the flight
-          changes.
+          {t('Nothing yet. Partners with a')} <Anchor href="#/subscriptions">{t('subscription')}</Anchor>{' '}
+          {t('are told when the flight changes.')}
         </p>
       ) : (
         <ul className={classes.list}>

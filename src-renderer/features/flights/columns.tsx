@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { BookingLetter, FlightStatus } from '../../ui/Letter.tsx'
 import { clock, duration, isoDay, weekdayDay } from '../../ui/time.ts'
@@ -16,7 +17,10 @@ function Clock({ at, scheduledAt, zone }: { at: number; scheduledAt: number; zon
     <>
       {clock(at, zone)}
       {Math.abs(late) >= LATE_MS && (
-        <span className={classes.late} title={`Scheduled ${clock(scheduledAt, zone)}`}>
+        <span
+          className={classes.late}
+          title={t('Scheduled {{scheduledAt}}', { scheduledAt: clock(scheduledAt, zone) })}
+        >
           {late > 0 ? '+' : '-'}
           {duration(Math.abs(late))}
         </span>
@@ -32,7 +36,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
   return [
     {
       id: 'departure',
-      title: 'Date',
+      title: t('Date'),
       width: 92,
       sort: (flight) => flight.departureAt,
       text: (flight) => isoDay(flight.departureAt, dep(flight)),
@@ -40,35 +44,35 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
     },
     {
       id: 'flight',
-      title: 'Flight',
+      title: t('Flight'),
       width: 78,
       sort: flightName,
       cell: (flight) => <b>{flightName(flight)}</b>,
     },
     {
       id: 'from',
-      title: 'From',
+      title: t('From'),
       width: 56,
       sort: (flight) => flight.departureAirport,
       cell: (flight) => flight.departureAirport,
     },
     {
       id: 'off',
-      title: 'Dep',
+      title: t('Dep'),
       width: 86,
       text: (flight) => clock(flight.departureAt, dep(flight)),
       cell: (flight) => <Clock at={flight.departureAt} scheduledAt={flight.scheduledDepartureAt} zone={dep(flight)} />,
     },
     {
       id: 'to',
-      title: 'To',
+      title: t('To'),
       width: 56,
       sort: (flight) => flight.arrivalAirport,
       cell: (flight) => flight.arrivalAirport,
     },
     {
       id: 'arrival',
-      title: 'Arr',
+      title: t('Arr'),
       width: 86,
       sort: (flight) => flight.arrivalAt,
       text: (flight) => clock(flight.arrivalAt, arr(flight)),
@@ -76,7 +80,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
     },
     {
       id: 'block',
-      title: 'Block',
+      title: t('Block'),
       width: 54,
       align: 'right',
       sort: (flight) => flight.arrivalAt - flight.departureAt,
@@ -85,7 +89,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
     },
     {
       id: 'tail',
-      title: 'Aircraft',
+      title: t('Aircraft'),
       width: 116,
       sort: (flight) => flight.tailNumber,
       cell: (flight) =>
@@ -94,20 +98,20 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
             {flight.tailNumber} <span className={classes.faint}>{flight.aircraftType}</span>
           </>
         ) : (
-          <span className={classes.missing}>no tail</span>
+          <span className={classes.missing}>{t('no tail')}</span>
         ),
     },
     {
       id: 'pax',
-      title: 'Pax',
+      title: t('Pax'),
       width: 48,
       align: 'right',
       sort: (flight) => flight.pax,
-      cell: (flight) => (isPositioning(flight) ? <span className={classes.faint}>POS</span> : flight.pax),
+      cell: (flight) => (isPositioning(flight) ? <span className={classes.faint}>{t('POS')}</span> : flight.pax),
     },
     {
       id: 'crew',
-      title: 'Crew',
+      title: t('Crew'),
       width: '2fr',
       sort: (flight) => flight.crew.length,
       text: (flight) => flight.crew.map(({ role, name }) => `${role} ${name}`).join(', '),
@@ -117,12 +121,12 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
             {flight.crew.map(({ name }) => name).join(', ')}
           </span>
         ) : (
-          <span className={classes.missing}>not assigned</span>
+          <span className={classes.missing}>{t('not assigned')}</span>
         ),
     },
     {
       id: 'booking',
-      title: 'Booking',
+      title: t('Booking'),
       width: 106,
       sort: (flight) => flight.bookingIdentifier,
       cell: (flight) => (
@@ -133,14 +137,14 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
     },
     {
       id: 'account',
-      title: 'Account',
+      title: t('Account'),
       width: '2fr',
       sort: (flight) => flight.accountName,
       cell: (flight) => flight.accountName,
     },
     {
       id: 'status',
-      title: 'Status',
+      title: t('Status'),
       width: 90,
       sort: (flight) => flight.status,
       cell: (flight) => <FlightStatus status={flight.status} />,

@@ -1,4 +1,5 @@
 import type { Lettered } from '../../../src-shared/readiness.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { TabMarks } from './tab-marks.ts'
 import type { TabId } from './tabs.ts'
 
@@ -26,7 +27,9 @@ function openOf<One extends Lettered>(list: One[] | undefined, name: (one: One) 
   if (!list) return ''
   if (list.length === 0) return 'none'
   const open = list.filter(({ status, recheck }) => recheck || ['DO', 'REQ', 'HOLD'].includes(status))
-  return open.length === 0 ? `${counted(list.length, one)} settled` : `open: ${[...new Set(open.map(name))].join(', ')}`
+  return open.length === 0
+    ? t('{{count}} settled', { count: counted(list.length, one) })
+    : t('open: {{value}}', { value: [...new Set(open.map(name))].join(', ') })
 }
 
 function people(tickets: Glanced['tickets']): string {
@@ -34,28 +37,32 @@ function people(tickets: Glanced['tickets']): string {
   const named = tickets.filter(({ name }) => name !== null)
   const lead = named.find(({ isMain }) => isMain) ?? named[0]
   const rest = tickets.length - 1
-  if (!lead) return `${counted(tickets.length, 'seat')} without a name`
-  return rest > 0 ? `${lead.name} and ${rest} more` : (lead.name ?? '')
+  if (!lead) return t('{{count}} without a name', { count: counted(tickets.length, 'seat') })
+  return rest > 0 ? t('{{name}} and {{rest}} more', { name: lead.name, rest }) : (lead.name ?? '')
 }
 
 /** The lines of the overview, in the order of the tabs; each leads to its tab. */
 export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<string, Lettered | undefined>) {
   const crew = flight.crewMembers.map(({ role, name }) => `${role} ${name}`).join(', ')
   const lines: GlanceLine[] = [
-    { tab: 'crew', label: 'Crew', text: crew || 'nobody is assigned' },
-    { tab: 'passengers', label: 'Passengers', text: people(flight.tickets) },
-    { tab: 'services', label: 'Services', text: openOf(flight.services, ({ kind }) => kind.toLowerCase(), 'service') },
-    { tab: 'services', label: 'Permits', text: openOf(flight.permits, ({ authority }) => authority, 'permit') },
+    { tab: 'crew', label: t('Crew'), text: crew || t('nobody is assigned') },
+    { tab: 'passengers', label: t('Passengers'), text: people(flight.tickets) },
     {
       tab: 'services',
-      label: 'Slots and PPR',
+      label: t('Services'),
+      text: openOf(flight.services, ({ kind }) => kind.toLowerCase(), 'service'),
+    },
+    { tab: 'services', label: t('Permits'), text: openOf(flight.permits, ({ authority }) => authority, 'permit') },
+    {
+      tab: 'services',
+      label: t('Slots and PPR'),
       text: openOf(flight.slots, ({ kind, airport }) => `${kind === 'PPR' ? 'PPR' : 'slot'} ${airport}`, 'slot'),
     },
     {
       tab: 'fuel',
-      label: 'Fuel',
+      label: t('Fuel'),
       text:
-        flight.fuels?.map(({ provider, words }) => [provider, words].filter(Boolean).join(' ')).join(', ') || 'none',
+        flight.fuels?.map(({ provider, words }) => [provider, words].filter(Boolean).join(' ')).join(', ') || t('none'),
     },
   ]
   return lines.map((line) => {

@@ -1,3 +1,4 @@
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { clock, dayAndClock, dayMonth, plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 
@@ -6,28 +7,28 @@ const names: Record<string, string> = {
   departureAt: 'departure',
   arrivalAt: 'arrival',
   at: 'time',
-  offBlockAt: 'off block',
+  offBlockAt: t('off block'),
   takeOffAt: 'take-off',
   landingAt: 'landing',
-  onBlockAt: 'on block',
+  onBlockAt: t('on block'),
   canceledAt: 'canceled',
-  postFlightClosedAt: 'post-flight closed',
+  postFlightClosedAt: t('post-flight closed'),
   departureAirport: 'from',
   arrivalAirport: 'to',
   flightType: 'kind',
-  paxType: 'passenger type',
-  isMain: 'lead passenger',
-  seatOnLap: 'on a lap',
-  fuelOffBlock: 'fuel off block',
-  fuelArrival: 'fuel on block',
-  fuelRemaining: 'fuel before fuelling',
-  upliftMass: 'fuel taken on',
-  fuelMassUnit: 'fuel counted in',
-  offerPrice: 'offered as an empty leg at',
+  paxType: t('passenger type'),
+  isMain: t('lead passenger'),
+  seatOnLap: t('on a lap'),
+  fuelOffBlock: t('fuel off block'),
+  fuelArrival: t('fuel on block'),
+  fuelRemaining: t('fuel before fuelling'),
+  upliftMass: t('fuel taken on'),
+  fuelMassUnit: t('fuel counted in'),
+  offerPrice: t('offered as an empty leg at'),
   recheck: 're-check',
   company: 'with',
   serviceFor: 'for',
-  notification: 'operational notification',
+  notification: t('operational notification'),
 }
 
 const fieldName = (field: string): string =>
@@ -39,7 +40,8 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 
 function valueWords(field: string, value: unknown, zone: string): string {
   if (isNothing(value)) return 'none'
-  if (typeof value === 'number') return isInstant(field) ? dayAndClock(value, zone) : value.toLocaleString('en')
+  if (typeof value === 'number')
+    return isInstant(field) ? dayAndClock(value, zone) : value.toLocaleString(spokenLanguage())
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
@@ -78,16 +80,16 @@ function subjectOf({ noun, about }: Entry): string {
   if (noun === 'cargo') return words(about)
   if (noun !== 'service' && noun !== 'slot') return `${words(noun)} ${about}`
   const [kind = '', end = ''] = about.split(' ')
-  return `${kind === 'PPR' ? kind : words(kind)} at ${end.toLowerCase()}`
+  return t('{{value}} at {{end}}', { value: kind === 'PPR' ? kind : words(kind), end: end.toLowerCase() })
 }
 
 /** `Crew A. Keller added`: what an entry of the history says. */
 export function entryWords(entry: Entry): string {
   const set = (field: string) => entry.changes.some((change) => change.field === field && !isNothing(change.after))
   if (entry.noun === 'flight' && entry.action === 'change') {
-    if (set('canceledAt')) return 'Flight canceled'
-    if (set('postFlightClosedAt')) return 'Post-flight closed'
-    if (entry.changes.some(({ field }) => field === 'postFlightClosedAt')) return 'Post-flight reopened'
+    if (set('canceledAt')) return t('Flight canceled')
+    if (set('postFlightClosedAt')) return t('Post-flight closed')
+    if (entry.changes.some(({ field }) => field === 'postFlightClosedAt')) return t('Post-flight reopened')
   }
   return `${subjectOf(entry)} ${done[entry.action] ?? entry.action}`
 }

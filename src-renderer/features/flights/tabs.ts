@@ -1,13 +1,14 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 /** The tabs of a flight's page in their order; the first is shown where the path names none. */
 export const tabs = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'crew', label: 'Crew' },
-  { id: 'passengers', label: 'Passengers' },
-  { id: 'services', label: 'Services' },
-  { id: 'fuel', label: 'Fuel' },
-  { id: 'documents', label: 'Documents' },
-  { id: 'notes', label: 'Notes' },
-  { id: 'history', label: 'History' },
+  { id: 'overview', label: t('Overview') },
+  { id: 'crew', label: t('Crew') },
+  { id: 'passengers', label: t('Passengers') },
+  { id: 'services', label: t('Services') },
+  { id: 'fuel', label: t('Fuel') },
+  { id: 'documents', label: t('Documents') },
+  { id: 'notes', label: t('Notes') },
+  { id: 'history', label: t('History') },
 ] as const
 export type TabId = (typeof tabs)[number]['id']
 

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldsOf, instantOf } from '../../ui/typed-instant.ts'
 
 /** What stands in the four fields of a flight's estimated times, all UTC. */
@@ -48,9 +49,9 @@ export interface ReadTimes {
 export function readDraft(draft: TimesDraft, saved: Times, arrivalTyped: boolean): ReadTimes {
   const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt)
   const arrivalAt = instantOf(draft.arrivalDate, draft.arrivalTime, saved.arrivalAt)
-  if (departureAt === undefined) return { arrivalAt, wrong: 'The departure is not a date and a time yet.' }
-  if (arrivalAt === undefined) return { departureAt, wrong: 'The arrival is not a date and a time yet.' }
-  if (arrivalAt <= departureAt) return { departureAt, arrivalAt, wrong: 'The arrival must be after the departure.' }
+  if (departureAt === undefined) return { arrivalAt, wrong: t('The departure is not a date and a time yet.') }
+  if (arrivalAt === undefined) return { departureAt, wrong: t('The arrival is not a date and a time yet.') }
+  if (arrivalAt <= departureAt) return { departureAt, arrivalAt, wrong: t('The arrival must be after the departure.') }
   const minute = (at: number) => Math.floor(at / 60_000)
   const moved = minute(departureAt) !== minute(saved.departureAt)
   const stretched = minute(arrivalAt) !== minute(saved.arrivalAt)

@@ -1,6 +1,7 @@
 import { Button, NumberInput, Select } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fuelMassUnits } from '../../../src-shared/contract/flights.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import form from '../../ui/Form.module.css'
@@ -11,10 +12,10 @@ import type { FlightPage } from '../flights/Flight.tsx'
 import { quantityWords, unitWord } from './units.ts'
 
 const figures = [
-  { field: 'fuelRemaining', label: 'Before fuelling' },
-  { field: 'upliftMass', label: 'Taken on' },
-  { field: 'fuelOffBlock', label: 'Off block' },
-  { field: 'fuelArrival', label: 'On block' },
+  { field: 'fuelRemaining', label: t('Before fuelling') },
+  { field: 'upliftMass', label: t('Taken on') },
+  { field: 'fuelOffBlock', label: t('Off block') },
+  { field: 'fuelArrival', label: t('On block') },
 ] as const
 type Field = (typeof figures)[number]['field']
 type Texts = Record<Field, number | ''>
@@ -45,14 +46,17 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
     const { done } = await save.run({ params: { flightId: String(flight.flightId) }, body })
     if (!done) return
     setTyped(undefined)
-    showDone('Fuel saved')
+    showDone(t('Fuel saved'))
   }
   const undo = () => {
     setTyped(undefined)
     save.clear()
   }
   return (
-    <Panel title="Actual fuel" note={burned === undefined ? undefined : `${quantityWords(burned, unit)} burned`}>
+    <Panel
+      title={t('Actual fuel')}
+      note={burned === undefined ? undefined : t('{{burned}} burned', { burned: quantityWords(burned, unit) })}
+    >
       <form className={form.two} onSubmit={submit} noValidate style={{ alignItems: 'start' }}>
         {figures.map(({ field, label }) => (
           <NumberInput
@@ -70,7 +74,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
           />
         ))}
         <Select
-          label="Counted in"
+          label={t('Counted in')}
           allowDeselect={false}
           disabled={flight.postFlightClosed}
           data={fuelMassUnits.map((value) => ({ value, label: unitWord(value) }))}
@@ -79,8 +83,11 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
         />
         <p style={{ margin: '20px 0 0', color: 'var(--ink-faint)', fontSize: 12 }}>
           {burned !== undefined && burned > 0 && hours > 0
-            ? `${quantityWords(burned / hours, unit)} an hour over ${(hours).toFixed(1)} h block`
-            : 'Off block less on block is what was burned.'}
+            ? t('{{quantityWords}} an hour over {{hours}} h block', {
+                quantityWords: quantityWords(burned / hours, unit),
+                hours: hours.toFixed(1),
+              })
+            : t('Off block less on block is what was burned.')}
         </p>
         <div className={form.wide}>
           <FormTrouble trouble={save.trouble} fields={figures.map(({ field }) => field)} />
@@ -88,16 +95,16 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
         <div className={form.wide} style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           {flight.postFlightClosed && (
             <span style={{ marginRight: 'auto', color: 'var(--ink-faint)', fontSize: 12 }}>
-              The post-flight is closed; reopen it to correct these.
+              {t('The post-flight is closed; reopen it to correct these.')}
             </span>
           )}
           {typed && (
             <Button variant="subtle" color="gray" onClick={undo}>
-              Undo
+              {t('Undo')}
             </Button>
           )}
           <Button type="submit" disabled={!typed} loading={save.running}>
-            Save fuel
+            {t('Save fuel')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fuelTypes, fuelUnits } from '../../../src-shared/contract/fuels.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
@@ -45,19 +46,23 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       ? await change.run({ params: { fuelId: String(fuel.fuelId) }, body: fields })
       : await add.run({ params: { flightId: String(flight.flightId) }, body: fields })
     if (!done) return
-    showDone('Fuel order saved')
+    showDone(t('Fuel order saved'))
     onClose()
   }
   const drop = async () => {
     const { done } = await remove.run({ params: { fuelId: String(fuel?.fuelId) } })
     if (!done) return
-    showDone('Fuel order removed')
+    showDone(t('Fuel order removed'))
     onClose()
   }
   return (
     <RecordDialog
-      title={fuel ? `Fuel at ${flight.departureAirport}` : `Order fuel at ${flight.departureAirport}`}
-      verb="Save order"
+      title={
+        fuel
+          ? t('Fuel at {{departureAirport}}', { departureAirport: flight.departureAirport })
+          : t('Order fuel at {{departureAirport}}', { departureAirport: flight.departureAirport })
+      }
+      verb={t('Save order')}
       trouble={add.trouble ?? change.trouble}
       running={add.running || change.running}
       onSave={() => void save()}
@@ -66,7 +71,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       onClose={onClose}
     >
       <Select
-        label="Fuel"
+        label={t('Fuel')}
         allowDeselect={false}
         data={fuelTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         value={fuelType}
@@ -74,7 +79,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       />
       <StatusSelect value={status} onChange={setStatus} />
       <NumberInput
-        label="Quantity"
+        label={t('Quantity')}
         hideControls
         allowNegative={false}
         thousandSeparator=","
@@ -83,19 +88,19 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
         onChange={(typed) => setQuantity(typed === '' ? '' : Number(typed))}
       />
       <Select
-        label="Unit"
+        label={t('Unit')}
         allowDeselect={false}
         data={fuelUnits.map((value) => ({ value, label: unitWord(value) }))}
         value={unit}
         onChange={(chosen) => chosen && setUnit(chosen as typeof unit)}
       />
       <TextInput
-        label="Provider"
-        placeholder="Who brings it"
+        label={t('Provider')}
+        placeholder={t('Who brings it')}
         value={provider}
         onChange={(event) => setProvider(event.currentTarget.value)}
       />
-      <PriceField label="Price of all" value={price} onChange={setPrice} />
+      <PriceField label={t('Price of all')} value={price} onChange={setPrice} />
     </RecordDialog>
   )
 }

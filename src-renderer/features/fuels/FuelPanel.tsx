@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { moneyText } from '../../ui/money.ts'
@@ -21,15 +22,15 @@ export function FuelPanel({ flight }: { flight: FlightPage }) {
   const [edited, setEdited] = useState<Fuel | 'new'>()
   return (
     <Panel
-      title="Orders"
-      note={`at ${flight.departureAirport}`}
+      title={t('Orders')}
+      note={t('at {{departureAirport}}', { departureAirport: flight.departureAirport })}
       action={
         <NewButton keyed onClick={() => setEdited('new')}>
-          Order fuel
+          {t('Order fuel')}
         </NewButton>
       }
     >
-      {body?.length === 0 && <p className={lists.none}>No fuel is ordered for this flight yet.</p>}
+      {body?.length === 0 && <p className={lists.none}>{t('No fuel is ordered for this flight yet.')}</p>}
       {body && body.length > 0 && (
         <Checklist>
           {body.map((fuel) => (

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { words } from '../../ui/words.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
@@ -11,8 +12,13 @@ export function ImportButton({ nouns }: { nouns: [ImportNoun, ...ImportNoun[]] }
   const [opened, setOpened] = useState<ImportNoun>()
   const [first, ...others] = nouns
   const button = (onClick?: () => void) => (
-    <Button variant="default" leftSection={<IconUpload size={14} />} title="Import from a CSV file" onClick={onClick}>
-      Import
+    <Button
+      variant="default"
+      leftSection={<IconUpload size={14} />}
+      title={t('Import from a CSV file')}
+      onClick={onClick}
+    >
+      {t('Import')}
     </Button>
   )
   return (

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
 import type { Preview } from './use-import.ts'
 
@@ -18,18 +19,20 @@ export function ImportColumns({ preview, onMap }: ImportColumnsProps) {
           <Select
             key={field}
             label={required ? `${title} *` : title}
-            placeholder={`none, such as ${example}`}
+            placeholder={t('none, such as {{example}}', { example })}
             clearable={!required || column !== null}
             searchable
             data={[...new Set(preview.columns)]}
             value={column}
             onChange={(chosen) => onMap(field, chosen)}
-            error={required && column === null ? 'Needed: choose its column' : undefined}
+            error={required && column === null ? t('Needed: choose its column') : undefined}
             data-taken={column !== null || undefined}
           />
         ))}
       </div>
-      {left.length > 0 && <p className={classes.left}>Left out of the file: {left.join(', ')}</p>}
+      {left.length > 0 && (
+        <p className={classes.left}>{t('Left out of the file: {{left}}', { left: left.join(', ') })}</p>
+      )}
     </>
   )
 }

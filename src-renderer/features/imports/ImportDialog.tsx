@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Loader, Modal } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import Papa from 'papaparse'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { saveFile } from '../../ui/documents/save-file.ts'
 import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
@@ -13,7 +14,7 @@ import { ImportRows } from './ImportRows.tsx'
 import classes from './Imports.module.css'
 import { useImport } from './use-import.ts'
 
-const rowsOf = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`
+const rowsOf = (count: number) => `${count.toLocaleString(spokenLanguage())} ${count === 1 ? 'row' : 'rows'}`
 
 /** A CSV file on its way in: chosen, its columns and rows looked at, written. */
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
@@ -25,7 +26,10 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
   const confirm = async () => {
     const written = await run()
     if (!written) return
-    showDone(`${rowsOf(written.written)} imported`, written.left > 0 ? `${rowsOf(written.left)} left out` : '')
+    showDone(
+      t('{{written}} imported', { written: rowsOf(written.written) }),
+      written.left > 0 ? t('{{left}} left out', { left: rowsOf(written.left) }) : '',
+    )
     onClose()
   }
   const saveExample = () => {
@@ -45,18 +49,18 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
     </FileButton>
   )
   return (
-    <Modal opened onClose={onClose} title={`Import ${noun} from CSV`} size={1080}>
+    <Modal opened onClose={onClose} title={t('Import {{noun}} from CSV', { noun })} size={1080}>
       <div className={classes.drop} data-over={over || undefined} {...handlers}>
         {preview ? (
           <>
             <Group gap={10} mb={10}>
               <b>{file?.name}</b>
               <span className={classes.faint}>
-                {rowsOf(preview.rows)}, {preview.columns.length} columns
+                {t('{{rows}}, {{count}} columns', { rows: rowsOf(preview.rows), count: preview.columns.length })}
               </span>
               {looking && <Loader size={14} />}
               <span style={{ flex: 1 }} />
-              {picker('Another file')}
+              {picker(t('Another file'))}
             </Group>
             <ImportColumns preview={preview} onMap={(field, column) => void map(field, column)} />
             <ImportRows preview={preview} />
@@ -64,22 +68,22 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
         ) : (
           <EmptyNote
             icon={looking ? <Loader size={28} /> : <IconFileTypeCsv size={32} stroke={1.4} />}
-            title={looking ? `Looking at ${file?.name}` : 'Choose a CSV file, or drop one here'}
+            title={looking ? t('Looking at {{name}}', { name: file?.name }) : t('Choose a CSV file, or drop one here')}
             action={
               <Group gap={8} mt={8}>
-                {picker('Choose a file')}
+                {picker(t('Choose a file'))}
                 <Button variant="default" onClick={saveExample} disabled={fields.length === 0}>
-                  Save an example
+                  {t('Save an example')}
                 </Button>
               </Group>
             }
           >
-            Its first row names the columns:{' '}
+            {t('Its first row names the columns:')}{' '}
             {fields
               .slice(0, 8)
               .map(({ title }) => title)
               .join(', ')}{' '}
-            and more. Nothing is written before you have seen what comes of it.
+            {t('and more. Nothing is written before you have seen what comes of it.')}
           </EmptyNote>
         )}
       </div>
@@ -87,13 +91,15 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
       {preview && (
         <Group gap={8} mt={14} justify="flex-end">
           <span className={bad > 0 ? classes.bad : classes.faint} style={{ marginRight: 'auto' }}>
-            {bad === 0 ? 'All rows can be imported.' : `${rowsOf(bad)} can not be imported and would be left out.`}
+            {bad === 0
+              ? t('All rows can be imported.')
+              : t('{{bad}} can not be imported and would be left out.', { bad: rowsOf(bad) })}
           </span>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button disabled={preview.good === 0 || looking} loading={writing} onClick={() => void confirm()}>
-            Import {rowsOf(preview.good)}
+            {t('Import {{good}}', { good: rowsOf(preview.good) })}
           </Button>
         </Group>
       )}

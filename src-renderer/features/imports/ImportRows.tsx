@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
 import type { Preview } from './use-import.ts'
 
@@ -10,7 +11,7 @@ export function ImportRows({ preview }: { preview: Preview }) {
       <table>
         <thead>
           <tr>
-            <th>Row</th>
+            <th>{t('Row')}</th>
             {used.map(({ field, title }) => (
               <th key={field}>{title}</th>
             ))}

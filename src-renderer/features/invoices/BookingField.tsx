@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 
 interface BookingFieldProps {
@@ -14,7 +15,7 @@ interface BookingFieldProps {
 const asGiven = ({ options }: { options: unknown[] }) => options as never
 
 /** A booking by typing a part of its identifier, account, tail or airport. */
-export function BookingField({ label = 'Booking', value, onChange, error, autoFocus }: BookingFieldProps) {
+export function BookingField({ label = t('Booking'), value, onChange, error, autoFocus }: BookingFieldProps) {
   const [text, setText] = useState('')
   const [typed] = useDebouncedValue(text.trim(), 150)
   const letters = typed.split('  ')[0] || undefined
@@ -26,11 +27,11 @@ export function BookingField({ label = 'Booking', value, onChange, error, autoFo
   return (
     <Select
       label={label}
-      placeholder="Identifier, account, tail or airport"
+      placeholder={t('Identifier, account, tail or airport')}
       searchable
       clearable
       data-autofocus={autoFocus || undefined}
-      nothingFoundMessage={typed ? 'No booking matches' : 'Type a part of it'}
+      nothingFoundMessage={typed ? t('No booking matches') : t('Type a part of it')}
       data={data}
       filter={asGiven}
       searchValue={text}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
@@ -32,23 +33,35 @@ function Known({ invoice }: { invoice: InvoicePage }) {
           <Sheet invoice={invoice} />
         )}
         <div className={classes.side}>
-          <Panel title="Account">
+          <Panel title={t('Account')}>
             <Facts
               of={[
-                ['Booking', bookingId && <Anchor href={`#/quotes/${bookingId}`}>{invoice.bookingIdentifier}</Anchor>],
-                ['Total', moneyText(invoice.gross, currency)],
-                ['Came in', invoice.paid !== 0 && moneyText(invoice.paid, currency)],
-                ['Open', open !== 0 && <b>{moneyText(open, currency)}</b>],
-                ['Cancels', creditOf && <Anchor href={`#/invoices/${creditOf}`}>Invoice {otherNumber}</Anchor>],
                 [
-                  'Canceled by',
-                  creditedBy && <Anchor href={`#/invoices/${creditedBy}`}>Credit memo {otherNumber}</Anchor>,
+                  t('Booking'),
+                  bookingId && <Anchor href={`#/quotes/${bookingId}`}>{invoice.bookingIdentifier}</Anchor>,
+                ],
+                [t('Total'), moneyText(invoice.gross, currency)],
+                [t('Came in'), invoice.paid !== 0 && moneyText(invoice.paid, currency)],
+                [t('Open'), open !== 0 && <b>{moneyText(open, currency)}</b>],
+                [
+                  t('Cancels'),
+                  creditOf && (
+                    <Anchor href={`#/invoices/${creditOf}`}>{t('Invoice {{otherNumber}}', { otherNumber })}</Anchor>
+                  ),
+                ],
+                [
+                  t('Canceled by'),
+                  creditedBy && (
+                    <Anchor href={`#/invoices/${creditedBy}`}>
+                      {t('Credit memo {{otherNumber}}', { otherNumber })}
+                    </Anchor>
+                  ),
                 ],
               ]}
             />
           </Panel>
           {invoice.status !== 'DRAFT' && <PaymentsOf invoiceId={invoiceId} />}
-          <DocumentsPanel noun="invoices" recordId={invoiceId} empty="Orders and letters can be dropped here." />
+          <DocumentsPanel noun="invoices" recordId={invoiceId} empty={t('Orders and letters can be dropped here.')} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft, IconCash, IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -26,7 +27,7 @@ const back = () => (history.length > 1 ? history.back() : go('/invoices'))
 /** Which invoice it is, where it stands, and what can be done with it. */
 export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   const name = invoiceName(invoice)
-  useDocumentTitle(`${name} - Apron`)
+  useDocumentTitle(t('{{name}} - Apron', { name }))
   const [asking, setAsking] = useState<'issue' | 'credit' | 'remove' | 'pay'>()
   const issue = useCommand('invoices.issue')
   const credit = useCommand('invoices.credit')
@@ -41,21 +42,21 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
 
   const issueIt = async () => {
     const outcome = await issue.run({ params, query: {} })
-    if (outcome.done) showDone(`${invoiceName(outcome.body)} issued`)
+    if (outcome.done) showDone(t('{{body}} issued', { body: invoiceName(outcome.body) }))
     close()
   }
   const creditIt = async () => {
     const outcome = await credit.run({ params })
     close()
     if (!outcome.done) return
-    showDone(`${invoiceName(outcome.body)} issued`, `It cancels ${name}.`)
+    showDone(t('{{body}} issued', { body: invoiceName(outcome.body) }), t('It cancels {{name}}.', { name }))
     go(`/invoices/${outcome.body.invoiceId}`)
   }
   const removeIt = async () => {
     const { done } = await remove.run({ params })
     close()
     if (!done) return
-    showDone('Draft removed')
+    showDone(t('Draft removed'))
     go('/invoices', { replace: true })
   }
   const save = async () => {
@@ -68,8 +69,8 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   })
   return (
     <header className={header.header}>
-      <Tooltip label="Back">
-        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+      <Tooltip label={t('Back')}>
+        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
           <IconArrowLeft size={16} />
         </ActionIcon>
       </Tooltip>
@@ -78,12 +79,12 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         <span>{invoice.account}</span>
       </div>
       <div className={header.fact}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <b>{moneyText(invoice.gross, invoice.currency)}</b>
       </div>
       {openAmount(invoice) !== 0 && openAmount(invoice) !== invoice.gross && (
         <div className={header.fact}>
-          <span>Open</span>
+          <span>{t('Open')}</span>
           <b>{moneyText(openAmount(invoice), invoice.currency)}</b>
         </div>
       )}
@@ -95,67 +96,69 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
           loading={pdf.running}
           onClick={() => void save()}
         >
-          PDF
+          {t('PDF')}
         </Button>
         {draft && (
           <>
             <Button variant="light" color="red" onClick={() => setAsking('remove')}>
-              Remove
+              {t('Remove')}
             </Button>
-            <Button variant="default" leftSection={<IconPencil size={14} />} title="Edit (e)" onClick={onEdit}>
-              Edit
+            <Button variant="default" leftSection={<IconPencil size={14} />} title={t('Edit (e)')} onClick={onEdit}>
+              {t('Edit')}
             </Button>
-            <Button onClick={() => setAsking('issue')}>Issue</Button>
+            <Button onClick={() => setAsking('issue')}>{t('Issue')}</Button>
           </>
         )}
         {creditable && (
           <Button variant="light" color="red" onClick={() => setAsking('credit')}>
-            Credit memo
+            {t('Credit memo')}
           </Button>
         )}
         {payable && (
-          <Button leftSection={<IconCash size={14} />} title="Record payment (r)" onClick={() => setAsking('pay')}>
-            Record payment
+          <Button leftSection={<IconCash size={14} />} title={t('Record payment (r)')} onClick={() => setAsking('pay')}>
+            {t('Record payment')}
           </Button>
         )}
       </div>
       {asking === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       <Confirm
         opened={asking === 'issue'}
-        title={`Issue this ${invoice.type === 'PROFORMA_INVOICE' ? 'proforma' : 'invoice'}?`}
-        verb="Issue"
+        title={t('Issue this {{value}}?', { value: invoice.type === 'PROFORMA_INVOICE' ? 'proforma' : 'invoice' })}
+        verb={t('Issue')}
         calm
-        stay="Not yet"
+        stay={t('Not yet')}
         running={issue.running}
         onConfirm={() => void issueIt()}
         onClose={close}
       >
         {invoice.type === 'PROFORMA_INVOICE'
-          ? 'It gets its date and its PDF, and can no longer be changed. A proforma has no number.'
-          : 'It gets the next number and its PDF, and can no longer be changed or removed; a credit memo cancels it.'}
+          ? t('It gets its date and its PDF, and can no longer be changed. A proforma has no number.')
+          : t(
+              'It gets the next number and its PDF, and can no longer be changed or removed; a credit memo cancels it.',
+            )}
       </Confirm>
       <Confirm
         opened={asking === 'credit'}
-        title={`Cancel ${name}?`}
-        verb="Issue credit memo"
-        stay="Keep it"
+        title={t('Cancel {{name}}?', { name })}
+        verb={t('Issue credit memo')}
+        stay={t('Keep it')}
         running={credit.running}
         onConfirm={() => void creditIt()}
         onClose={close}
       >
-        A credit memo over {moneyText(invoice.gross, invoice.currency)} is issued at once under its own number. The
-        invoice stays on record and asks for nothing any more
-        {invoice.paid > 0 ? '; what was paid is to be given back' : ''}.
+        {t('A credit memo over')} {moneyText(invoice.gross, invoice.currency)}{' '}
+        {t('is issued at once under its own number. The invoice stays on record and asks for nothing any more')}
+        {invoice.paid > 0 ? t('; what was paid is to be given back') : ''}.
       </Confirm>
       <Confirm
         opened={asking === 'remove'}
-        title="Remove this draft?"
-        verb="Remove"
+        title={t('Remove this draft?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={() => void removeIt()}
         onClose={close}
       >
-        It has no number yet, so nothing is missing without it.
+        {t('It has no number yet, so nothing is missing without it.')}
       </Confirm>
     </header>
   )

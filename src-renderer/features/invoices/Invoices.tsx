@@ -1,6 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
@@ -21,12 +22,12 @@ import { NewInvoice } from './NewInvoice.tsx'
 import { type Invoice, openAmount, stateOf } from './states.ts'
 
 const groups = [
-  { value: '', label: 'All' },
-  { value: 'draft', label: 'Drafts' },
-  { value: 'open', label: 'Open' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'canceled', label: 'Canceled' },
+  { value: '', label: t('All') },
+  { value: 'draft', label: t('Drafts') },
+  { value: 'open', label: t('Open') },
+  { value: 'overdue', label: t('Overdue') },
+  { value: 'paid', label: t('Paid') },
+  { value: 'canceled', label: t('Canceled') },
 ]
 
 /** `EUR 12,500, USD 300`: what is open of some invoices, each currency on its own. */
@@ -58,17 +59,17 @@ export function Invoices() {
   const open = openSums(rows)
   useKeys({ n: () => setAsking('new') })
   const create = (
-    <Button leftSection={<IconPlus size={14} />} title="New invoice (n)" onClick={() => setAsking('new')}>
-      New invoice
+    <Button leftSection={<IconPlus size={14} />} title={t('New invoice (n)')} onClick={() => setAsking('new')}>
+      {t('New invoice')}
     </Button>
   )
   return (
     <Page
-      title="Invoices"
+      title={t('Invoices')}
       tools={
         <>
           <SegmentedControl
-            aria-label="State"
+            aria-label={t('State')}
             data={groups.map(({ value, label }) => ({
               value,
               label: value === '' || counted(value) === 0 ? label : `${label} ${counted(value)}`,
@@ -77,10 +78,21 @@ export function Invoices() {
             onChange={(state) => choose({ state })}
           />
           <Spring />
-          {open && <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>{open} open</span>}
-          <SearchField label="Search invoices" width={180} value={search} onChange={(search) => choose({ search })} />
-          <Tooltip label="Letterhead and terms">
-            <ActionIcon variant="default" aria-label="Letterhead and terms" onClick={() => setAsking('letterhead')}>
+          {open && (
+            <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>{t('{{open}} open', { open })}</span>
+          )}
+          <SearchField
+            label={t('Search invoices')}
+            width={180}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          <Tooltip label={t('Letterhead and terms')}>
+            <ActionIcon
+              variant="default"
+              aria-label={t('Letterhead and terms')}
+              onClick={() => setAsking('letterhead')}
+            >
               <IconSettings size={16} />
             </ActionIcon>
           </Tooltip>
@@ -92,7 +104,7 @@ export function Invoices() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Invoices"
+          label={t('Invoices')}
           columns={columns}
           rows={rows}
           loading={loading}
@@ -102,12 +114,12 @@ export function Invoices() {
           empty={
             <EmptyNote
               icon={<IconFileDollar size={32} stroke={1.4} />}
-              title={letters || state ? 'No invoice matches' : 'No invoices yet'}
+              title={letters || state ? t('No invoice matches') : t('No invoices yet')}
               action={!letters && !state && create}
             >
               {letters || state
-                ? 'Choose another state above, or search for part of a number, an account or a booking.'
-                : 'An invoice is made from a booking: its price, a line a flight.'}
+                ? t('Choose another state above, or search for part of a number, an account or a booking.')
+                : t('An invoice is made from a booking: its price, a line a flight.')}
             </EmptyNote>
           }
         />

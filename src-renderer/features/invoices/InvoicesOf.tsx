@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
@@ -20,7 +21,7 @@ export function InvoicesOf({ bookingId }: { bookingId: number }) {
   const invoices = body ?? []
   return (
     <Panel
-      title="Invoices"
+      title={t('Invoices')}
       note={invoices.length || undefined}
       action={
         <Button
@@ -29,12 +30,12 @@ export function InvoicesOf({ bookingId }: { bookingId: number }) {
           leftSection={<IconPlus size={13} />}
           onClick={() => setMaking(true)}
         >
-          New
+          {t('New')}
         </Button>
       }
     >
       {invoices.length === 0 ? (
-        <p className={lists.none}>None yet.</p>
+        <p className={lists.none}>{t('None yet.')}</p>
       ) : (
         <ul className={lists.list}>
           {invoices.map((invoice) => {

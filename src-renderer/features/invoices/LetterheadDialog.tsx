@@ -2,6 +2,7 @@ import { Button, Group, Modal, NumberInput, Textarea, TextInput } from '@mantine
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
@@ -14,7 +15,7 @@ type Letterhead = Answer<EndpointFor<'invoices.letterhead'>>
 export function LetterheadDialog({ onClose }: { onClose(): void }) {
   const { body, trouble } = useAnswer('invoices.letterhead', {})
   return (
-    <Modal opened onClose={onClose} title="Letterhead and terms" size={560}>
+    <Modal opened onClose={onClose} title={t('Letterhead and terms')} size={560}>
       {body ? <LetterheadForm letterhead={body} onClose={onClose} /> : <FormTrouble trouble={trouble} fields={[]} />}
     </Modal>
   )
@@ -27,7 +28,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
   const submit = async () => {
     const { done } = await save.run({ body: form })
     if (!done) return
-    showDone('Letterhead saved')
+    showDone(t('Letterhead saved'))
     onClose()
   }
   return (
@@ -41,8 +42,8 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
     >
       <Textarea
         className={classes.wide}
-        label="Address"
-        description="Below the operator's name, a line each."
+        label={t('Address')}
+        description={t("Below the operator's name, a line each.")}
         autosize
         minRows={3}
         value={form.address}
@@ -50,7 +51,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
       />
       <Textarea
         className={classes.wide}
-        label="Bank"
+        label={t('Bank')}
         autosize
         minRows={2}
         value={form.bank}
@@ -58,7 +59,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
       />
       <Textarea
         className={classes.wide}
-        label="Words below the total"
+        label={t('Words below the total')}
         autosize
         minRows={2}
         value={form.footnote}
@@ -66,12 +67,12 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
       />
       <TextInput
         className={classes.wide}
-        label="VAT number"
+        label={t('VAT number')}
         value={form.vatNumber}
         onChange={(event) => set({ vatNumber: event.currentTarget.value })}
       />
       <NumberInput
-        label="Days to pay"
+        label={t('Days to pay')}
         min={0}
         max={365}
         allowDecimal={false}
@@ -79,7 +80,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
         onChange={(days) => set({ paymentDays: Number(days) || 0 })}
       />
       <NumberInput
-        label="Owners' share of a leg's price (%)"
+        label={t("Owners' share of a leg's price (%)")}
         min={0}
         max={100}
         decimalScale={2}
@@ -91,10 +92,10 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
       </div>
       <Group className={classes.wide} gap={8} justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={save.running}>
-          Save
+          {t('Save')}
         </Button>
       </Group>
     </form>

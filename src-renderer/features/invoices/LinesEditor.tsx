@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, NumberInput, TextInput } from '@mantine/core
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -48,16 +49,18 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
     const params = { invoiceId: String(invoice.invoiceId) }
     const { done } = await change.run({ params, body: { lines, vatPerc: Number(vatPerc), dueDate } })
     if (!done) return
-    showDone('Draft saved')
+    showDone(t('Draft saved'))
     onClose()
   }
   return (
     <Panel
-      title="Lines"
-      note={`net ${moneyText(
-        lines.reduce((sum, { amount }) => sum + amount, 0),
-        currency,
-      )}`}
+      title={t('Lines')}
+      note={t('net {{moneyText}}', {
+        moneyText: moneyText(
+          lines.reduce((sum, { amount }) => sum + amount, 0),
+          currency,
+        ),
+      })}
     >
       <form
         className={classes.rows}
@@ -70,25 +73,25 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
         {rows.map((row, index) => (
           <div key={row.key} className={classes.row}>
             <TextInput
-              aria-label={`Description ${index + 1}`}
-              placeholder="Description"
+              aria-label={t('Description {{index}}', { index: index + 1 })}
+              placeholder={t('Description')}
               value={row.description}
               onChange={(event) => set(row.key, { description: event.currentTarget.value })}
             />
             <NumberInput
-              aria-label={`Quantity ${index + 1}`}
+              aria-label={t('Quantity {{index}}', { index: index + 1 })}
               hideControls
               decimalScale={2}
               value={row.quantity}
               onChange={(quantity) => set(row.key, { quantity: quantity === '' ? '' : Number(quantity) })}
             />
             <TextInput
-              aria-label={`Unit ${index + 1}`}
+              aria-label={t('Unit {{index}}', { index: index + 1 })}
               value={row.unit}
               onChange={(event) => set(row.key, { unit: event.currentTarget.value })}
             />
             <NumberInput
-              aria-label={`Amount ${index + 1}`}
+              aria-label={t('Amount {{index}}', { index: index + 1 })}
               hideControls
               decimalScale={2}
               thousandSeparator=","
@@ -98,7 +101,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove line ${index + 1}`}
+              aria-label={t('Remove line {{index}}', { index: index + 1 })}
               onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
             >
               <IconX size={14} />
@@ -107,10 +110,10 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
         ))}
         <Group gap={8} align="flex-end">
           <Button variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
-            Line
+            {t('Line')}
           </Button>
           <NumberInput
-            label="VAT %"
+            label={t('VAT %')}
             w={90}
             hideControls
             min={0}
@@ -119,12 +122,12 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
             value={vatPerc}
             onChange={(vat) => setVatPerc(vat === '' ? '' : Number(vat))}
           />
-          <DateField label="Due" optional text={due} near={today} setText={setDue} />
+          <DateField label={t('Due')} optional text={due} near={today} setText={setDue} />
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!ready || dueDate === undefined} loading={change.running}>
-            Save draft
+            {t('Save draft')}
           </Button>
         </Group>
         <FormTrouble trouble={change.trouble} fields={[]} />

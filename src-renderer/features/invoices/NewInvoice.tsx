@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
 import { invoiceTypes } from '../../../src-shared/contract/invoices.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -35,7 +36,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
     if (outcome.done) go(`/invoices/${outcome.body.invoiceId}`)
   }
   return (
-    <Modal opened onClose={onClose} title="New invoice" size={620}>
+    <Modal opened onClose={onClose} title={t('New invoice')} size={620}>
       <form
         className={classes.one}
         noValidate
@@ -46,14 +47,14 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
       >
         {known === undefined && <BookingField autoFocus value={bookingId} onChange={setBookingId} />}
         <Select
-          label="Type"
+          label={t('Type')}
           allowDeselect={false}
           data={invoiceTypes.map((value) => ({ value, label: typeName(value) }))}
           value={type}
           onChange={(chosen) => chosen && setType(chosen as typeof type)}
         />
         {proposal && bookingId !== undefined && (
-          <table className={sheet.lines} aria-label="What it will say">
+          <table className={sheet.lines} aria-label={t('What it will say')}>
             <tbody>
               {proposal.lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
@@ -63,11 +64,9 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
                 </tr>
               ))}
               <tr data-sum>
+                <td>{t('{{account}}, VAT {{vatPerc}} %', { account: proposal.account, vatPerc: proposal.vatPerc })}</td>
                 <td>
-                  {proposal.account}, VAT {proposal.vatPerc} %
-                </td>
-                <td>
-                  <b>{moneyText(sign * net, proposal.currency)} net</b>
+                  <b>{t('{{moneyText}} net', { moneyText: moneyText(sign * net, proposal.currency) })}</b>
                 </td>
               </tr>
             </tbody>
@@ -76,10 +75,10 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
         <FormTrouble trouble={add.trouble ?? (bookingId === undefined ? undefined : trouble)} fields={[]} />
         <Group gap={8} justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!proposal || bookingId === undefined} loading={add.running}>
-            Draft it
+            {t('Draft it')}
           </Button>
         </Group>
       </form>

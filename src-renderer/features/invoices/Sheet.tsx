@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { amountText } from '../../../src-shared/money.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { dateText } from '../../ui/DateField.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { plainDay } from '../../ui/time.ts'
@@ -14,7 +15,7 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
   const { seller, buyer, currency, lines, vatPerc } = invoice
   const amount = (minor: number) => amountText(minor, currency)
   return (
-    <article className={classes.paper} aria-label="Preview">
+    <article className={classes.paper} aria-label={t('Preview')}>
       <div className={classes.heads}>
         <h2>{seller.name}</h2>
         <p>{seller.address.join('\n')}</p>
@@ -26,13 +27,13 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
         </div>
         <Facts
           of={[
-            ['Number', invoice.number],
-            ['Date', invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')],
-            ['Due', invoice.type !== 'CREDIT_MEMO' && invoice.dueDate && dateText(invoice.dueDate)],
-            ['Cancels', invoice.creditOf !== null && invoice.otherNumber],
-            ['Booking', invoice.bookingIdentifier],
-            ['Account', buyer.accountNumber],
-            ['VAT no.', buyer.vatNumber],
+            [t('Number'), invoice.number],
+            [t('Date'), invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')],
+            [t('Due'), invoice.type !== 'CREDIT_MEMO' && invoice.dueDate && dateText(invoice.dueDate)],
+            [t('Cancels'), invoice.creditOf !== null && invoice.otherNumber],
+            [t('Booking'), invoice.bookingIdentifier],
+            [t('Account'), buyer.accountNumber],
+            [t('VAT no.'), buyer.vatNumber],
           ]}
         />
       </div>
@@ -40,10 +41,10 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
       <table className={classes.lines}>
         <thead>
           <tr>
-            <th>Description</th>
-            <th className={classes.number}>Quantity</th>
-            <th>Unit</th>
-            <th>Amount {currency}</th>
+            <th>{t('Description')}</th>
+            <th className={classes.number}>{t('Quantity')}</th>
+            <th>{t('Unit')}</th>
+            <th>{t('Amount {{currency}}', { currency })}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,22 +58,24 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
             </tr>
           ))}
           <tr data-sum>
-            <td colSpan={3}>Net</td>
+            <td colSpan={3}>{t('Net')}</td>
             <td>{amount(invoice.net)}</td>
           </tr>
           <tr>
-            <td colSpan={3}>VAT {vatPerc} %</td>
+            <td colSpan={3}>{t('VAT {{vatPerc}} %', { vatPerc })}</td>
             <td>{amount(invoice.vat)}</td>
           </tr>
           <tr data-total>
-            <td colSpan={3}>Total {currency}</td>
+            <td colSpan={3}>{t('Total {{currency}}', { currency })}</td>
             <td>{amount(invoice.gross)}</td>
           </tr>
         </tbody>
       </table>
       {seller.footnote && <p className={classes.note}>{seller.footnote}</p>}
       <div className={classes.foot}>
-        {[seller.bank.join('  ·  '), seller.vatNumber && `VAT no. ${seller.vatNumber}`].filter(Boolean).join('\n')}
+        {[seller.bank.join('  ·  '), seller.vatNumber && t('VAT no. {{vatNumber}}', { vatNumber: seller.vatNumber })]
+          .filter(Boolean)
+          .join('\n')}
       </div>
     </article>
   )

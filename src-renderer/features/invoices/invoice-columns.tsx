@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -9,36 +10,36 @@ import { type Invoice, openAmount, stateOf, typeName } from './states.ts'
 export const invoiceColumns = (today: string): Column<Invoice>[] => [
   {
     id: 'number',
-    title: 'Number',
+    title: t('Number'),
     width: 104,
     sort: ({ number, invoiceId }) => number ?? `~${invoiceId}`,
     text: ({ number }) => number,
-    cell: ({ number }) => (number ? <b>{number}</b> : <span style={{ color: 'var(--ink-faint)' }}>none</span>),
+    cell: ({ number }) => (number ? <b>{number}</b> : <span style={{ color: 'var(--ink-faint)' }}>{t('none')}</span>),
   },
   {
     id: 'type',
-    title: 'Type',
+    title: t('Type'),
     width: 96,
     sort: ({ type }) => typeName(type),
     cell: ({ type }) => typeName(type),
   },
   {
     id: 'account',
-    title: 'Account',
+    title: t('Account'),
     width: '2fr',
     sort: ({ account }) => account,
     cell: ({ account }) => account,
   },
   {
     id: 'booking',
-    title: 'Booking',
+    title: t('Booking'),
     width: 84,
     sort: ({ bookingIdentifier }) => bookingIdentifier,
     cell: ({ bookingIdentifier }) => bookingIdentifier,
   },
   {
     id: 'issued',
-    title: 'Issued',
+    title: t('Issued'),
     width: 104,
     sort: ({ issuedAt }) => issuedAt,
     text: ({ issuedAt }) => issuedAt && isoDay(issuedAt, 'UTC'),
@@ -46,14 +47,14 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
   },
   {
     id: 'due',
-    title: 'Due',
+    title: t('Due'),
     width: 104,
     sort: ({ dueDate }) => dueDate,
     cell: ({ dueDate }) => dueDate && dateText(dueDate),
   },
   {
     id: 'state',
-    title: 'State',
+    title: t('State'),
     width: 112,
     sort: (invoice) => stateOf(invoice, today).word,
     cell(invoice) {
@@ -63,7 +64,7 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
   },
   {
     id: 'gross',
-    title: 'Gross',
+    title: t('Gross'),
     width: 132,
     align: 'right',
     sort: ({ gross }) => gross,
@@ -72,7 +73,7 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
   },
   {
     id: 'open',
-    title: 'Open',
+    title: t('Open'),
     width: 132,
     align: 'right',
     sort: openAmount,

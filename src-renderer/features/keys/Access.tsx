@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -32,24 +33,24 @@ export function Access() {
   const confirmRevoke = async () => {
     if (!revoking) return
     const { done } = await revoke.run({ params: { id: revoking.id } })
-    if (done) showDone('Key revoked')
+    if (done) showDone(t('Key revoked'))
     setRevoking(undefined)
   }
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setNewKeyFor(null)}>
-      New key
+      {t('New key')}
     </Button>
   )
   const trouble = keys.trouble ?? partners.trouble
 
   return (
     <Page
-      title="API access"
+      title={t('API access')}
       tools={
         <>
           <Spring />
           <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setAddingPartner(true)}>
-            New partner
+            {t('New partner')}
           </Button>
           {create}
         </>
@@ -61,16 +62,17 @@ export function Access() {
         <div className={classes.room}>
           <PartnerCards partners={partners.body ?? []} keys={keys.body ?? []} onNewKey={setNewKeyFor} />
           <DataTable
-            label="Keys"
+            label={t('Keys')}
             columns={columns}
             rows={keys.body ?? []}
             loading={keys.loading}
             rowKey={({ id }) => id}
             markOf={({ revokedAt }) => (revokedAt ? 'off' : undefined)}
             empty={
-              <EmptyNote icon={<IconKey size={32} stroke={1.4} />} title="No keys yet" action={create}>
-                A partner's programs send their key with every request. Make one, and hand it over by a safe way: it is
-                shown only once.
+              <EmptyNote icon={<IconKey size={32} stroke={1.4} />} title={t('No keys yet')} action={create}>
+                {t(
+                  "A partner's programs send their key with every request. Make one, and hand it over by a safe way: it is shown only once.",
+                )}
               </EmptyNote>
             }
           />
@@ -85,14 +87,16 @@ export function Access() {
       <NewPartner opened={addingPartner} onClose={() => setAddingPartner(false)} />
       <Confirm
         opened={revoking !== undefined}
-        title="Revoke this key?"
-        verb="Revoke"
+        title={t('Revoke this key?')}
+        verb={t('Revoke')}
         running={revoke.running}
         onConfirm={confirmRevoke}
         onClose={() => setRevoking(undefined)}
       >
-        Programs of {revoking?.partnerName} that use “{revoking?.label}” ({revoking?.prefix}…) are refused from now on.
-        It can't be taken back; a new key can be made.
+        {t(
+          "Programs of {{partnerName}} that use “{{label}}” ({{prefix}}…) are refused from now on. It can't be taken back; a new key can be made.",
+          { partnerName: revoking?.partnerName, label: revoking?.label, prefix: revoking?.prefix },
+        )}
       </Confirm>
     </Page>
   )

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import { contract, type EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import classes from './Access.module.css'
@@ -12,15 +13,19 @@ export type IssuedKey = Answer<EndpointFor<'keys.create'>>
 export function KeyShown({ issued, onClose }: { issued: IssuedKey; onClose: () => void }) {
   const { body: settings } = useAnswer('settings.read', {})
   const address = settings?.address ?? `http://127.0.0.1:${settings?.port ?? 8710}`
-  const line = `curl -H "X-Auth-Token: ${issued.token}" ${address}${contract.aircraft.list.path}`
+  const line = t('curl -H "X-Auth-Token: {{token}}" {{address}}{{path}}', {
+    token: issued.token,
+    address,
+    path: contract.aircraft.list.path,
+  })
   return (
     <div className={classes.form}>
       <Alert color="yellow" p={10} icon={<IconEye size={16} />}>
-        Copy it now. It is kept only as a hash and can't be shown again.
+        {t("Copy it now. It is kept only as a hash and can't be shown again.")}
       </Alert>
       <div>
         <div className={classes.copyLine}>
-          Key <CopyButton value={issued.token} label="Copy key" />
+          {t('Key')} <CopyButton value={issued.token} label={t('Copy key')} />
         </div>
         <div className={classes.secret} data-testid="key">
           {issued.token}
@@ -28,18 +33,18 @@ export function KeyShown({ issued, onClose }: { issued: IssuedKey; onClose: () =
       </div>
       <div>
         <div className={classes.copyLine}>
-          Client id, for webhooks (X-Api-Client-Id) <CopyButton value={issued.clientId} />
+          {t('Client id, for webhooks (X-Api-Client-Id)')} <CopyButton value={issued.clientId} />
         </div>
         <div className={classes.secret}>{issued.clientId}</div>
       </div>
       <div>
         <div className={classes.copyLine}>
-          Try it <CopyButton value={line} />
+          {t('Try it')} <CopyButton value={line} />
         </div>
         <div className={classes.secret}>{line}</div>
       </div>
       <Group justify="flex-end" mt={4}>
-        <Button onClick={onClose}>I have copied it</Button>
+        <Button onClick={onClose}>{t('I have copied it')}</Button>
       </Group>
     </div>
   )

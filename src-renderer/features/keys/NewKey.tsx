@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { permissions } from '../../../src-shared/access.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -32,7 +33,7 @@ export function NewKey({ opened, partnerId, partners, onClose }: NewKeyProps) {
     <Modal
       opened={opened}
       onClose={close}
-      title={issued ? 'Your new key' : 'New key'}
+      title={issued ? t('Your new key') : t('New key')}
       size={540}
       closeOnClickOutside={false}
       closeOnEscape={issued === undefined}
@@ -86,36 +87,36 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
       }}
     >
       <Select
-        label="Partner"
-        placeholder="Who will use it"
+        label={t('Partner')}
+        placeholder={t('Who will use it')}
         searchable
-        nothingFoundMessage="No such partner"
+        nothingFoundMessage={t('No such partner')}
         data={partners.map(({ id, name }) => ({ value: id, label: name }))}
         value={partner}
         onChange={setPartner}
         error={fieldTrouble(create.trouble, 'partnerId')}
       />
       <TextInput
-        label="Label"
-        description="Where it will be used, so that you know it again"
-        placeholder="production"
+        label={t('Label')}
+        description={t('Where it will be used, so that you know it again')}
+        placeholder={t('production')}
         data-autofocus
         value={label}
         onChange={(event) => setLabel(event.currentTarget.value)}
         error={fieldTrouble(create.trouble, 'label')}
       />
       <DateField
-        label="Expires on"
-        placeholder="Never"
+        label={t('Expires on')}
+        placeholder={t('Never')}
         text={expiry}
         setText={setExpiry}
         near={today}
         optional
-        error={past ? 'Choose a day from tomorrow on.' : fieldTrouble(create.trouble, 'expiresAt')}
+        error={past ? t('Choose a day from tomorrow on.') : fieldTrouble(create.trouble, 'expiresAt')}
       />
       <Switch
-        label="Narrow what it may do"
-        description={narrow ? undefined : 'It may do everything its partner may.'}
+        label={t('Narrow what it may do')}
+        description={narrow ? undefined : t('It may do everything its partner may.')}
         checked={narrow}
         onChange={(event) => setNarrow(event.currentTarget.checked)}
       />
@@ -123,10 +124,10 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
       <FormTrouble trouble={create.trouble} fields={['partnerId', 'label', 'expiresAt']} />
       <Group justify="flex-end" gap={8} mt={8}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" disabled={!ready} loading={create.running}>
-          Create key
+          {t('Create key')}
         </Button>
       </Group>
     </form>

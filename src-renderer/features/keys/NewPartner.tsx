@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type PartnerKind, partnerKinds } from '../../../src-shared/access.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -21,11 +22,11 @@ export function NewPartner({ opened, onClose }: { opened: boolean; onClose: () =
   const save = async () => {
     const { done } = await add.run({ body: { name: name.trim(), kind } })
     if (!done) return
-    showDone('Partner added', 'Now make a key for it.')
+    showDone(t('Partner added'), t('Now make a key for it.'))
     close()
   }
   return (
-    <Modal opened={opened} onClose={close} title="New partner" size={440}>
+    <Modal opened={opened} onClose={close} title={t('New partner')} size={440}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -34,19 +35,19 @@ export function NewPartner({ opened, onClose }: { opened: boolean; onClose: () =
         }}
       >
         <TextInput
-          label="Name"
-          placeholder="Meridian Charter"
+          label={t('Name')}
+          placeholder={t('Meridian Charter')}
           data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           error={fieldTrouble(add.trouble, 'name')}
         />
         <Select
-          label="Kind"
+          label={t('Kind')}
           description={
             kind === 'PARTNER'
-              ? 'Books, reads and changes flights.'
-              : 'Arranges services of flights; may subscribe to events about them.'
+              ? t('Books, reads and changes flights.')
+              : t('Arranges services of flights; may subscribe to events about them.')
           }
           data={partnerKinds.map((value) => ({ value, label: kindName[value] }))}
           allowDeselect={false}
@@ -56,10 +57,10 @@ export function NewPartner({ opened, onClose }: { opened: boolean; onClose: () =
         <FormTrouble trouble={add.trouble} fields={['name']} />
         <Group justify="flex-end" gap={8} mt={8}>
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={name.trim() === ''} loading={add.running}>
-            Add partner
+            {t('Add partner')}
           </Button>
         </Group>
       </form>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Access.module.css'
 import type { Key } from './key-columns.tsx'
 import { kindName } from './kinds.ts'
@@ -23,10 +24,11 @@ export function PartnerCards({ partners, keys, onNewKey }: PartnerCardsProps) {
           <div key={partner.id} className={classes.partner}>
             <b>{partner.name}</b>
             <Button size="compact-xs" variant="subtle" onClick={() => onNewKey(partner.id)}>
-              New key
+              {t('New key')}
             </Button>
             <p>
-              {kindName[partner.kind]}, {good === 1 ? '1 key' : `${good} keys`}, client id
+              {kindName[partner.kind]}, {good === 1 ? t('1 key') : t('{{good}} keys', { good })}
+              {t(', client id')}
             </p>
             <code>{partner.clientId}</code>
           </div>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { Fragment } from 'react'
 import { permissionGroups, permissions } from '../../../src-shared/access.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Access.module.css'
 
 interface PermissionTableProps {
@@ -22,19 +23,19 @@ export function PermissionTable({ chosen, onChange }: PermissionTableProps) {
     <div>
       <Group gap={6} mb={6}>
         <Button size="compact-xs" variant="default" onClick={() => onChange(new Set(permissions))}>
-          All
+          {t('All')}
         </Button>
         <Button size="compact-xs" variant="default" onClick={() => onChange(new Set(reads))}>
-          Reading only
+          {t('Reading only')}
         </Button>
         <Button size="compact-xs" variant="default" onClick={() => onChange(new Set())}>
-          None
+          {t('None')}
         </Button>
       </Group>
       <div className={classes.permissions}>
-        <b>Group</b>
-        <b>Read</b>
-        <b>Write</b>
+        <b>{t('Group')}</b>
+        <b>{t('Read')}</b>
+        <b>{t('Write')}</b>
         {permissionGroups.map((group) => {
           // A project's own right to be created goes with writing.
           const writes = permissions.filter((name) => name.startsWith(`${group}_API:`) && !name.endsWith(':read'))
@@ -43,12 +44,12 @@ export function PermissionTable({ chosen, onChange }: PermissionTableProps) {
             <Fragment key={group}>
               <span>{groupWords(group)}</span>
               <Checkbox
-                aria-label={`Read ${groupWords(group)}`}
+                aria-label={t('Read {{group}}', { group: groupWords(group) })}
                 checked={chosen.has(read)}
                 onChange={(event) => toggle([read], event.currentTarget.checked)}
               />
               <Checkbox
-                aria-label={`Write ${groupWords(group)}`}
+                aria-label={t('Write {{group}}', { group: groupWords(group) })}
                 checked={writes.every((name) => chosen.has(name))}
                 onChange={(event) => toggle(writes, event.currentTarget.checked)}
               />

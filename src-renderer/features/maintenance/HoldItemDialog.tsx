@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
@@ -42,17 +43,17 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
       ? await change.run({ params: { id: String(item.holdItemId) }, body })
       : await add.run({ params: { aircraftId: String(aircraftId) }, body })
     if (!done) return
-    showDone('Hold item saved')
+    showDone(t('Hold item saved'))
     onClose()
   }
   const drop = async () => {
     const { done } = await remove.run({ params: { id: String(item?.holdItemId) } })
     if (!done) return
-    showDone('Rectified', `${item?.title} is no longer carried.`)
+    showDone(t('Rectified'), t('{{title}} is no longer carried.', { title: item?.title }))
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={item ? 'Hold item' : 'New hold item'} size={520}>
+    <Modal opened onClose={onClose} title={item ? t('Hold item') : t('New hold item')} size={520}>
       <form
         className={classes.two}
         noValidate
@@ -63,8 +64,8 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
       >
         <TextInput
           className={classes.wide}
-          label="Item"
-          placeholder="Left landing light"
+          label={t('Item')}
+          placeholder={t('Left landing light')}
           data-autofocus
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
@@ -72,7 +73,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
         />
         <Textarea
           className={classes.wide}
-          label="Description"
+          label={t('Description')}
           autosize
           minRows={2}
           maxRows={6}
@@ -80,20 +81,20 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
         <TextInput
-          label="Limitation"
-          placeholder="Day operations only"
+          label={t('Limitation')}
+          placeholder={t('Day operations only')}
           value={limitations}
           onChange={(event) => setLimitations(event.currentTarget.value)}
         />
         <TextInput
-          label="By"
-          placeholder="MEL, CDL, NEF"
+          label={t('By')}
+          placeholder={t('MEL, CDL, NEF')}
           value={source}
           onChange={(event) => setSource(event.currentTarget.value)}
         />
-        <DateField label="Reported" text={reported} near={today} setText={setReported} />
+        <DateField label={t('Reported')} text={reported} near={today} setText={setReported} />
         <DateField
-          label="Due"
+          label={t('Due')}
           optional
           text={due}
           near={reportDay ?? today}
@@ -106,14 +107,14 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
         <Group className={classes.wide} gap={8}>
           {item && (
             <Button variant="light" color="green" loading={remove.running} onClick={() => void drop()}>
-              Rectified
+              {t('Rectified')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!ready} loading={add.running || change.running}>
-            Save hold item
+            {t('Save hold item')}
           </Button>
         </Group>
       </form>

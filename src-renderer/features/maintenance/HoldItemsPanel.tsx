@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
@@ -23,8 +24,8 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
   const items = body ?? []
   return (
     <Panel
-      title="Hold items"
-      note={items.length > 0 ? `${items.length} open` : undefined}
+      title={t('Hold items')}
+      note={items.length > 0 ? t('{{count}} open', { count: items.length }) : undefined}
       action={
         <Button
           variant="default"
@@ -32,31 +33,31 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
           leftSection={<IconPlus size={13} />}
           onClick={() => setEdited('new')}
         >
-          New hold item
+          {t('New hold item')}
         </Button>
       }
     >
       {items.length === 0 ? (
         <p className={classes.faint} style={{ margin: 0 }}>
-          No defect is carried open.
+          {t('No defect is carried open.')}
         </p>
       ) : (
         <table className={classes.lines}>
           <thead>
             <tr>
-              <th>Due</th>
-              <th>Item</th>
-              <th>Limitation</th>
-              <th>Reported</th>
-              <th>By</th>
+              <th>{t('Due')}</th>
+              <th>{t('Item')}</th>
+              <th>{t('Limitation')}</th>
+              <th>{t('Reported')}</th>
+              <th>{t('By')}</th>
             </tr>
           </thead>
           <tbody>
             {items.map((item) => (
               <tr key={item.holdItemId} data-opens onClick={() => setEdited(item)}>
                 <td>
-                  {item.dueDay !== null && item.dueDay < today && <Letter tone="red">DUE</Letter>}{' '}
-                  {item.dueDay === null ? 'no limit' : written(item.dueDay)}
+                  {item.dueDay !== null && item.dueDay < today && <Letter tone="red">{t('DUE')}</Letter>}{' '}
+                  {item.dueDay === null ? t('no limit') : written(item.dueDay)}
                 </td>
                 <td>
                   <button

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { maintenanceUnits } from '../../../src-shared/contract/maintenance.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
@@ -70,13 +71,13 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       ? await change.run({ params: { id: String(limit.id) }, body: { ...body, scheduleType } })
       : await add.run({ params: { aircraftId: String(aircraftId) }, body: { ...given, scheduleType } })
     if (!done) return
-    showDone('Limit saved')
+    showDone(t('Limit saved'))
     onClose()
   }
   const drop = async () => {
     const { done } = await remove.run({ params: { id: String(limit?.id) } })
     if (!done) return
-    showDone('Limit removed')
+    showDone(t('Limit removed'))
     onClose()
   }
   const number = (name: 'remaining' | 'maxAmount' | 'averagePerDay' | 'dueRepeat', label: string, hint = '') => (
@@ -91,7 +92,12 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
     />
   )
   return (
-    <Modal opened onClose={onClose} title={limit ? `Limit of ${tailNumber}` : `New limit of ${tailNumber}`} size={560}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={limit ? t('Limit of {{tailNumber}}', { tailNumber }) : t('New limit of {{tailNumber}}', { tailNumber })}
+      size={560}
+    >
       <form
         className={classes.two}
         noValidate
@@ -102,56 +108,56 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       >
         <TextInput
           className={classes.wide}
-          label="What"
-          placeholder="A check, ELT battery, gear overhaul"
+          label={t('What')}
+          placeholder={t('A check, ELT battery, gear overhaul')}
           data-autofocus
           value={fields.type}
           onChange={(event) => put({ type: event.currentTarget.value })}
         />
         <Select
-          label="Kind"
+          label={t('Kind')}
           allowDeselect={false}
           data={choices(kinds)}
           value={fields.scheduleType}
           onChange={(kind) => kind && put({ scheduleType: kind as Limit['scheduleType'] })}
         />
         <Select
-          label="Of"
+          label={t('Of')}
           clearable
           data={choices(profiles)}
           value={fields.profileType}
           onChange={(profileType) => put({ profileType: profileType as (typeof profiles)[number] | null })}
         />
         <Select
-          label="Counted in"
+          label={t('Counted in')}
           clearable
           searchable
-          placeholder="Hours or cycles"
+          placeholder={t('Hours or cycles')}
           data={choices(maintenanceUnits)}
           value={fields.unit}
           onChange={(unit) => put({ unit })}
         />
         <Select
-          label="Work"
+          label={t('Work')}
           clearable
           data={choices(jobs)}
           value={fields.taskType}
           onChange={(taskType) => put({ taskType: taskType as (typeof jobs)[number] | null })}
         />
-        {number('remaining', 'Left', 'Hours or cycles')}
-        {number('maxAmount', 'Due at', 'Reading of the counter')}
-        {number('averagePerDay', 'Used a day', 'To foresee the date')}
+        {number('remaining', t('Left'), t('Hours or cycles'))}
+        {number('maxAmount', t('Due at'), t('Reading of the counter'))}
+        {number('averagePerDay', t('Used a day'), t('To foresee the date'))}
         <DateField
-          label="Due on"
+          label={t('Due on')}
           optional
           text={fields.date}
           near={today}
           setText={(date) => put({ date })}
           error={fieldTrouble(trouble, 'date')}
         />
-        {number('dueRepeat', 'Repeats every')}
+        {number('dueRepeat', t('Repeats every'))}
         <Select
-          label="If by date, in"
+          label={t('If by date, in')}
           clearable
           data={choices(spans)}
           value={fields.timeUnit}
@@ -163,14 +169,14 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
         <Group className={classes.wide} gap={8}>
           {limit && (
             <Button variant="light" color="red" loading={remove.running} onClick={() => void drop()}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={wrongDate} loading={add.running || change.running}>
-            Save limit
+            {t('Save limit')}
           </Button>
         </Group>
       </form>

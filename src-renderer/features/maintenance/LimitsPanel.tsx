@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
@@ -21,26 +22,28 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
   const limits = body ?? []
   const add = (
     <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      New limit
+      {t('New limit')}
     </Button>
   )
   return (
-    <Panel title="Maintenance due" note={limits.length > 0 ? String(limits.length) : undefined} action={add}>
+    <Panel title={t('Maintenance due')} note={limits.length > 0 ? String(limits.length) : undefined} action={add}>
       {body && limits.length === 0 ? (
-        <EmptyNote icon={<IconTool size={28} stroke={1.4} />} title="No limits are kept">
-          Add inspections and parts by date, hours or cycles; a maintenance system can put them here through the API.
+        <EmptyNote icon={<IconTool size={28} stroke={1.4} />} title={t('No limits are kept')}>
+          {t(
+            'Add inspections and parts by date, hours or cycles; a maintenance system can put them here through the API.',
+          )}
         </EmptyNote>
       ) : (
         <table className={classes.lines}>
           <thead>
             <tr>
-              <th>State</th>
-              <th>What</th>
-              <th>Counted in</th>
-              <th data-right>Left</th>
-              <th>Due</th>
-              <th>Repeats</th>
-              <th>As of</th>
+              <th>{t('State')}</th>
+              <th>{t('What')}</th>
+              <th>{t('Counted in')}</th>
+              <th data-right>{t('Left')}</th>
+              <th>{t('Due')}</th>
+              <th>{t('Repeats')}</th>
+              <th>{t('As of')}</th>
             </tr>
           </thead>
           <tbody>
@@ -58,7 +61,7 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
                       setEdited(limit)
                     }}
                   >
-                    {limit.type ?? 'Without a name'}
+                    {limit.type ?? t('Without a name')}
                   </button>
                 </td>
                 <td>{measureWords(limit)}</td>
@@ -66,7 +69,7 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
                 <td>
                   {limit.foreseenAt !== null && (
                     <>
-                      {limit.date === undefined && 'about '}
+                      {limit.date === undefined && t('about ')}
                       {plainDay(limit.foreseenAt, 'UTC')}{' '}
                       <span className={classes.faint}>{fromNow(limit.foreseenAt, now)}</span>
                     </>

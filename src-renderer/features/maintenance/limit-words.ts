@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { words } from '../../ui/words.ts'
 
 export type Limit = Answer<EndpointFor<'maintenance.list'>>[number]
@@ -21,6 +22,6 @@ export function measureWords({ scheduleType, unit, profileType }: Limit): string
 /** `every 300 h`, `every 12 months`. */
 export function repeatWords({ dueRepeat, unit, timeUnit }: Limit): string {
   if (!dueRepeat) return ''
-  const count = `every ${dueRepeat}`
+  const count = t('every {{dueRepeat}}', { dueRepeat })
   return unit ? `${count} ${short(unit)}` : timeUnit ? `${count} ${timeUnit.toLowerCase()}` : count
 }

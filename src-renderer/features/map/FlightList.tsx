@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { clock, duration } from '../../ui/time.ts'
 import { flightName } from '../schedule/words.ts'
 import classes from './Map.module.css'
@@ -12,7 +13,7 @@ interface FlightListProps {
   choose(flightId: number | undefined): void
 }
 
-const states = { before: 'in', flying: 'to go', after: 'ago' } as const
+const states = { before: 'in', flying: t('to go'), after: 'ago' } as const
 
 /** How long until it leaves, until it is there, or since when it is. */
 function when(flight: MapFlight, at: number): string {
@@ -52,7 +53,7 @@ export function FlightList({ flights, at, zone, chosen, choose }: FlightListProp
           <span>
             {flight.departureAirport}-{flight.arrivalAirport}
           </span>
-          <span className={classes.tail}>{flight.tailNumber ?? 'no tail'}</span>
+          <span className={classes.tail}>{flight.tailNumber ?? t('no tail')}</span>
           <span className={classes.when}>{when(flight, at)}</span>
         </a>
       ))}

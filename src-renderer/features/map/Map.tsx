@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Slider } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlaneOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { plusDays, startOfDay } from '../../../src-shared/time.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -38,24 +39,24 @@ export function FlightMap() {
   useKeys({ left: () => goTo(plusDays(day, -1)), right: () => goTo(plusDays(day, 1)), t: present })
   return (
     <Page
-      title="Map"
+      title={t('Map')}
       tools={
         <>
           <ActionIcon
             variant="default"
-            aria-label="Day before"
-            title="Day before (←)"
+            aria-label={t('Day before')}
+            title={t('Day before (←)')}
             onClick={() => goTo(plusDays(day, -1))}
           >
             <IconChevronLeft size={16} />
           </ActionIcon>
           <Button variant="default" title="T" onClick={present}>
-            Now
+            {t('Now')}
           </Button>
           <ActionIcon
             variant="default"
-            aria-label="Day after"
-            title="Day after (→)"
+            aria-label={t('Day after')}
+            title={t('Day after (→)')}
             onClick={() => goTo(plusDays(day, 1))}
           >
             <IconChevronRight size={16} />
@@ -63,11 +64,11 @@ export function FlightMap() {
           <strong>{fullDay(from, zone)}</strong>
           <Spring />
           <span className={classes.clock}>
-            {clock(at, zone)} {zone === 'UTC' ? 'UTC' : 'local'}
+            {clock(at, zone)} {zone === 'UTC' ? t('UTC') : t('local')}
           </span>
           <Slider
             className={classes.slider}
-            thumbLabel="Time of the day"
+            thumbLabel={t('Time of the day')}
             label={null}
             min={0}
             max={(to - from) / MINUTE - STEP / MINUTE}
@@ -84,10 +85,10 @@ export function FlightMap() {
         body && (
           <div className={classes.room}>
             <Tracks day={body} at={at} chosen={chosen} choose={setChosen} />
-            <aside className={classes.side} aria-label="Flights of the day">
+            <aside className={classes.side} aria-label={t('Flights of the day')}>
               {body.flights.length === 0 ? (
-                <EmptyNote icon={<IconPlaneOff size={28} stroke={1.4} />} title="Nothing flies on this day">
-                  Go to another day with the arrow keys.
+                <EmptyNote icon={<IconPlaneOff size={28} stroke={1.4} />} title={t('Nothing flies on this day')}>
+                  {t('Go to another day with the arrow keys.')}
                 </EmptyNote>
               ) : (
                 <FlightList flights={body.flights} at={at} zone={zone} chosen={chosen} choose={setChosen} />

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { geoAzimuthalEquidistant, geoCentroid, geoPath } from 'd3-geo'
 import { useMemo } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { borders, land } from '../../ui/world.ts'
 import { labelSides } from '../airports/map-labels.ts'
@@ -68,7 +69,7 @@ export function Tracks({ day, at, chosen, choose }: TracksProps) {
   return (
     <div className={classes.map} ref={ref}>
       {drawn && (
-        <svg width={width} height={height} role="img" aria-label="Flights of the day">
+        <svg width={width} height={height} role="img" aria-label={t('Flights of the day')}>
           <path className={classes.land} d={drawn.land} />
           <path className={classes.border} d={drawn.borders} />
           <Flown {...{ day, at, chosen, choose }} {...drawn} />
@@ -152,7 +153,12 @@ function Flown({ day, at, chosen, choose, projection, path }: FlownProps) {
               transform={`translate(${x} ${y})`}
               {...link(flight)}
             >
-              <title>{`${flight.tailNumber ?? 'no tail'}, ${flightName(flight)}: estimated from its times`}</title>
+              <title>
+                {t('{{tailNumber}}, {{flight}}: estimated from its times', {
+                  tailNumber: flight.tailNumber ?? 'no tail',
+                  flight: flightName(flight),
+                })}
+              </title>
               <circle r={12} />
               <path d={PLANE} transform={`rotate(${turned}) scale(0.9) translate(-12 -12)`} />
               <text x={10} y={-9}>

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconCopyCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { DoublesGroup } from './DoublesGroup.tsx'
 import { type MergeNoun, mergeWords, useDoubles } from './use-merge.ts'
 
@@ -12,10 +13,10 @@ export function DoublesButton({ noun }: { noun: MergeNoun }) {
   return (
     <>
       <Button variant="default" leftSection={<IconCopyCheck size={14} />} onClick={() => setOpened(true)}>
-        Doubles {doubles.length}
+        {t('Doubles {{count}}', { count: doubles.length })}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={mergeWords[noun].alike} size={760}>
-        {doubles.length === 0 && 'None are left.'}
+        {doubles.length === 0 && t('None are left.')}
         {doubles.map((group) => (
           <DoublesGroup key={group.records.map(({ id }) => id).join(' ')} noun={noun} group={group} />
         ))}

@@ -1,5 +1,6 @@
 import { Anchor, Button, Radio } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { showDone } from '../../ui/messages.ts'
 import lists from '../flights/Lists.module.css'
@@ -18,17 +19,20 @@ export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeN
   const others = records.filter(({ id, isCrew }) => id !== stays && !isCrew)
   const mergeAll = async () => {
     for (const { id } of others) if (!(await merge(id, stays))) return
-    showDone(others.length === 1 ? 'Merged' : `${others.length} merged`)
+    showDone(others.length === 1 ? t('Merged') : t('{{count}} merged', { count: others.length }))
   }
   return (
     <section style={{ marginBottom: 18 }}>
       <table className={lists.table} style={{ marginTop: 0 }}>
         <thead>
           <tr>
-            <th>Same {alike.map((one) => alikeWords[one]).join(' and ')}: which one stays?</th>
-            <th>E-mail</th>
-            <th>Phone</th>
-            <th style={{ textAlign: 'right' }}>{noun === 'accounts' ? 'Bookings' : 'Tickets, bookings'}</th>
+            <th>
+              {t('Same')} {alike.map((one) => alikeWords[one]).join(' and ')}
+              {t(': which one stays?')}
+            </th>
+            <th>{t('E-mail')}</th>
+            <th>{t('Phone')}</th>
+            <th style={{ textAlign: 'right' }}>{noun === 'accounts' ? t('Bookings') : t('Tickets, bookings')}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +47,7 @@ export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeN
                     <>
                       <Anchor href={`#/${noun}/${one.id}`}>{one.name}</Anchor>{' '}
                       <span className={lists.faint}>{one.place ?? one.externalReference}</span>{' '}
-                      {one.isCrew && <Letter tone="blue">Crew</Letter>}
+                      {one.isCrew && <Letter tone="blue">{t('Crew')}</Letter>}
                     </>
                   }
                 />
@@ -63,7 +67,7 @@ export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeN
         loading={running}
         onClick={() => void mergeAll()}
       >
-        {others.length > 1 ? `Merge the other ${others.length}` : 'Merge the other one'}
+        {others.length > 1 ? t('Merge the other {{count}}', { count: others.length }) : t('Merge the other one')}
       </Button>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import form from '../../ui/Form.module.css'
 import { showDone } from '../../ui/messages.ts'
 import { type MergeNoun, mergeWords, useFound, useMerge } from './use-merge.ts'
@@ -27,16 +28,16 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
 
   const confirm = async () => {
     if (!into || !(await merge(merged.id, into.id))) return
-    showDone(`Merged into ${into.name}`)
+    showDone(t('Merged into {{name}}', { name: into.name }))
     onClose()
     onMerged(into.id)
   }
   return (
-    <Modal opened onClose={onClose} title={`Merge ${merged.name}`} size={480}>
+    <Modal opened onClose={onClose} title={t('Merge {{name}}', { name: merged.name })} size={480}>
       <div className={form.one}>
         <Select
-          label={`The ${one} that stays`}
-          placeholder="Type a name"
+          label={t('The {{one}} that stays', { one })}
+          placeholder={t('Type a name')}
           searchable
           data-autofocus
           filter={asGiven}
@@ -46,22 +47,22 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
               {option.label} <small style={{ color: 'var(--ink-faint)' }}>{notes.get(option.value)}</small>
             </span>
           )}
-          nothingFoundMessage={`No ${one} of this name`}
+          nothingFoundMessage={t('No {{one}} of this name', { one })}
           value={into ? String(into.id) : null}
           onChange={(value) => setInto(found.find(({ id }) => String(id) === value) ?? into)}
           searchValue={text}
           onSearchChange={setText}
         />
         <p style={{ margin: 0 }}>
-          {moves} move there, and what it lacks is filled in. <b>{merged.name}</b> becomes inactive; whoever names it
-          from then on means the other one.
+          {moves} {t('move there, and what it lacks is filled in.')} <b>{merged.name}</b>{' '}
+          {t('becomes inactive; whoever names it from then on means the other one.')}
         </p>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button disabled={!into} loading={running} onClick={() => void confirm()}>
-            Merge
+            {t('Merge')}
           </Button>
         </Group>
       </div>

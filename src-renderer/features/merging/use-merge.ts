@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 
@@ -5,8 +6,16 @@ export type MergeNoun = 'accounts' | 'people'
 
 /** What is said of each noun that can be merged. */
 export const mergeWords: Record<MergeNoun, { one: string; alike: string; moves: string }> = {
-  accounts: { one: 'account', alike: 'Accounts that look like the same one', moves: 'Its people, quotes and bookings' },
-  people: { one: 'person', alike: 'People who look like the same one', moves: 'Their bookings, tickets and documents' },
+  accounts: {
+    one: 'account',
+    alike: t('Accounts that look like the same one'),
+    moves: t('Its people, quotes and bookings'),
+  },
+  people: {
+    one: 'person',
+    alike: t('People who look like the same one'),
+    moves: t('Their bookings, tickets and documents'),
+  },
 }
 
 /** Merges one record into another; answers whether it was done. */

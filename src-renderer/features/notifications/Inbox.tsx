@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Indicator, Popover } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -21,14 +22,14 @@ function List({ onClose }: { onClose(): void }) {
   return (
     <>
       <header className={classes.head}>
-        <h2>Inbox</h2>
+        <h2>{t('Inbox')}</h2>
         {asking && (
           <Button
             variant="subtle"
             size="compact-xs"
             onClick={() => void Notification.requestPermission().then(() => setAsking(false))}
           >
-            Notify me on this computer
+            {t('Notify me on this computer')}
           </Button>
         )}
         <Button
@@ -38,12 +39,12 @@ function List({ onClose }: { onClose(): void }) {
           loading={readAll.running}
           onClick={() => void readAll.run({})}
         >
-          Mark all as read
+          {t('Mark all as read')}
         </Button>
       </header>
       {body?.length === 0 && (
-        <EmptyNote icon={<IconBellOff size={26} stroke={1.4} />} title="Nothing came in yet">
-          Requests that partners send, and what needs your attention, are told here.
+        <EmptyNote icon={<IconBellOff size={26} stroke={1.4} />} title={t('Nothing came in yet')}>
+          {t('Requests that partners send, and what needs your attention, are told here.')}
         </EmptyNote>
       )}
       <ul className={classes.list}>
@@ -68,7 +69,7 @@ function List({ onClose }: { onClose(): void }) {
 export function Inbox() {
   const count = useNotices()
   const [opened, setOpened] = useState(false)
-  const label = count === 0 ? 'Inbox' : `Inbox, ${count} unread`
+  const label = count === 0 ? t('Inbox') : t('Inbox, {{count}} unread', { count })
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus width={380}>
       <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={15} offset={4} color="red">
@@ -78,7 +79,7 @@ export function Inbox() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown p={0} aria-label="Inbox">
+      <Popover.Dropdown p={0} aria-label={t('Inbox')}>
         <List onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

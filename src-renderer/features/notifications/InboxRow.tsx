@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { dayAndClock, fromNow } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import classes from './Inbox.module.css'
@@ -33,7 +34,7 @@ export function InboxRow({ item, now, onOpen, onRead }: InboxRowProps) {
         <div>{words}</div>
       )}
       {item.readAt === null && (
-        <ActionIcon size={22} aria-label="Mark as read" title="Mark as read" onClick={onRead}>
+        <ActionIcon size={22} aria-label={t('Mark as read')} title={t('Mark as read')} onClick={onRead}>
           <IconCheck size={14} />
         </ActionIcon>
       )}

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
@@ -31,34 +32,34 @@ export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
       body: { paxUserId: Number(person), ...(isMain ? { isMain } : {}) },
     })
     if (!done) return
-    showDone('Passenger added')
+    showDone(t('Passenger added'))
     close()
   }
   return (
-    <Modal opened={opened} onClose={close} title="Add a person to the flight" size={460}>
+    <Modal opened={opened} onClose={close} title={t('Add a person to the flight')} size={460}>
       <Select
-        label="Person"
-        placeholder="Name or account"
+        label={t('Person')}
+        placeholder={t('Name or account')}
         searchable
         data-autofocus
         limit={60}
-        nothingFoundMessage="Nobody by that name. Partners add people through the API."
+        nothingFoundMessage={t('Nobody by that name. Partners add people through the API.')}
         data={people}
         value={person}
         onChange={setPerson}
       />
       <Checkbox
         mt={12}
-        label="Lead passenger"
+        label={t('Lead passenger')}
         checked={isMain}
         onChange={(event) => setMain(event.currentTarget.checked)}
       />
       <Group justify="flex-end" mt={20} gap={8}>
         <Button variant="default" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button onClick={save} disabled={person === null} loading={add.running}>
-          Add person
+          {t('Add person')}
         </Button>
       </Group>
     </Modal>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import form from '../../ui/Form.module.css'
@@ -51,46 +52,52 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
       ? await update.run({ params: { ...params, externalReference: card.externalReference }, body })
       : await create.run({ params, body })
     if (!done) return
-    showDone('Document saved')
+    showDone(t('Document saved'))
     onClose()
   }
   const drop = async () => {
     if (!card) return
     const { done } = await remove.run({ params: { ...params, externalReference: card.externalReference } })
     if (!done) return
-    showDone('Document removed')
+    showDone(t('Document removed'))
     onClose()
   }
   return (
     <div className={form.two}>
       <Select
-        label="Kind"
+        label={t('Kind')}
         allowDeselect={false}
         data={[...new Set([...usual, draft.type])].map((value) => ({ value, label: words(value) }))}
         value={draft.type}
         onChange={(chosen) => chosen && type({ type: chosen })}
       />
       <TextInput
-        label="Number"
+        label={t('Number')}
         value={draft.number}
         onChange={(event) => type({ number: event.currentTarget.value })}
       />
       <TextInput
-        label="Issued by"
-        placeholder="CH, Switzerland"
+        label={t('Issued by')}
+        placeholder={t('CH, Switzerland')}
         value={draft.country}
         onChange={(event) => type({ country: event.currentTarget.value })}
       />
       <Checkbox
         mb={6}
-        label="Main document"
+        label={t('Main document')}
         checked={draft.main}
         disabled={card?.main}
         onChange={(event) => type({ main: event.currentTarget.checked })}
       />
-      <DateField label="Issued on" optional text={draft.issued} setText={(issued) => type({ issued })} near={today} />
       <DateField
-        label="Valid until"
+        label={t('Issued on')}
+        optional
+        text={draft.issued}
+        setText={(issued) => type({ issued })}
+        near={today}
+      />
+      <DateField
+        label={t('Valid until')}
         optional
         text={draft.expires}
         setText={(expires) => type({ expires })}
@@ -102,18 +109,18 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
       <Group className={form.wide} gap={8} mb={card ? 8 : 0}>
         {card && (
           <Button variant="light" color="red" loading={remove.running} onClick={() => void drop()}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
         <Button variant="default" ml="auto" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         <Button
           disabled={draft.number.trim() === ''}
           loading={create.running || update.running}
           onClick={() => void save()}
         >
-          Save document
+          {t('Save document')}
         </Button>
       </Group>
     </div>

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -31,19 +32,21 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
   const [edited, setEdited] = useState<IdDocument | 'new'>()
   const cards = body ?? []
   return (
-    <section aria-label="Identity documents" style={{ marginTop: 16 }}>
+    <section aria-label={t('Identity documents')} style={{ marginTop: 16 }}>
       <div className={classes.head}>
-        <h3>Identity documents</h3>
+        <h3>{t('Identity documents')}</h3>
         <Button
           variant="default"
           size="compact-xs"
           leftSection={<IconPlus size={14} />}
           onClick={() => setEdited('new')}
         >
-          Add document
+          {t('Add document')}
         </Button>
       </div>
-      {body?.length === 0 && edited === undefined && <p className={lists.none}>No passport or card is known yet.</p>}
+      {body?.length === 0 && edited === undefined && (
+        <p className={lists.none}>{t('No passport or card is known yet.')}</p>
+      )}
       <ul className={classes.cards}>
         {cards.map((card) => {
           const expires = card.expirationDate ? Date.parse(card.expirationDate) : null
@@ -57,7 +60,7 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
                   near={near}
                   onClose={() => setEdited(undefined)}
                 />
-                <DocumentList noun="idCards" recordId={card.id} empty="or drop a copy of it here" />
+                <DocumentList noun="idCards" recordId={card.id} empty={t('or drop a copy of it here')} />
               </li>
             )
           return (
@@ -77,12 +80,12 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
               <span className={lists.faint}>{card.issueCountry}</span>
               {expires !== null && (
                 <span className={{ expired: lists.bad, soon: lists.warn, fine: lists.faint }[validity]}>
-                  {validity === 'expired' ? 'expired' : 'until'} {plainDay(expires, 'UTC')}
+                  {validity === 'expired' ? t('expired') : t('until')} {plainDay(expires, 'UTC')}
                 </span>
               )}
-              {card.main && <Letter tone="blue">main</Letter>}
+              {card.main && <Letter tone="blue">{t('main')}</Letter>}
               <UnstyledButton fz={12} td="underline" onClick={() => setEdited(card)}>
-                Change
+                {t('Change')}
               </UnstyledButton>
             </li>
           )

@@ -1,5 +1,6 @@
 import { Autocomplete, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import form from '../../ui/Form.module.css'
 import { showDone } from '../../ui/messages.ts'
@@ -63,22 +64,22 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
         ...(packages === '' ? {} : { packages }),
         ...(weight === '' ? {} : { weightQty: weight, weightUnit: unit }),
       },
-      kind === 'animal' ? 'Animal saved' : 'Cargo saved',
+      kind === 'animal' ? t('Animal saved') : t('Cargo saved'),
     )
   return (
     <RecordDialog
-      title={kind === 'animal' ? 'Animal' : 'Cargo'}
-      verb={kind === 'animal' ? 'Save animal' : 'Save cargo'}
+      title={kind === 'animal' ? t('Animal') : t('Cargo')}
+      verb={kind === 'animal' ? t('Save animal') : t('Save cargo')}
       trouble={save.trouble}
       running={save.running}
       onSave={() => void submit()}
-      onRemove={load && (() => void write(undefined, 'Removed'))}
+      onRemove={load && (() => void write(undefined, t('Removed')))}
       papers={load && { noun: 'cargo', recordId: load.id }}
       onClose={onClose}
     >
-      <Autocomplete label="Kind" data-autofocus data={usual[kind]} value={type} onChange={setType} />
+      <Autocomplete label={t('Kind')} data-autofocus data={usual[kind]} value={type} onChange={setType} />
       <NumberInput
-        label="Pieces"
+        label={t('Pieces')}
         min={0}
         max={10_000}
         value={packages}
@@ -86,18 +87,18 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
       />
       <div className={classes.luggage}>
         <NumberInput
-          label="Weight"
+          label={t('Weight')}
           hideControls
           allowNegative={false}
           value={weight}
           onChange={(value) => setWeight(value === '' ? '' : Number(value))}
         />
         <Select
-          aria-label="Unit of the weight"
+          aria-label={t('Unit of the weight')}
           allowDeselect={false}
           data={[
-            { value: 'KILOGRAM', label: 'kg' },
-            { value: 'POUND', label: 'lb' },
+            { value: 'KILOGRAM', label: t('kg') },
+            { value: 'POUND', label: t('lb') },
           ]}
           value={unit}
           onChange={(chosen) => chosen && setUnit(chosen as typeof unit)}
@@ -105,7 +106,7 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
       </div>
       <Textarea
         className={form.wide}
-        label="Note"
+        label={t('Note')}
         autosize
         minRows={1}
         maxRows={5}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
@@ -15,8 +16,8 @@ interface LoadPanelProps {
 }
 
 const titles = {
-  animal: { title: 'Animals', one: 'Animal', add: 'Add animal', none: 'No animals on board.' },
-  cargo: { title: 'Cargo', one: 'Cargo', add: 'Add cargo', none: 'No cargo on board.' },
+  animal: { title: t('Animals'), one: t('Animal'), add: t('Add animal'), none: t('No animals on board.') },
+  cargo: { title: t('Cargo'), one: t('Cargo'), add: t('Add cargo'), none: t('No cargo on board.') },
 }
 
 /** Animals or cargo of a flight. */
@@ -28,18 +29,20 @@ export function LoadPanel({ flight, aboard, kind }: LoadPanelProps) {
   return (
     <Panel
       title={title}
-      note={allowed === false && loads.length > 0 ? <span className={lists.warn}>not allowed on it</span> : undefined}
+      note={
+        allowed === false && loads.length > 0 ? <span className={lists.warn}>{t('not allowed on it')}</span> : undefined
+      }
       action={<NewButton onClick={() => setEdited('new')}>{add}</NewButton>}
     >
       {loads.length === 0 && (
         <p className={lists.none}>
-          {none} {allowed === false && 'The aircraft does not take any.'}
+          {none} {allowed === false && t('The aircraft does not take any.')}
         </p>
       )}
       <ul className={classes.loads}>
         {loads.map((load) => (
           <li key={load.id}>
-            <UnstyledButton fz={13} title="Change it" onClick={() => setEdited(load)}>
+            <UnstyledButton fz={13} title={t('Change it')} onClick={() => setEdited(load)}>
               <span>
                 {loadName(load, one)}
                 {load.packages !== null && load.packages > 1 && ` × ${load.packages}`}

@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -28,19 +29,26 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
     const { done } = await replace.run({ params: { id: String(flight.flightId) }, body })
     if (!done) return
     setTyped(undefined)
-    showDone('Luggage saved')
+    showDone(t('Luggage saved'))
   }
   const total = totalKilograms(weights(aboard.luggage))
   return (
-    <Panel title="Luggage" note={total > 0 ? `${weightWords(total, 'KILOGRAM')} in all` : undefined}>
+    <Panel
+      title={t('Luggage')}
+      note={total > 0 ? t('{{total}} in all', { total: weightWords(total, 'KILOGRAM') }) : undefined}
+    >
       <p className={lists.none}>
         {named.length === 0
-          ? 'Nobody has luggage noted on the ticket.'
-          : `${weightWords(totalKilograms(weights(named)), 'KILOGRAM')} on ${named.length} ${named.length === 1 ? 'ticket' : 'tickets'}.`}
+          ? t('Nobody has luggage noted on the ticket.')
+          : t('{{weightWords}} on {{count}} {{value}}.', {
+              weightWords: weightWords(totalKilograms(weights(named)), 'KILOGRAM'),
+              count: named.length,
+              value: named.length === 1 ? 'ticket' : 'tickets',
+            })}
       </p>
       <form onSubmit={save} noValidate style={{ display: 'flex', gap: 8, alignItems: 'end', marginTop: 8 }}>
         <NumberInput
-          label="Of nobody in particular"
+          label={t('Of nobody in particular')}
           hideControls
           allowNegative={false}
           suffix=" kg"
@@ -49,7 +57,7 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
           onChange={(chosen) => setTyped(chosen === '' ? '' : Number(chosen))}
         />
         <Button type="submit" variant="default" disabled={typed === undefined} loading={replace.running}>
-          Save
+          {t('Save')}
         </Button>
       </form>
     </Panel>

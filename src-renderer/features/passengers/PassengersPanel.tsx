@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconStarFilled, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -16,7 +17,7 @@ import { TicketDialog } from './TicketDialog.tsx'
 
 /** The document to travel on; red when it has run out by then, yellow when it does soon after. */
 function TravelDocument({ card, at }: { card: Ticket['idCard']; at: number }) {
-  if (!card) return <span className={lists.warn}>no document</span>
+  if (!card) return <span className={lists.warn}>{t('no document')}</span>
   const { type, number, issueCountry, expirationDate } = card
   const validity = validityAt(expirationDate, at)
   return (
@@ -24,7 +25,7 @@ function TravelDocument({ card, at }: { card: Ticket['idCard']; at: number }) {
       {words(type)} {number} {issueCountry && <span className={lists.faint}>{issueCountry.iso2}</span>}{' '}
       {expirationDate !== null && (
         <span className={{ expired: lists.bad, soon: lists.warn, fine: lists.faint }[validity]}>
-          {validity === 'expired' ? 'expired' : 'until'} {plainDay(expirationDate, 'UTC')}
+          {validity === 'expired' ? t('expired') : t('until')} {plainDay(expirationDate, 'UTC')}
         </span>
       )}
     </>
@@ -45,30 +46,30 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
   const opened = tickets.find(({ id }) => id === open)
   return (
     <Panel
-      title="Passengers"
-      note={tickets.length > 0 ? `${named} of ${tickets.length} named` : undefined}
+      title={t('Passengers')}
+      note={tickets.length > 0 ? t('{{named}} of {{count}} named', { named, count: tickets.length }) : undefined}
       action={
         <NewButton keyed icon={<IconUserPlus size={14} />} onClick={() => setAdding(true)}>
-          Add person
+          {t('Add person')}
         </NewButton>
       }
     >
       {tickets.length === 0 ? (
         <p className={lists.none}>
           {isPositioning(flight)
-            ? 'A positioning flight carries nobody.'
-            : 'Nobody yet. Add a person, or let the partner name them.'}
+            ? t('A positioning flight carries nobody.')
+            : t('Nobody yet. Add a person, or let the partner name them.')}
         </p>
       ) : (
         <table className={classes.table}>
           <thead>
             <tr>
               <th className={classes.number}>#</th>
-              <th>Name</th>
-              <th>Type</th>
-              <th>Born</th>
-              <th>Travels on</th>
-              <th className={classes.right}>Luggage</th>
+              <th>{t('Name')}</th>
+              <th>{t('Type')}</th>
+              <th>{t('Born')}</th>
+              <th>{t('Travels on')}</th>
+              <th className={classes.right}>{t('Luggage')}</th>
             </tr>
           </thead>
           <tbody>
@@ -76,11 +77,11 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
               <tr key={ticket.id}>
                 <td className={classes.number}>{index + 1}</td>
                 <td className={classes.name}>
-                  <UnstyledButton fz={13} title="Open this ticket" onClick={() => setOpen(ticket.id)}>
-                    {ticketName(ticket) ?? <span className={lists.faint}>not named yet</span>}
+                  <UnstyledButton fz={13} title={t('Open this ticket')} onClick={() => setOpen(ticket.id)}>
+                    {ticketName(ticket) ?? <span className={lists.faint}>{t('not named yet')}</span>}
                   </UnstyledButton>{' '}
-                  {ticket.main && <IconStarFilled size={11} aria-label="Lead passenger" className={lists.warn} />}{' '}
-                  {ticket.seatOnLap && <Letter tone="grey">on lap</Letter>}
+                  {ticket.main && <IconStarFilled size={11} aria-label={t('Lead passenger')} className={lists.warn} />}{' '}
+                  {ticket.seatOnLap && <Letter tone="grey">{t('on lap')}</Letter>}
                   {ticket.comment && <small>{ticket.comment}</small>}
                 </td>
                 <td>{ticket.paxUser && ticket.paxType !== 'NONE' && words(ticket.paxType)}</td>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { paxTypes } from '../../../src-shared/contract/passengers.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import form from '../../ui/Form.module.css'
@@ -44,19 +45,19 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
 
   const submit = async () => {
     if (!(await save(draft))) return
-    showDone('Ticket saved')
+    showDone(t('Ticket saved'))
     onClose()
   }
   const drop = async () => {
     const { done } = await remove.run({ params })
     setRemoving(false)
     if (!done) return
-    showDone('Passenger removed')
+    showDone(t('Passenger removed'))
     onClose()
   }
   const another = draft.person !== null && Number(draft.person) !== holder
   return (
-    <Modal opened onClose={onClose} title={name ?? 'Seat without a name'} size={600}>
+    <Modal opened onClose={onClose} title={name ?? t('Seat without a name')} size={600}>
       <form
         className={form.two}
         noValidate
@@ -66,26 +67,26 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
         }}
       >
         <Select
-          label="Person"
-          placeholder="Name or account"
+          label={t('Person')}
+          placeholder={t('Name or account')}
           searchable
           data-autofocus={holder === null ? true : undefined}
           limit={60}
-          nothingFoundMessage="Nobody by that name"
+          nothingFoundMessage={t('Nobody by that name')}
           data={people}
           value={draft.person}
           onChange={(person) => type({ person })}
         />
         <Select
-          label="Type"
+          label={t('Type')}
           allowDeselect={false}
-          data={paxTypes.map((value) => ({ value, label: value === 'NONE' ? 'Not said' : words(value) }))}
+          data={paxTypes.map((value) => ({ value, label: value === 'NONE' ? t('Not said') : words(value) }))}
           value={draft.paxType}
           onChange={(paxType) => paxType && type({ paxType: paxType as (typeof paxTypes)[number] })}
         />
         <div className={classes.luggage}>
           <NumberInput
-            label="Luggage"
+            label={t('Luggage')}
             hideControls
             allowNegative={false}
             data-autofocus={holder === null ? undefined : true}
@@ -93,11 +94,11 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
             onChange={(value) => type({ luggage: value === '' ? '' : Number(value) })}
           />
           <Select
-            aria-label="Unit of the luggage"
+            aria-label={t('Unit of the luggage')}
             allowDeselect={false}
             data={[
-              { value: 'KILOGRAM', label: 'kg' },
-              { value: 'POUND', label: 'lb' },
+              { value: 'KILOGRAM', label: t('kg') },
+              { value: 'POUND', label: t('lb') },
             ]}
             value={draft.unit}
             onChange={(unit) => unit && type({ unit: unit as 'KILOGRAM' | 'POUND' })}
@@ -105,19 +106,19 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
         </div>
         <div className={classes.checks}>
           <Checkbox
-            label="Lead passenger"
+            label={t('Lead passenger')}
             checked={draft.isMain}
             onChange={(event) => type({ isMain: event.currentTarget.checked })}
           />
           <Checkbox
-            label="On somebody's lap"
+            label={t("On somebody's lap")}
             checked={draft.seatOnLap}
             onChange={(event) => type({ seatOnLap: event.currentTarget.checked })}
           />
         </div>
         <Textarea
           className={form.wide}
-          label="Comment"
+          label={t('Comment')}
           autosize
           minRows={1}
           maxRows={5}
@@ -129,13 +130,13 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
         </div>
         <Group className={form.wide} gap={8}>
           <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-            {name ? 'Take off the flight' : 'Remove the seat'}
+            {name ? t('Take off the flight') : t('Remove the seat')}
           </Button>
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={running} disabled={draft.person === null}>
-            Save ticket
+            {t('Save ticket')}
           </Button>
         </Group>
       </form>
@@ -149,13 +150,13 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
       )}
       <Confirm
         opened={removing}
-        title={name ? `Take ${name} off the flight?` : 'Remove this seat?'}
-        verb={name ? 'Take off' : 'Remove'}
+        title={name ? t('Take {{name}} off the flight?', { name }) : t('Remove this seat?')}
+        verb={name ? t('Take off') : t('Remove')}
         running={remove.running}
         onConfirm={() => void drop()}
         onClose={() => setRemoving(false)}
       >
-        The ticket goes, the number of passengers is one less, and partners are told.
+        {t('The ticket goes, the number of passengers is one less, and partners are told.')}
       </Confirm>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { Button, Group, Modal, MultiSelect, NumberInput, SegmentedControl, Selec
 import { useState } from 'react'
 import { paymentMethods } from '../../../src-shared/contract/payments.ts'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
@@ -83,13 +84,13 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       ? await change.run({ params: { paymentId: String(payment.paymentId) }, body })
       : await add.run({ body: { ...body, bookingId, currency } })
     if (!done) return
-    showDone('Payment saved')
+    showDone(t('Payment saved'))
     onClose()
   }
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { paymentId: String(payment?.paymentId) } })
     if (!done) return
-    showDone('Payment removed')
+    showDone(t('Payment removed'))
     onClose()
   }
   return (
@@ -97,7 +98,11 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       opened
       onClose={onClose}
       size={560}
-      title={payment ? `Payment of ${payment.account ?? payment.bookingIdentifier ?? ''}` : 'New payment'}
+      title={
+        payment
+          ? t('Payment of {{account}}', { account: payment.account ?? payment.bookingIdentifier ?? '' })
+          : t('New payment')
+      }
     >
       <form
         className={classes.two}
@@ -122,19 +127,22 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         )}
         <MultiSelect
           className={classes.wide}
-          label="Invoices"
-          placeholder={chosen.length === 0 ? 'None: for the booking as a whole' : undefined}
+          label={t('Invoices')}
+          placeholder={chosen.length === 0 ? t('None: for the booking as a whole') : undefined}
           disabled={bookingId === undefined}
           data={payable.map((one) => ({
             value: String(one.invoiceId),
-            label: `${invoiceName(one)}, ${moneyText(one.gross - one.paid, one.currency)} open`,
+            label: t('{{one}}, {{moneyText}} open', {
+              one: invoiceName(one),
+              moneyText: moneyText(one.gross - one.paid, one.currency),
+            }),
           }))}
           value={chosen.map(String)}
           onChange={(ids) => choose(ids.map(Number))}
           error={fieldTrouble(trouble, 'invoiceIds')}
         />
         <NumberInput
-          label="Amount (negative: given back)"
+          label={t('Amount (negative: given back)')}
           data-autofocus={invoice ? true : undefined}
           hideControls
           decimalScale={3}
@@ -144,7 +152,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           error={fieldTrouble(trouble, 'amount')}
         />
         <Select
-          label="Currency"
+          label={t('Currency')}
           searchable
           allowDeselect={false}
           disabled={payment !== undefined}
@@ -154,18 +162,18 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           error={fieldTrouble(trouble, 'currency')}
         />
         <SegmentedControl
-          aria-label="State"
+          aria-label={t('State')}
           data={[
-            { value: 'PAID', label: 'Came in' },
-            { value: 'NOT_PAID', label: 'Expected' },
+            { value: 'PAID', label: t('Came in') },
+            { value: 'NOT_PAID', label: t('Expected') },
           ]}
           value={status}
           onChange={(value) => setStatus(value as typeof status)}
         />
-        <DateField label="On" text={date} near={today} setText={setDate} disabled={status === 'NOT_PAID'} />
+        <DateField label={t('On')} text={date} near={today} setText={setDate} disabled={status === 'NOT_PAID'} />
         <Select
           className={classes.wide}
-          label="Method"
+          label={t('Method')}
           clearable
           data={paymentMethods.map((value) => ({ value, label: methodName(value) }))}
           value={method}
@@ -173,7 +181,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         />
         <Textarea
           className={classes.wide}
-          label="Notes"
+          label={t('Notes')}
           autosize
           minRows={1}
           maxRows={5}
@@ -185,7 +193,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
             <DocumentList
               noun="payments"
               recordId={payment.paymentId}
-              empty="or drop the bank's advice here (PDF, JPG or PNG)"
+              empty={t("or drop the bank's advice here (PDF, JPG or PNG)")}
             />
           </div>
         )}
@@ -195,26 +203,26 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         <Group className={classes.wide} gap={8}>
           {payment && (
             <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!ready} loading={add.running || change.running}>
-            Save payment
+            {t('Save payment')}
           </Button>
         </Group>
       </form>
       <Confirm
         opened={removing}
-        title="Remove this payment?"
-        verb="Remove"
+        title={t('Remove this payment?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={() => void confirmRemove()}
         onClose={() => setRemoving(false)}
       >
-        What it paid is open again, and its documents go with it.
+        {t('What it paid is open again, and its documents go with it.')}
       </Confirm>
     </Modal>
   )

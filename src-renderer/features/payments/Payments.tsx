@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCash, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -15,9 +16,9 @@ import { paymentColumns } from './payment-columns.tsx'
 import { purposeOf } from './payment-words.ts'
 
 const states = [
-  { value: '', label: 'All' },
-  { value: 'PAID', label: 'Paid' },
-  { value: 'NOT_PAID', label: 'Expected' },
+  { value: '', label: t('All') },
+  { value: 'PAID', label: t('Paid') },
+  { value: 'NOT_PAID', label: t('Expected') },
 ]
 
 /** All payments, the newest first: what came in and what is expected. */
@@ -36,18 +37,28 @@ export function Payments() {
   const asked = all.find(({ paymentId }) => paymentId === asking)
   useKeys({ n: () => setAsking('new') })
   const create = (
-    <Button leftSection={<IconPlus size={14} />} title="New payment (n)" onClick={() => setAsking('new')}>
-      New payment
+    <Button leftSection={<IconPlus size={14} />} title={t('New payment (n)')} onClick={() => setAsking('new')}>
+      {t('New payment')}
     </Button>
   )
   return (
     <Page
-      title="Payments"
+      title={t('Payments')}
       tools={
         <>
-          <SegmentedControl aria-label="State" data={states} value={state} onChange={(state) => choose({ state })} />
+          <SegmentedControl
+            aria-label={t('State')}
+            data={states}
+            value={state}
+            onChange={(state) => choose({ state })}
+          />
           <Spring />
-          <SearchField label="Search payments" width={200} value={search} onChange={(search) => choose({ search })} />
+          <SearchField
+            label={t('Search payments')}
+            width={200}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
           {create}
         </>
       }
@@ -56,7 +67,7 @@ export function Payments() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Payments"
+          label={t('Payments')}
           columns={paymentColumns}
           rows={rows}
           loading={loading}
@@ -66,12 +77,12 @@ export function Payments() {
           empty={
             <EmptyNote
               icon={<IconCash size={32} stroke={1.4} />}
-              title={letters || state ? 'No payment matches' : 'No payments yet'}
+              title={letters || state ? t('No payment matches') : t('No payments yet')}
               action={!letters && !state && create}
             >
               {letters || state
-                ? 'Choose another state above, or search for part of an invoice number, an account or a booking.'
-                : 'Payments are noted here, on the page of an invoice, or come through the API.'}
+                ? t('Choose another state above, or search for part of an invoice number, an account or a booking.')
+                : t('Payments are noted here, on the page of an invoice, or come through the API.')}
             </EmptyNote>
           }
         />

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -18,9 +19,9 @@ export function PaymentsOf({ invoiceId }: { invoiceId: number }) {
   const partOf = ({ invoices, amount }: Payment) =>
     invoices.find((one) => one.invoiceId === invoiceId)?.amount ?? amount
   return (
-    <Panel title="Payments" note={payments.length || undefined}>
+    <Panel title={t('Payments')} note={payments.length || undefined}>
       {payments.length === 0 ? (
-        <p className={lists.none}>Nothing came in yet.</p>
+        <p className={lists.none}>{t('Nothing came in yet.')}</p>
       ) : (
         <ul className={lists.list}>
           {payments.map((payment) => (

@@ -1,4 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
@@ -9,13 +10,13 @@ const dateOf = ({ paidAt, createdAt }: Payment) => paidAt ?? createdAt
 
 /** Whether money has come, in letters. */
 export function PaymentState({ status }: { status: string }) {
-  return status === 'PAID' ? <Letter tone="green">Paid</Letter> : <Letter tone="yellow">Expected</Letter>
+  return status === 'PAID' ? <Letter tone="green">{t('Paid')}</Letter> : <Letter tone="yellow">{t('Expected')}</Letter>
 }
 
 export const paymentColumns: Column<Payment>[] = [
   {
     id: 'date',
-    title: 'Date',
+    title: t('Date'),
     width: 104,
     sort: dateOf,
     text: (payment) => isoDay(dateOf(payment), 'UTC'),
@@ -23,36 +24,36 @@ export const paymentColumns: Column<Payment>[] = [
   },
   {
     id: 'account',
-    title: 'Account',
+    title: t('Account'),
     width: '2fr',
     sort: ({ account }) => account,
     cell: ({ account }) => account,
   },
   {
     id: 'booking',
-    title: 'Booking',
+    title: t('Booking'),
     width: 84,
     sort: ({ bookingIdentifier }) => bookingIdentifier,
     cell: ({ bookingIdentifier }) => bookingIdentifier,
   },
-  { id: 'for', title: 'For', width: '1fr', sort: purposeOf, cell: purposeOf },
+  { id: 'for', title: t('For'), width: '1fr', sort: purposeOf, cell: purposeOf },
   {
     id: 'method',
-    title: 'Method',
+    title: t('Method'),
     width: 110,
     sort: ({ method }) => methodName(method),
     cell: ({ method }) => methodName(method),
   },
   {
     id: 'state',
-    title: 'State',
+    title: t('State'),
     width: 92,
     sort: ({ status }) => status,
     cell: ({ status }) => <PaymentState status={status} />,
   },
   {
     id: 'amount',
-    title: 'Amount',
+    title: t('Amount'),
     width: 136,
     align: 'right',
     sort: ({ amount }) => amount,
@@ -66,7 +67,7 @@ export const paymentColumns: Column<Payment>[] = [
     text: ({ documents }) => documents,
     cell: ({ documents }) =>
       documents > 0 && (
-        <span title={`${documents} document${documents === 1 ? '' : 's'}`}>
+        <span title={t('{{documents}} document{{value}}', { documents, value: documents === 1 ? '' : 's' })}>
           <IconPaperclip size={13} /> {documents}
         </span>
       ),

@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { startOfDay } from '../../../src-shared/time.ts'
 import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
@@ -35,21 +36,26 @@ export function People() {
   const icon = <IconUsers size={32} stroke={1.4} />
   const add = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-      New person
+      {t('New person')}
     </Button>
   )
   return (
     <Page
-      title="People"
+      title={t('People')}
       tools={
         <>
           <Switch
-            label="Inactive too"
+            label={t('Inactive too')}
             checked={inactive === 'yes'}
             onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
           />
           <Spring />
-          <SearchField label="Search people" width={230} value={search} onChange={(search) => choose({ search })} />
+          <SearchField
+            label={t('Search people')}
+            width={230}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
           <DoublesButton noun="people" />
           <ImportButton nouns={['people']} />
           {add}
@@ -60,7 +66,7 @@ export function People() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="People"
+          label={t('People')}
           columns={columns}
           rows={body ?? []}
           loading={loading}
@@ -71,13 +77,14 @@ export function People() {
           markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
           empty={
             asked ? (
-              <EmptyNote icon={icon} title={`Nobody matches “${asked}”`}>
-                Type the beginnings of words: of a name, an account, an e-mail address, a number or a document.
+              <EmptyNote icon={icon} title={t('Nobody matches “{{asked}}”', { asked })}>
+                {t('Type the beginnings of words: of a name, an account, an e-mail address, a number or a document.')}
               </EmptyNote>
             ) : (
-              <EmptyNote icon={icon} title="Nobody yet" action={add}>
-                Customers and passengers are here once they book or fly; a list you have elsewhere can be imported as
-                CSV.
+              <EmptyNote icon={icon} title={t('Nobody yet')} action={add}>
+                {t(
+                  'Customers and passengers are here once they book or fly; a list you have elsewhere can be imported as CSV.',
+                )}
               </EmptyNote>
             )
           }

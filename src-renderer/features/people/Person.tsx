@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
@@ -17,21 +18,21 @@ function Details({ person }: { person: PersonPage }) {
   const { account, birthDate, birthPlace, gender, weight } = person
   const born = birthDate && [plainDay(Date.parse(birthDate), 'UTC'), birthPlace].filter(Boolean).join(', ')
   return (
-    <Panel title="Details">
+    <Panel title={t('Details')}>
       <Facts
         of={[
-          ['Account', account && <Anchor href={`#/accounts/${account.accountId}`}>{account.name}</Anchor>],
+          [t('Account'), account && <Anchor href={`#/accounts/${account.accountId}`}>{account.name}</Anchor>],
           ['E-mail', person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>],
-          ['Mobile', person.mobile],
-          ['Phone', person.phone],
-          ['Address', addressLines(person.address)],
-          ['Born', born || birthPlace],
-          ['Nationality', person.nationality],
-          ['Gender', gender && words(gender)],
-          ['Weight', weight !== null && `${weight} kg`],
-          ['Reference', person.externalReference],
-          ['Id', String(person.userId)],
-          ['Notes', person.notes],
+          [t('Mobile'), person.mobile],
+          [t('Phone'), person.phone],
+          [t('Address'), addressLines(person.address)],
+          [t('Born'), born || birthPlace],
+          [t('Nationality'), person.nationality],
+          [t('Gender'), gender && words(gender)],
+          [t('Weight'), weight !== null && t('{{weight}} kg', { weight })],
+          [t('Reference'), person.externalReference],
+          [t('Id'), String(person.userId)],
+          [t('Notes'), person.notes],
         ]}
       />
     </Panel>
@@ -47,10 +48,10 @@ function Known({ person }: { person: PersonPage }) {
       <div className={record.body}>
         <div className={record.column}>
           {person.mergedInto && (
-            <Panel title="Merged">
-              This turned out to be a double.{' '}
-              <Anchor href={`#/people/${person.mergedInto.userId}`}>{person.mergedInto.name}</Anchor> stands in wherever
-              it is named.
+            <Panel title={t('Merged')}>
+              {t('This turned out to be a double.')}{' '}
+              <Anchor href={`#/people/${person.mergedInto.userId}`}>{person.mergedInto.name}</Anchor>{' '}
+              {t('stands in wherever it is named.')}
             </Panel>
           )}
           <Details person={person} />
@@ -60,7 +61,7 @@ function Known({ person }: { person: PersonPage }) {
         </div>
         <div className={record.column}>
           <PersonFlights flights={person.flights} now={now} />
-          <DocumentsPanel noun="users" recordId={person.userId} empty="Contracts, forms, photographs." />
+          <DocumentsPanel noun="users" recordId={person.userId} empty={t('Contracts, forms, photographs.')} />
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { genders } from '../../../src-shared/contract/users.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useHour } from '../../data/clock.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
@@ -26,9 +27,20 @@ const texts = [
 type Text = (typeof texts)[number]
 type Gender = (typeof genders)[number]
 const labels: Record<Text, string> = {
-  ...{ firstName: 'First name', lastName: 'Last name', salutation: 'Salutation', externalReference: 'Reference' },
-  ...{ email: 'E-mail', phone: 'Phone', mobile: 'Mobile', nationality: 'Nationality', birthPlace: 'Birth place' },
-  notes: 'Notes',
+  ...{
+    firstName: t('First name'),
+    lastName: t('Last name'),
+    salutation: t('Salutation'),
+    externalReference: t('Reference'),
+  },
+  ...{
+    email: 'E-mail',
+    phone: t('Phone'),
+    mobile: t('Mobile'),
+    nationality: t('Nationality'),
+    birthPlace: t('Birth place'),
+  },
+  notes: t('Notes'),
 }
 
 interface PersonDialogProps {
@@ -73,13 +85,13 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       const accountId = account?.accountId ?? null
       const { done } = await change.run({ params: { userId: String(person.userId) }, body: { ...body, accountId } })
       if (!done) return
-      showDone('Person saved')
+      showDone(t('Person saved'))
       return onClose()
     }
     const named = account && (account.accountId ? { accountid: account.accountId } : { name: account.name })
     const outcome = await create.run({ body: { ...body, account: named } as never })
     if (!outcome.done) return
-    showDone('Person added')
+    showDone(t('Person added'))
     onClose()
     if (!within) go(`/people/${outcome.body.internalId}`)
   }
@@ -87,7 +99,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
     <TextInput
       label={labels[name]}
       autoComplete="off"
-      placeholder={name === 'nationality' ? 'CH, Switzerland' : undefined}
+      placeholder={name === 'nationality' ? t('CH, Switzerland') : undefined}
       value={typed[name]}
       onChange={(event) => type(name, event.currentTarget.value)}
       error={fieldTrouble(trouble, name)}
@@ -95,13 +107,18 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
     />
   )
   return (
-    <Modal opened onClose={onClose} title={person ? `Change ${person.name}` : 'New person'} size={640}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={person ? t('Change {{name}}', { name: person.name }) : t('New person')}
+      size={640}
+    >
       <form className={form.two} noValidate onSubmit={save}>
         {field('firstName')}
         {field('lastName')}
         {field('salutation')}
         <Select
-          label="Gender"
+          label={t('Gender')}
           clearable
           data={genders.map((value) => ({ value, label: words(value) }))}
           value={gender}
@@ -109,8 +126,8 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         />
         <div className={form.wide}>
           <PartyField
-            label="Account"
-            placeholder="Who they book or fly for"
+            label={t('Account')}
+            placeholder={t('Who they book or fly for')}
             of="accounts"
             chosen={account ? { value: String(account.accountId ?? ''), label: account.name } : undefined}
             onChoose={(choice) => setAccount(choice ? { accountId: Number(choice.value), name: choice.label } : null)}
@@ -123,7 +140,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         {field('phone')}
         {field('externalReference')}
         <DateField
-          label="Born on"
+          label={t('Born on')}
           optional
           text={born}
           setText={setBorn}
@@ -133,7 +150,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         {field('birthPlace')}
         {field('nationality')}
         <NumberInput
-          label="Weight, kg"
+          label={t('Weight, kg')}
           hideControls
           allowNegative={false}
           max={1000}
@@ -155,14 +172,14 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         </div>
         <Group className={form.wide} gap={8} justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
             disabled={`${typed.firstName}${typed.lastName}`.trim() === ''}
             loading={create.running || change.running}
           >
-            {person ? 'Save person' : 'Add person'}
+            {person ? t('Save person') : t('Add person')}
           </Button>
         </Group>
       </form>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { clock, plainDay } from '../../ui/time.ts'
@@ -13,18 +14,21 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
   const zone = useZone()
   const toCome = flights.filter(({ departureAt, canceled }) => departureAt >= now && !canceled).length
   return (
-    <Panel title="Flights" note={flights.length > 0 && `${flights.length}, ${toCome} to come`}>
+    <Panel
+      title={t('Flights')}
+      note={flights.length > 0 && t('{{count}}, {{toCome}} to come', { count: flights.length, toCome })}
+    >
       {flights.length === 0 ? (
-        <p className={lists.none}>None yet, as a passenger or as crew.</p>
+        <p className={lists.none}>{t('None yet, as a passenger or as crew.')}</p>
       ) : (
         <table className={lists.table} style={{ marginTop: 0 }}>
           <thead>
             <tr>
-              <th>Date</th>
-              <th>Flight</th>
-              <th>Route</th>
-              <th>Aircraft</th>
-              <th>As</th>
+              <th>{t('Date')}</th>
+              <th>{t('Flight')}</th>
+              <th>{t('Route')}</th>
+              <th>{t('Aircraft')}</th>
+              <th>{t('As')}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,15 +48,15 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
                 </td>
                 <td>{flight.tailNumber}</td>
                 <td>
-                  {flight.role ? <Letter tone="blue">{flight.role}</Letter> : 'Passenger'}{' '}
-                  {flight.canceled && <Letter tone="red">Canceled</Letter>}
+                  {flight.role ? <Letter tone="blue">{flight.role}</Letter> : t('Passenger')}{' '}
+                  {flight.canceled && <Letter tone="red">{t('Canceled')}</Letter>}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {flights.length > SHOWN && <p className={lists.none}>The latest {SHOWN} are shown.</p>}
+      {flights.length > SHOWN && <p className={lists.none}>{t('The latest {{SHOWN}} are shown.', { SHOWN })}</p>}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -15,7 +16,7 @@ const back = () => (history.length > 1 ? history.back() : go('/people'))
 
 /** Who it is, and what can be done with the record. */
 export function PersonHeader({ person }: { person: PersonPage }) {
-  useDocumentTitle(`${person.name} - Apron`)
+  useDocumentTitle(t('{{name}} - Apron', { name: person.name }))
   const [asking, setAsking] = useState<'change' | 'deactivate' | 'merge'>()
   const deactivate = useCommand('users.remove')
   const change = useCommand('peopleDesk.change')
@@ -25,42 +26,42 @@ export function PersonHeader({ person }: { person: PersonPage }) {
   const confirmed = async () => {
     const { done } = await deactivate.run({ params: { externalReference: person.externalReference } })
     if (!done) return
-    showDone(`${person.name} is inactive`)
+    showDone(t('{{name}} is inactive', { name: person.name }))
     close()
   }
   const activate = async () => {
     const { done } = await change.run({ params: { userId: String(person.userId) }, body: { status: 'ACTIVE' } })
-    if (done) showDone(`${person.name} is active`)
+    if (done) showDone(t('{{name}} is active', { name: person.name }))
   }
   return (
     <header className={header.header}>
-      <Tooltip label="Back">
-        <ActionIcon aria-label="Back" variant="default" onClick={back}>
+      <Tooltip label={t('Back')}>
+        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
           <IconArrowLeft size={16} />
         </ActionIcon>
       </Tooltip>
       <div className={header.name}>
         <h1>{person.name}</h1>
-        <span>{person.account?.name ?? (person.isCrew ? 'crew' : 'no account')}</span>
+        <span>{person.account?.name ?? (person.isCrew ? t('crew') : t('no account'))}</span>
       </div>
       <div className={header.state}>
-        {person.isCrew && <Letter tone="blue">Crew</Letter>}
-        {!active && <Letter tone="grey">Inactive</Letter>}
+        {person.isCrew && <Letter tone="blue">{t('Crew')}</Letter>}
+        {!active && <Letter tone="grey">{t('Inactive')}</Letter>}
         <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => setAsking('change')}>
-          Change
+          {t('Change')}
         </Button>
         {active && !person.isCrew && (
           <Button variant="default" leftSection={<IconArrowMerge size={14} />} onClick={() => setAsking('merge')}>
-            Merge
+            {t('Merge')}
           </Button>
         )}
         {active ? (
           <Button variant="light" color="red" onClick={() => setAsking('deactivate')}>
-            Deactivate
+            {t('Deactivate')}
           </Button>
         ) : (
           <Button variant="default" loading={change.running} onClick={() => void activate()}>
-            Make active
+            {t('Make active')}
           </Button>
         )}
       </div>
@@ -75,14 +76,14 @@ export function PersonHeader({ person }: { person: PersonPage }) {
       )}
       <Confirm
         opened={asking === 'deactivate'}
-        title={`Deactivate ${person.name}?`}
-        verb="Deactivate"
+        title={t('Deactivate {{name}}?', { name: person.name })}
+        verb={t('Deactivate')}
         running={deactivate.running}
         onConfirm={() => void confirmed()}
         onClose={close}
       >
-        Bookings, tickets and documents stay. {person.isCrew ? 'They are no longer offered as crew. ' : ''}They are no
-        longer in the lists of people, until they are made active again.
+        {t('Bookings, tickets and documents stay.')} {person.isCrew ? t('They are no longer offered as crew. ') : ''}
+        {t('They are no longer in the lists of people, until they are made active again.')}
       </Confirm>
     </header>
   )

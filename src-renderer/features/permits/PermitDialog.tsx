@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { permitKinds } from '../../../src-shared/contract/permits.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import classes from '../../ui/Form.module.css'
@@ -60,19 +61,19 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       ? await change.run({ params: { permitId: String(permit.permitId) }, body: fields })
       : await add.run({ params: { flightId: String(flight.flightId) }, body: fields })
     if (!done) return
-    showDone('Permit saved')
+    showDone(t('Permit saved'))
     onClose()
   }
   const drop = async () => {
     const { done } = await remove.run({ params: { permitId: String(permit?.permitId) } })
     if (!done) return
-    showDone('Permit removed')
+    showDone(t('Permit removed'))
     onClose()
   }
   return (
     <RecordDialog
-      title={permit ? `${words(permit.kind)} permit` : 'New permit'}
-      verb="Save permit"
+      title={permit ? t('{{kind}} permit', { kind: words(permit.kind) }) : t('New permit')}
+      verb={t('Save permit')}
       trouble={add.trouble ?? change.trouble}
       running={add.running || change.running}
       onSave={() => void save()}
@@ -81,7 +82,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       onClose={onClose}
     >
       <Select
-        label="Kind"
+        label={t('Kind')}
         allowDeselect={false}
         data={permitKinds.map((value) => ({ value, label: words(value) }))}
         value={kind}
@@ -89,35 +90,41 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       />
       <StatusSelect value={status} onChange={setStatus} />
       <TextInput
-        label="Authority"
-        placeholder="Who allows it"
+        label={t('Authority')}
+        placeholder={t('Who allows it')}
         data-autofocus
-        error={unnamed && texts.authority.trim() === '' && 'Name the authority.'}
+        error={unnamed && texts.authority.trim() === '' && t('Name the authority.')}
         value={texts.authority}
         onChange={(event) => type({ authority: event.currentTarget.value })}
       />
       <TextInput
-        label="Country"
-        placeholder="IT, Italy"
+        label={t('Country')}
+        placeholder={t('IT, Italy')}
         value={texts.country}
         onChange={(event) => type({ country: event.currentTarget.value })}
       />
       <TextInput
-        label="Number"
+        label={t('Number')}
         value={texts.number}
         onChange={(event) => type({ number: event.currentTarget.value })}
       />
       <TextInput
-        label="Through"
-        placeholder="Agent, if any"
+        label={t('Through')}
+        placeholder={t('Agent, if any')}
         value={texts.company}
         onChange={(event) => type({ company: event.currentTarget.value })}
       />
-      <DateField label="Valid from" optional text={texts.from} setText={(from) => type({ from })} near={near} />
-      <DateField label="Valid until" optional text={texts.until} setText={(until) => type({ until })} near={near} />
+      <DateField label={t('Valid from')} optional text={texts.from} setText={(from) => type({ from })} near={near} />
+      <DateField
+        label={t('Valid until')}
+        optional
+        text={texts.until}
+        setText={(until) => type({ until })}
+        near={near}
+      />
       <Textarea
         className={classes.wide}
-        label="Remarks"
+        label={t('Remarks')}
         autosize
         minRows={2}
         maxRows={6}

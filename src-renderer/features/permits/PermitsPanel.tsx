@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../src-shared/readiness.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -10,7 +11,6 @@ import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import lists from '../flights/Lists.module.css'
-
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import { PermitDialog } from './PermitDialog.tsx'
 
@@ -20,9 +20,10 @@ const day = (text: string) => plainDay(Date.parse(text), 'UTC')
 
 /** `until 30 Nov 2026`, `1 Nov 2026 to 30 Nov 2026`; undefined when it holds always. */
 function validityWords({ validFrom, validUntil }: Permit): string | undefined {
-  if (validFrom && validUntil) return `${day(validFrom)} to ${day(validUntil)}`
-  if (validUntil) return `until ${day(validUntil)}`
-  return validFrom ? `from ${day(validFrom)}` : undefined
+  if (validFrom && validUntil)
+    return t('{{validFrom}} to {{validUntil}}', { validFrom: day(validFrom), validUntil: day(validUntil) })
+  if (validUntil) return t('until {{validUntil}}', { validUntil: day(validUntil) })
+  return validFrom ? t('from {{validFrom}}', { validFrom: day(validFrom) }) : undefined
 }
 
 /** Overflight and landing permits of a flight, with their checklist letters. */
@@ -33,11 +34,11 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
   const open = (body ?? []).filter(isOpen).length
   return (
     <Panel
-      title="Permits"
-      note={open > 0 ? `${open} open` : undefined}
-      action={<NewButton onClick={() => setEdited('new')}>Add permit</NewButton>}
+      title={t('Permits')}
+      note={open > 0 ? t('{{open}} open', { open }) : undefined}
+      action={<NewButton onClick={() => setEdited('new')}>{t('Add permit')}</NewButton>}
     >
-      {body?.length === 0 && <p className={lists.none}>No permit is asked for. Add those the route needs.</p>}
+      {body?.length === 0 && <p className={lists.none}>{t('No permit is asked for. Add those the route needs.')}</p>}
       {body && body.length > 0 && (
         <Checklist>
           {body.map((permit) => (
@@ -52,7 +53,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
               details={[
                 permit.country,
                 validityWords(permit),
-                permit.company && `by ${permit.company}`,
+                permit.company && t('by {{company}}', { company: permit.company }),
                 permit.remarks,
               ]}
               warning={permit.covers ? undefined : 'not valid then'}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
@@ -25,13 +26,13 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, its airport can be any
         <div className={classes.fee} key={index}>
           <AirportField
-            label={`Airport ${index + 1}`}
+            label={t('Airport {{index}}', { index: index + 1 })}
             value={airport}
             onChange={(code) => change(index, { airport: code })}
             error={fieldTrouble(trouble, `airportFees[${index}].airport`)}
           />
           <NumberInput
-            label={`Fee, ${currency}`}
+            label={t('Fee, {{currency}}', { currency })}
             hideControls
             min={0}
             decimalScale={3}
@@ -41,7 +42,7 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
           />
           <ActionIcon
             size={28}
-            aria-label={`Remove the fee of airport ${index + 1}`}
+            aria-label={t('Remove the fee of airport {{index}}', { index: index + 1 })}
             onClick={() => onChange(fees.filter((_fee, at) => at !== index))}
           >
             <IconX size={14} />
@@ -53,7 +54,7 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
         leftSection={<IconPlus size={14} />}
         onClick={() => onChange([...fees, { airport: '', amount: '' }])}
       >
-        Fee of an airport
+        {t('Fee of an airport')}
       </Button>
     </div>
   )

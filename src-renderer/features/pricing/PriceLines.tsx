@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { toMinor } from '../../../src-shared/money.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../ui/money.ts'
 import classes from './Pricing.module.css'
 
@@ -14,8 +15,8 @@ const hours = (quantity: number) => {
 const amountWords: Record<Line['unit'], (quantity: number) => string> = {
   HOUR: hours,
   PIECE: (quantity) => `${quantity} ×`,
-  NIGHT: (quantity) => (quantity === 1 ? '1 night' : `${quantity} nights`),
-  PERCENT: (quantity) => `${quantity} % of`,
+  NIGHT: (quantity) => (quantity === 1 ? '1 night' : t('{{quantity}} nights', { quantity })),
+  PERCENT: (quantity) => t('{{quantity}} % of', { quantity }),
 }
 
 /** `EUR 12,200.00` */
@@ -28,10 +29,10 @@ export function PriceLines({ lines, price }: Pick<Proposal, 'lines' | 'price'>) 
     <table className={classes.lines}>
       <thead>
         <tr>
-          <th>What</th>
-          <th>Quantity</th>
-          <th>Each</th>
-          <th>Total</th>
+          <th>{t('What')}</th>
+          <th>{t('Quantity')}</th>
+          <th>{t('Each')}</th>
+          <th>{t('Total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,7 +45,7 @@ export function PriceLines({ lines, price }: Pick<Proposal, 'lines' | 'price'>) 
           </tr>
         ))}
         <tr data-sum>
-          <td>Gross</td>
+          <td>{t('Gross')}</td>
           <td />
           <td />
           <td>{grossText(price)}</td>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalculator, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -24,18 +25,18 @@ export function PricingRules() {
   const rule = body?.find(({ ruleId }) => ruleId === editing)
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
-      New rule
+      {t('New rule')}
     </Button>
   )
 
   return (
     <Page
-      title="Pricing rules"
+      title={t('Pricing rules')}
       tools={
         <>
           <Spring />
           <Button variant="default" leftSection={<IconCalculator size={14} />} onClick={() => setTrying(true)}>
-            Try the rules
+            {t('Try the rules')}
           </Button>
           {create}
         </>
@@ -45,7 +46,7 @@ export function PricingRules() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Pricing rules"
+          label={t('Pricing rules')}
           columns={columns}
           rows={body ?? []}
           loading={loading}
@@ -53,9 +54,10 @@ export function PricingRules() {
           onOpen={({ ruleId }) => setEditing(ruleId)}
           markOf={(one) => (validityOf(one, today) === 'over' ? 'off' : undefined)}
           empty={
-            <EmptyNote icon={<IconReceipt size={32} stroke={1.4} />} title="No pricing rules yet" action={create}>
-              Quotes of aircraft that use the pricing engine get their price from the first rule that matches; without
-              one it is 0.
+            <EmptyNote icon={<IconReceipt size={32} stroke={1.4} />} title={t('No pricing rules yet')} action={create}>
+              {t(
+                'Quotes of aircraft that use the pricing engine get their price from the first rule that matches; without one it is 0.',
+              )}
             </EmptyNote>
           }
         />

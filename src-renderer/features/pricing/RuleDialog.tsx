@@ -1,5 +1,6 @@
 import { Autocomplete, Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -42,13 +43,13 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
     const params = { ruleId: String(rule?.ruleId) }
     const { done } = rule ? await change.run({ params, body }) : await add.run({ body })
     if (!done) return
-    showDone('Pricing rule saved')
+    showDone(t('Pricing rule saved'))
     onClose()
   }
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { ruleId: String(rule?.ruleId) } })
     if (!done) return
-    showDone('Pricing rule removed')
+    showDone(t('Pricing rule removed'))
     onClose()
   }
 
@@ -82,7 +83,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
   const asNumber = (value: string | null) => (value === null ? null : Number(value))
 
   return (
-    <Modal opened onClose={onClose} title={rule ? rule.name : 'New pricing rule'} size={820}>
+    <Modal opened onClose={onClose} title={rule ? rule.name : t('New pricing rule')} size={820}>
       <form
         className={classes.form}
         noValidate
@@ -93,26 +94,26 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       >
         <TextInput
           className={classes.half}
-          label="Name"
+          label={t('Name')}
           maxLength={255}
           data-autofocus
           value={draft.name}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <Select
-          label="Currency"
+          label={t('Currency')}
           searchable
           allowDeselect={false}
           data={currencies}
           value={draft.currency}
           onChange={(code) => code && set({ currency: code })}
         />
-        {number('priority', 'Priority', 1000)}
+        {number('priority', t('Priority'), 1000)}
 
-        <h3>Counts for</h3>
+        <h3>{t('Counts for')}</h3>
         <Select
-          label="Aircraft"
-          placeholder="Whole fleet"
+          label={t('Aircraft')}
+          placeholder={t('Whole fleet')}
           clearable
           searchable
           data={fleet.map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
@@ -120,8 +121,8 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
           onChange={(id) => set({ aircraftId: asNumber(id) })}
         />
         <Select
-          label="Account"
-          placeholder="Any"
+          label={t('Account')}
+          placeholder={t('Any')}
           clearable
           searchable
           limit={50}
@@ -131,41 +132,41 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         />
         <Autocomplete
           className={classes.half}
-          label="Workflow"
-          placeholder="Any"
+          label={t('Workflow')}
+          placeholder={t('Any')}
           data={workflows}
           value={draft.workflow}
           onChange={(workflow) => set({ workflow })}
           error={fieldTrouble(trouble, 'workflow')}
         />
         <DateField
-          label="From"
+          label={t('From')}
           optional
-          placeholder="always"
+          placeholder={t('always')}
           text={draft.validFrom}
           near={today}
           setText={(validFrom) => set({ validFrom })}
         />
         <DateField
-          label="Until"
+          label={t('Until')}
           optional
-          placeholder="always"
+          placeholder={t('always')}
           text={draft.validTo}
           near={today}
           setText={(validTo) => set({ validTo })}
           error={fieldTrouble(trouble, 'validTo')}
         />
 
-        <h3>Flying</h3>
-        {amount('blockHour', 'Block hour')}
-        {amount('positionHour', 'Hour empty', 'as with passengers')}
-        {number('minimumMinutes', 'Minimum a leg, minutes', 1440)}
+        <h3>{t('Flying')}</h3>
+        {amount('blockHour', t('Block hour'))}
+        {amount('positionHour', t('Hour empty'), t('as with passengers'))}
+        {number('minimumMinutes', t('Minimum a leg, minutes'), 1440)}
 
-        <h3>At each stop</h3>
-        {amount('landing', 'Landing')}
-        {amount('handling', 'Handling')}
-        {amount('overnight', 'Night away')}
-        {amount('passengerTax', 'Passenger tax')}
+        <h3>{t('At each stop')}</h3>
+        {amount('landing', t('Landing'))}
+        {amount('handling', t('Handling'))}
+        {amount('overnight', t('Night away'))}
+        {amount('passengerTax', t('Passenger tax'))}
         <FeesEditor
           fees={draft.airportFees}
           currency={draft.currency}
@@ -173,10 +174,10 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
           onChange={(airportFees) => set({ airportFees })}
         />
 
-        <h3>Taxes</h3>
-        {number('vatDomestic', 'VAT domestic, %', 100)}
-        {number('vatInternational', 'VAT international, %', 100)}
-        {number('fet', 'US excise tax, %', 100)}
+        <h3>{t('Taxes')}</h3>
+        {number('vatDomestic', t('VAT domestic, %'), 100)}
+        {number('vatInternational', t('VAT international, %'), 100)}
+        {number('fet', t('US excise tax, %'), 100)}
 
         <div className={classes.wide}>
           <FormTrouble trouble={trouble} fields={['workflow', 'validTo', ...fees]} />
@@ -184,26 +185,28 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         <Group className={classes.wide} gap={8}>
           {rule && (
             <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!body} loading={add.running || change.running}>
-            Save rule
+            {t('Save rule')}
           </Button>
         </Group>
       </form>
       <Confirm
         opened={removing}
-        title="Remove this rule?"
-        verb="Remove"
+        title={t('Remove this rule?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={confirmRemove}
         onClose={() => setRemoving(false)}
       >
-        New quotes are no longer priced by {rule?.name}. Prices that were agreed stay as they are.
+        {t('New quotes are no longer priced by {{name}}. Prices that were agreed stay as they are.', {
+          name: rule?.name,
+        })}
       </Confirm>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { Modal, NumberInput, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { Sent } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
@@ -42,15 +43,15 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
   const asked = useAnswer('proposals.propose', { body }, { off: !ready })
 
   return (
-    <Modal opened onClose={onClose} title="Try the rules" size={860}>
+    <Modal opened onClose={onClose} title={t('Try the rules')} size={860}>
       <div className={classes.route}>
-        <AirportField label="From" value={from} onChange={setFrom} />
-        <AirportField label="To" value={to} onChange={setTo} />
-        <DateField label="Day" text={date} near={today} setText={setDate} />
-        <TimeField label="Local time" text={time} setText={setTime} />
-        <NumberInput label="Passengers" min={0} max={999} value={pax} onChange={setPax} />
+        <AirportField label={t('From')} value={from} onChange={setFrom} />
+        <AirportField label={t('To')} value={to} onChange={setTo} />
+        <DateField label={t('Day')} text={date} near={today} setText={setDate} />
+        <TimeField label={t('Local time')} text={time} setText={setTime} />
+        <NumberInput label={t('Passengers')} min={0} max={999} value={pax} onChange={setPax} />
         <Select
-          label="Aircraft"
+          label={t('Aircraft')}
           searchable
           allowDeselect={false}
           data={fleet.map(({ tailNumber }) => tailNumber)}
@@ -58,7 +59,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
           onChange={setTail}
         />
         <Switch
-          label="And back the day after"
+          label={t('And back the day after')}
           checked={back}
           onChange={(event) => setBack(event.currentTarget.checked)}
         />
@@ -77,21 +78,24 @@ interface OutcomeProps {
 }
 
 function Outcome({ ready, asked: { body, trouble, again }, uses }: OutcomeProps) {
-  if (!ready) return <p className={classes.note}>Choose an aircraft and where it flies: the price appears here.</p>
+  if (!ready)
+    return <p className={classes.note}>{t('Choose an aircraft and where it flies: the price appears here.')}</p>
   if (trouble) return <TroubleNote trouble={trouble} again={again} />
   if (!body) return null
-  if (!body.rule) return <p className={classes.note}>No rule matches, so the price is 0.</p>
+  if (!body.rule) return <p className={classes.note}>{t('No rule matches, so the price is 0.')}</p>
   return (
     <>
       <p className={classes.note}>
-        By the rule <b>{body.rule.name}</b>, without positioning flights.
-        {uses === false && ' The aircraft does not use the pricing engine: its quotes keep the price they are given.'}
+        {t('By the rule')} <b>{body.rule.name}</b>
+        {t(', without positioning flights.')}
+        {uses === false &&
+          t(' The aircraft does not use the pricing engine: its quotes keep the price they are given.')}
       </p>
       <PriceLines lines={body.lines} price={body.price} />
       {body.withPositionLegs && (
         <p className={classes.after}>
-          With {body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`).join(' and ')} flown
-          empty: <b>{grossText(body.withPositionLegs.price)}</b>
+          {t('With')} {body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`).join(' and ')}{' '}
+          {t('flown empty:')} <b>{grossText(body.withPositionLegs.price)}</b>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { fromMinor } from '../../../src-shared/money.ts'
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -20,14 +21,17 @@ const tones = { valid: 'green', later: 'blue', over: 'grey' } as const
 
 function days({ validFrom, validTo }: Rule): string {
   if (validFrom === null && validTo === null) return 'always'
-  if (validTo === null) return `from ${dateText(validFrom ?? '')}`
-  return validFrom === null ? `until ${dateText(validTo)}` : `${dateText(validFrom)} – ${dateText(validTo)}`
+  if (validTo === null) return t('from {{dateText}}', { dateText: dateText(validFrom ?? '') })
+  return validFrom === null
+    ? t('until {{validTo}}', { validTo: dateText(validTo) })
+    : `${dateText(validFrom)} – ${dateText(validTo)}`
 }
 
 const any = (text: string) => <span className={classes.faint}>{text}</span>
 
 /** Whole units; the block hour names the currency. */
-const bare = (minor: number, currency: string) => Math.round(fromMinor(minor, currency)).toLocaleString('en')
+const bare = (minor: number, currency: string) =>
+  Math.round(fromMinor(minor, currency)).toLocaleString(spokenLanguage())
 
 const money = (id: 'landing' | 'handling' | 'overnight', title: string, width: number): Column<Rule> => ({
   id,
@@ -41,47 +45,47 @@ const money = (id: 'landing' | 'handling' | 'overnight', title: string, width: n
 /** The columns of the rules; their state as of a day. */
 export function ruleColumns(today: string): Column<Rule>[] {
   return [
-    { id: 'name', title: 'Rule', width: '3fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+    { id: 'name', title: t('Rule'), width: '3fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
     {
       id: 'aircraft',
-      title: 'Aircraft',
+      title: t('Aircraft'),
       width: 84,
       sort: ({ tailNumber }) => tailNumber,
-      cell: ({ tailNumber }) => tailNumber ?? any('whole fleet'),
+      cell: ({ tailNumber }) => tailNumber ?? any(t('whole fleet')),
     },
     {
       id: 'account',
-      title: 'Account',
+      title: t('Account'),
       width: '2fr',
       sort: ({ accountName }) => accountName,
       cell: ({ accountName }) => accountName ?? any('any'),
     },
     {
       id: 'workflow',
-      title: 'Workflow',
+      title: t('Workflow'),
       width: 76,
       sort: ({ workflow }) => workflow,
       cell: ({ workflow }) => (workflow === null ? any('any') : words(workflow)),
     },
     {
       id: 'priority',
-      title: 'Priority',
+      title: t('Priority'),
       width: 66,
       align: 'right',
       sort: ({ priority }) => priority,
       cell: ({ priority }) => priority,
     },
-    { id: 'days', title: 'Counts', width: 178, sort: ({ validFrom }) => validFrom, cell: days },
+    { id: 'days', title: t('Counts'), width: 178, sort: ({ validFrom }) => validFrom, cell: days },
     {
       id: 'state',
-      title: 'State',
+      title: t('State'),
       width: 60,
       sort: (rule) => validityOf(rule, today),
       cell: (rule) => <Letter tone={tones[validityOf(rule, today)]}>{validityOf(rule, today)}</Letter>,
     },
     {
       id: 'blockHour',
-      title: 'Block hour',
+      title: t('Block hour'),
       width: 88,
       align: 'right',
       sort: ({ blockHour }) => blockHour,
@@ -89,22 +93,22 @@ export function ruleColumns(today: string): Column<Rule>[] {
     },
     {
       id: 'positionHour',
-      title: 'Empty hour',
+      title: t('Empty hour'),
       width: 84,
       align: 'right',
       sort: ({ positionHour, blockHour }) => positionHour ?? blockHour,
-      cell: ({ positionHour, currency }) => (positionHour === null ? any('the same') : bare(positionHour, currency)),
+      cell: ({ positionHour, currency }) => (positionHour === null ? any(t('the same')) : bare(positionHour, currency)),
     },
-    money('landing', 'Landing', 64),
-    money('handling', 'Handling', 70),
-    money('overnight', 'Night', 62),
+    money('landing', t('Landing'), 64),
+    money('handling', t('Handling'), 70),
+    money('overnight', t('Night'), 62),
     {
       id: 'vat',
-      title: 'VAT %',
+      title: t('VAT %'),
       width: 62,
       align: 'right',
       cell: ({ vatDomestic, vatInternational }) => (
-        <span title="on domestic / on international legs">{`${vatDomestic} / ${vatInternational}`}</span>
+        <span title={t('on domestic / on international legs')}>{`${vatDomestic} / ${vatInternational}`}</span>
       ),
     },
   ]

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -16,9 +17,9 @@ export function AircraftPrints({ aircraftId }: { aircraftId: number }) {
   return (
     <PrintMenu
       items={[
-        schedule('Schedule of a week', 7),
-        schedule('Schedule of 30 days', 30),
-        { label: 'Calendar (ICS)', kind: 'calendar', does: calendar, apart: true },
+        schedule(t('Schedule of a week'), 7),
+        schedule(t('Schedule of 30 days'), 30),
+        { label: t('Calendar (ICS)'), kind: 'calendar', does: calendar, apart: true },
       ]}
     />
   )

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { sheetWords } from './FlightPrints.tsx'
 import { paper, usePaper } from './use-paper.ts'
 
@@ -15,14 +16,14 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title="Print papers" size={340}>
+    <Modal opened onClose={onClose} title={t('Print papers')} size={340}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (chosen.length > 0) void submit()
         }}
       >
-        <Checkbox.Group value={chosen} onChange={setChosen} aria-label="Papers">
+        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('Papers')}>
           <Stack gap={10} pt={3}>
             {flightSheets.map((sheet, index) => (
               <Checkbox key={sheet} value={sheet} label={sheetWords[sheet]} data-autofocus={index === 0 || undefined} />
@@ -31,7 +32,7 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
         </Checkbox.Group>
         <Group justify="flex-end" mt={16}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -39,7 +40,7 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
             loading={running}
             disabled={chosen.length === 0}
           >
-            Print {chosen.length === flightSheets.length ? 'all' : chosen.length}
+            {t('Print')} {chosen.length === flightSheets.length ? t('all') : chosen.length}
           </Button>
         </Group>
       </form>

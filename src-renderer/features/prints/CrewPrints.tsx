@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -10,7 +11,7 @@ import { paper } from './use-paper.ts'
 export function CrewPrints({ pilotId }: { pilotId: number }) {
   const month = isoDay(useHour(), useZone()).slice(0, 7)
   const roster = (of: string) => ({
-    label: `Roster of ${monthName(of)}`,
+    label: t('Roster of {{of}}', { of: monthName(of) }),
     kind: 'pdf' as const,
     does: paper('prints.roster', { query: { month: of, pilotId } }),
   })
@@ -20,7 +21,7 @@ export function CrewPrints({ pilotId }: { pilotId: number }) {
       items={[
         roster(month),
         roster(monthAfter(month, 1)),
-        { label: 'Calendar (ICS)', kind: 'calendar', does: calendar, apart: true },
+        { label: t('Calendar (ICS)'), kind: 'calendar', does: calendar, apart: true },
       ]}
     />
   )

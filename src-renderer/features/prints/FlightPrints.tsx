@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { ChoosePapers } from './ChoosePapers.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { paper } from './use-paper.ts'
 
 /** What the papers of a flight are called. */
 export const sheetWords: Record<FlightSheet, string> = {
-  TRIP_SHEET: 'Trip sheet',
-  CREW_BRIEFING: 'Crew briefing',
-  PASSENGER_MANIFEST: 'Passenger manifest',
-  GENERAL_DECLARATION: 'General Declaration',
+  TRIP_SHEET: t('Trip sheet'),
+  CREW_BRIEFING: t('Crew briefing'),
+  PASSENGER_MANIFEST: t('Passenger manifest'),
+  GENERAL_DECLARATION: t('General Declaration'),
 }
 
 /** The papers of a flight: one, several as one PDF, or all files of it. */
@@ -25,8 +26,8 @@ export function FlightPrints({ flightId }: { flightId: number }) {
             kind: 'pdf' as const,
             does: paper('prints.flight', { params, query: { sheet } }),
           })),
-          { label: 'Several as one PDF', kind: 'pdf', does: () => setChoosing(true), apart: true },
-          { label: 'All files of the flight (ZIP)', kind: 'zip', does: paper('prints.flightFiles', { params }) },
+          { label: t('Several as one PDF'), kind: 'pdf', does: () => setChoosing(true), apart: true },
+          { label: t('All files of the flight (ZIP)'), kind: 'zip', does: paper('prints.flightFiles', { params }) },
         ]}
       />
       {choosing && <ChoosePapers flightId={flightId} onClose={() => setChoosing(false)} />}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCalendarDown, IconFileTypePdf, IconFileZip, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { type Paper, usePaper } from './use-paper.ts'
 
@@ -30,12 +31,12 @@ export function PrintMenu({ items, small }: PrintMenuProps) {
     <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={250}>
       <Menu.Target>
         {small ? (
-          <ActionIcon variant="default" aria-label="Print" title="Print (p)" loading={running}>
+          <ActionIcon variant="default" aria-label={t('Print')} title={t('Print (p)')} loading={running}>
             <IconPrinter size={16} />
           </ActionIcon>
         ) : (
-          <Button variant="default" leftSection={<IconPrinter size={14} />} loading={running} title="Print (p)">
-            Print
+          <Button variant="default" leftSection={<IconPrinter size={14} />} loading={running} title={t('Print (p)')}>
+            {t('Print')}
           </Button>
         )}
       </Menu.Target>

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { isoDay } from '../../ui/time.ts'
 import { endOf, type View } from '../schedule/zoom.ts'
 import type { PrintItem } from './PrintMenu.tsx'
@@ -14,10 +15,10 @@ export function fleetPrints(view: View, zone: string): PrintItem[] {
   const today = isoDay(Date.now(), zone)
   return [
     {
-      label: days === 1 ? 'The day on the board' : `The ${days} days on the board`,
+      label: days === 1 ? t('The day on the board') : t('The {{days}} days on the board', { days }),
       kind: 'pdf',
       does: paper('prints.fleet', { query: { from, days } }),
     },
-    { label: 'A week from today', kind: 'pdf', does: paper('prints.fleet', { query: { from: today, days: 7 } }) },
+    { label: t('A week from today'), kind: 'pdf', does: paper('prints.fleet', { query: { from: today, days: 7 } }) },
   ]
 }

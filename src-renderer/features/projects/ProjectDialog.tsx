@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
@@ -24,11 +25,11 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
       ? await update.run({ params: { projectId: String(project.id) }, body: { ...body, externalReference: reference } })
       : await create.run({ body: reference === '' ? body : { ...body, externalReference: reference } })
     if (!done) return
-    showDone('Project saved')
+    showDone(t('Project saved'))
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={project ? 'Project' : 'New project'} size={440}>
+    <Modal opened onClose={onClose} title={project ? t('Project') : t('New project')} size={440}>
       <form
         className={classes.one}
         noValidate
@@ -38,31 +39,31 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
         }}
       >
         <TextInput
-          label="Name"
+          label={t('Name')}
           data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           error={fieldTrouble(trouble, 'name')}
         />
         <TextInput
-          label="Reference"
-          description={project ? undefined : 'What the books call it; left empty, one is made.'}
+          label={t('Reference')}
+          description={project ? undefined : t('What the books call it; left empty, one is made.')}
           value={externalReference}
           onChange={(event) => setReference(event.currentTarget.value)}
           error={fieldTrouble(trouble, 'externalReference')}
         />
         <Switch
-          label="Active: expenses can be booked to it"
+          label={t('Active: expenses can be booked to it')}
           checked={isActive}
           onChange={(event) => setActive(event.currentTarget.checked)}
         />
         <FormTrouble trouble={trouble} fields={['name', 'externalReference']} />
         <Group gap={8} justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!ready} loading={create.running || update.running}>
-            Save project
+            {t('Save project')}
           </Button>
         </Group>
       </form>

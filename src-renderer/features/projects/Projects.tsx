@@ -3,6 +3,7 @@ import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -16,20 +17,21 @@ import { ProjectDialog } from './ProjectDialog.tsx'
 export type Project = Answer<EndpointFor<'projects.list'>>['data'][number]
 
 const columns: Column<Project>[] = [
-  { id: 'name', title: 'Name', width: '2fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  { id: 'name', title: t('Name'), width: '2fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   {
     id: 'reference',
-    title: 'Reference',
+    title: t('Reference'),
     width: '1fr',
     sort: ({ externalReference }) => externalReference,
     cell: ({ externalReference }) => externalReference,
   },
   {
     id: 'state',
-    title: 'State',
+    title: t('State'),
     width: 110,
-    sort: ({ isActive }) => (isActive ? 'Active' : 'Closed'),
-    cell: ({ isActive }) => (isActive ? <Letter tone="green">Active</Letter> : <Letter tone="grey">Closed</Letter>),
+    sort: ({ isActive }) => (isActive ? t('Active') : t('Closed')),
+    cell: ({ isActive }) =>
+      isActive ? <Letter tone="green">{t('Active')}</Letter> : <Letter tone="grey">{t('Closed')}</Letter>,
   },
 ]
 
@@ -46,17 +48,17 @@ export function Projects() {
   const asked = all.find(({ id }) => id === asking)
   useKeys({ n: () => setAsking('new') })
   const create = (
-    <Button leftSection={<IconPlus size={14} />} title="New project (n)" onClick={() => setAsking('new')}>
-      New project
+    <Button leftSection={<IconPlus size={14} />} title={t('New project (n)')} onClick={() => setAsking('new')}>
+      {t('New project')}
     </Button>
   )
   return (
     <Page
-      title="Projects"
+      title={t('Projects')}
       tools={
         <>
           <Spring />
-          <SearchField label="Search projects" width={200} value={search} onChange={setSearch} />
+          <SearchField label={t('Search projects')} width={200} value={search} onChange={setSearch} />
           {create}
         </>
       }
@@ -65,7 +67,7 @@ export function Projects() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Projects"
+          label={t('Projects')}
           columns={columns}
           rows={rows}
           loading={loading}
@@ -76,10 +78,10 @@ export function Projects() {
           empty={
             <EmptyNote
               icon={<IconFolders size={32} stroke={1.4} />}
-              title={letters ? `No project matches “${search.trim()}”` : 'No projects yet'}
+              title={letters ? t('No project matches “{{search}}”', { search: search.trim() }) : t('No projects yet')}
               action={!letters && create}
             >
-              {!letters && 'Expenses can be booked to a project, such as a heavy check or crew travel.'}
+              {!letters && t('Expenses can be booked to a project, such as a heavy check or crew travel.')}
             </EmptyNote>
           }
         />

@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Group, Modal, Select, Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { dutyCodeOf, dutyCodes } from '../../../src-shared/duty-codes.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
@@ -44,7 +45,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const backwards = startAt !== undefined && endAt !== undefined && endAt <= startAt
   const ready = startAt !== undefined && endAt !== undefined && !backwards && type !== ''
   const trouble = add.trouble ?? change.trouble
-  const name = crew.find((one) => one.pilotId === pilotId)?.name ?? 'this person'
+  const name = crew.find((one) => one.pilotId === pilotId)?.name ?? t('this person')
 
   const chooseCode = (typed: string) => {
     const code = typed.toUpperCase().replace(/[^A-Z0-9_]/g, '')
@@ -61,18 +62,23 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       ? await add.run({ body: { ...body, pilotId } })
       : await change.run({ params: { rosterEntryId: String(rosterEntryId) }, body })
     if (!done) return
-    showDone('Roster saved')
+    showDone(t('Roster saved'))
     onClose()
   }
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { rosterEntryId: String(rosterEntryId) } })
     if (!done) return
-    showDone('Removed from the roster')
+    showDone(t('Removed from the roster'))
     onClose()
   }
 
   return (
-    <Modal opened onClose={onClose} title={isNew ? 'New roster entry' : `${dutyCodeOf(type).name}, ${name}`} size={520}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={isNew ? t('New roster entry') : `${dutyCodeOf(type).name}, ${name}`}
+      size={520}
+    >
       <form
         className={classes.two}
         noValidate
@@ -82,7 +88,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         }}
       >
         <Select
-          label="Person"
+          label={t('Person')}
           allowDeselect={false}
           searchable
           disabled={!isNew}
@@ -96,8 +102,10 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         <Autocomplete
           label={
             type === ''
-              ? 'Duty code'
-              : `Duty code: ${dutyCodeOf(type).name === type ? 'counts as duty' : dutyCodeOf(type).name.toLowerCase()}`
+              ? t('Duty code')
+              : t('Duty code: {{value}}', {
+                  value: dutyCodeOf(type).name === type ? 'counts as duty' : dutyCodeOf(type).name.toLowerCase(),
+                })
           }
           data-autofocus={isNew || undefined}
           openOnFocus={false}
@@ -114,34 +122,39 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
           error={fieldTrouble(trouble, 'type')}
         />
         <DateField
-          label="From date (UTC)"
+          label={t('From date (UTC)')}
           text={start.date}
           near={isoDay(entry.startAt, 'UTC')}
           setText={(date) => setStart((before) => ({ ...before, date }))}
         />
         <TimeField
-          label="From time (UTC)"
+          label={t('From time (UTC)')}
           text={start.time}
           setText={(time) => setStart((before) => ({ ...before, time }))}
         />
         <DateField
-          label="Until date (UTC)"
+          label={t('Until date (UTC)')}
           text={end.date}
           near={isoDay(startAt ?? entry.startAt, 'UTC')}
           setText={(date) => setEnd((before) => ({ ...before, date }))}
-          error={backwards ? 'The end must be after the beginning.' : undefined}
+          error={backwards ? t('The end must be after the beginning.') : undefined}
         />
         <TimeField
-          label="Until time (UTC)"
+          label={t('Until time (UTC)')}
           text={end.time}
           setText={(time) => setEnd((before) => ({ ...before, time }))}
         />
         <div className={classes.wide}>
-          <AirportField label="At" value={airport} onChange={setAirport} error={fieldTrouble(trouble, 'airport')} />
+          <AirportField
+            label={t('At')}
+            value={airport}
+            onChange={setAirport}
+            error={fieldTrouble(trouble, 'airport')}
+          />
         </div>
         <Textarea
           className={classes.wide}
-          label="Notes"
+          label={t('Notes')}
           autosize
           minRows={1}
           maxRows={5}
@@ -150,7 +163,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         />
         <Switch
           className={classes.wide}
-          label="Ends the duty period: what follows is a duty of its own"
+          label={t('Ends the duty period: what follows is a duty of its own')}
           checked={ends}
           onChange={(event) => setEnds(event.currentTarget.checked)}
         />
@@ -160,26 +173,26 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         <Group className={classes.wide} gap={8}>
           {!isNew && (
             <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!ready} loading={add.running || change.running}>
-            Save
+            {t('Save')}
           </Button>
         </Group>
       </form>
       <Confirm
         opened={removing}
-        title="Remove this entry?"
-        verb="Remove"
+        title={t('Remove this entry?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={confirmRemove}
         onClose={() => setRemoving(false)}
       >
-        {dutyCodeOf(entry.type).name} of {name} disappears from the roster.
+        {t('{{name}} of {{name2}} disappears from the roster.', { name: dutyCodeOf(entry.type).name, name2: name })}
       </Confirm>
     </Modal>
   )

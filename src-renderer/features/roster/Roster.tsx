@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useHour } from '../../data/clock.ts'
@@ -22,7 +23,7 @@ import classes from './Roster.module.css'
 import { type Person, RosterRow } from './RosterRow.tsx'
 import { type Cursor, fromOf, toOf, useCursor } from './use-cursor.ts'
 
-const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+const weekdays = [t('Su'), t('Mo'), t('Tu'), t('We'), t('Th'), t('Fr'), t('Sa')]
 const roleOrder = ['CMD', 'SINGLE_PILOT', 'FO', 'ENG', 'FA', 'CC', 'CA']
 const rank = ({ roles }: Person) => (roleOrder.indexOf(roles[0] ?? '') + roleOrder.length + 1) % (roleOrder.length + 1)
 
@@ -93,7 +94,7 @@ export function Roster() {
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { rosterEntryId: String(doomed?.rosterEntryId) } })
     setDoomed(undefined)
-    if (done) showDone('Removed from the roster')
+    if (done) showDone(t('Removed from the roster'))
   }
   const bases = [...new Set((body?.crew ?? []).flatMap(({ homeAirport }) => homeAirport ?? []))].sort()
   const roles = [...new Set((body?.crew ?? []).flatMap((one) => one.roles))].sort()
@@ -112,27 +113,35 @@ export function Roster() {
 
   return (
     <Page
-      title="Roster"
+      title={t('Roster')}
       tools={
         <>
-          <Tooltip label="Earlier (Page up)">
-            <ActionIcon variant="default" aria-label="Earlier" onClick={() => choose({ month: monthAfter(month, -1) })}>
+          <Tooltip label={t('Earlier (Page up)')}>
+            <ActionIcon
+              variant="default"
+              aria-label={t('Earlier')}
+              onClick={() => choose({ month: monthAfter(month, -1) })}
+            >
               <IconChevronLeft size={16} />
             </ActionIcon>
           </Tooltip>
           <Button variant="default" onClick={() => choose({ month: today.slice(0, 7) })}>
-            Today
+            {t('Today')}
           </Button>
-          <Tooltip label="Later (Page down)">
-            <ActionIcon variant="default" aria-label="Later" onClick={() => choose({ month: monthAfter(month, 1) })}>
+          <Tooltip label={t('Later (Page down)')}>
+            <ActionIcon
+              variant="default"
+              aria-label={t('Later')}
+              onClick={() => choose({ month: monthAfter(month, 1) })}
+            >
               <IconChevronRight size={16} />
             </ActionIcon>
           </Tooltip>
           <p className={classes.month}>{monthName(month)}</p>
           <Select
             w={112}
-            aria-label="Base"
-            placeholder="Every base"
+            aria-label={t('Base')}
+            placeholder={t('Every base')}
             clearable
             data={bases}
             value={base || null}
@@ -140,8 +149,8 @@ export function Roster() {
           />
           <Select
             w={112}
-            aria-label="Role"
-            placeholder="Every role"
+            aria-label={t('Role')}
+            placeholder={t('Every role')}
             clearable
             data={roles}
             value={role || null}
@@ -152,14 +161,14 @@ export function Roster() {
           <PrintMenu
             items={[
               {
-                label: `Roster of ${monthName(month)}`,
+                label: t('Roster of {{month}}', { month: monthName(month) }),
                 kind: 'pdf',
                 does: paper('prints.roster', { query: { month } }),
               },
             ]}
           />
           <Button onClick={() => create(cursor)} disabled={crew.length === 0} title="N">
-            New entry
+            {t('New entry')}
           </Button>
         </>
       }
@@ -169,14 +178,14 @@ export function Roster() {
       ) : crew.length === 0 && !loading ? (
         <EmptyNote
           icon={<IconUsers size={32} stroke={1.4} />}
-          title={base || role ? 'Nobody of that base and role' : 'No crew yet'}
+          title={base || role ? t('Nobody of that base and role') : t('No crew yet')}
           action={
             <Button variant="default" onClick={() => (base || role ? choose({ base: '', role: '' }) : go('/crew'))}>
-              {base || role ? 'Show everybody' : 'Add crew'}
+              {base || role ? t('Show everybody') : t('Add crew')}
             </Button>
           }
         >
-          The roster has a row for everybody of the crew.
+          {t('The roster has a row for everybody of the crew.')}
         </EmptyNote>
       ) : (
         <div className={classes.scroller} aria-busy={loading}>
@@ -184,7 +193,9 @@ export function Roster() {
             className={classes.grid}
             style={{ '--days': days.length } as React.CSSProperties}
             role="application"
-            aria-label="Roster: arrow keys choose a day, Shift more of them, Enter opens, N makes an entry, Delete removes"
+            aria-label={t(
+              'Roster: arrow keys choose a day, Shift more of them, Enter opens, N makes an entry, Delete removes',
+            )}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys choose days within
             tabIndex={0}
             onKeyDown={onKeyDown}
@@ -192,7 +203,7 @@ export function Roster() {
           >
             <div className={classes.heads}>
               <div className={classes.corner}>
-                {crew.length} people, {zone === 'UTC' ? 'UTC' : placeOf(zone)}
+                {crew.length} {t('people,')} {zone === 'UTC' ? t('UTC') : placeOf(zone)}
               </div>
               <div className={classes.days}>
                 {days.map(({ day, number, weekday, weekend, today }) => (
@@ -243,7 +254,7 @@ export function Roster() {
               ))}
             </div>
             <div className={classes.foot}>
-              <div className={classes.corner}>On standby</div>
+              <div className={classes.corner}>{t('On standby')}</div>
               <div className={classes.days}>
                 {days.map(({ day }, index) => (
                   <div key={day} className={classes.day} style={{ minHeight: 24 }}>
@@ -261,25 +272,25 @@ export function Roster() {
       {draft && <EntryDialog entry={draft} crew={body?.crew ?? []} onClose={() => setDraft(undefined)} />}
       <Confirm
         opened={doomed !== undefined}
-        title="Remove this entry?"
-        verb="Remove"
+        title={t('Remove this entry?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >
-        {doomed && `${doomed.name ?? dutyCodeOf(doomed.type).name} disappears from the roster.`}
+        {doomed && t('{{name}} disappears from the roster.', { name: doomed.name ?? dutyCodeOf(doomed.type).name })}
       </Confirm>
     </Page>
   )
 }
 
 const samples = [
-  ['FLIGHT', 'F', 'Flights, with how many there are'],
-  ['STANDBY', 'SBY', 'Standby'],
-  ['DUTY', 'SIM', 'Other duty'],
-  ['FREE', 'OFF', 'Day off'],
-  ['FREE', 'VAC', 'Vacation'],
-  ['FREE', 'SICK', 'Sick'],
+  ['FLIGHT', 'F', t('Flights, with how many there are')],
+  ['STANDBY', 'SBY', t('Standby')],
+  ['DUTY', 'SIM', t('Other duty')],
+  ['FREE', 'OFF', t('Day off')],
+  ['FREE', 'VAC', t('Vacation')],
+  ['FREE', 'SICK', t('Sick')],
 ] as const
 
 function Legend() {

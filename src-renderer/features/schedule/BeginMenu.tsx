@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconPlaneDeparture, IconTool } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { dayAndClock } from '../../ui/time.ts'
 import type { BoardAircraft } from './lanes.ts'
 
@@ -35,10 +36,11 @@ export function BeginMenu({ place, airport, zone, onFlight, onTask, onClose }: B
           {aircraft.tailNumber} · {dayAndClock(at, zone)} {airport && `· ${airport}`}
         </Menu.Label>
         <Menu.Item leftSection={<IconPlaneDeparture size={15} />} onClick={onFlight} data-autofocus>
-          New flight{airport && ` from ${airport}`}
+          {t('New flight')}
+          {airport && t(' from {{airport}}', { airport })}
         </Menu.Item>
         <Menu.Item leftSection={<IconTool size={15} />} onClick={onTask}>
-          New task
+          {t('New task')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { dayAndClock } from '../../ui/time.ts'
 import classes from './Board.module.css'
 import { conflictsOf } from './conflicts.ts'
@@ -36,7 +37,7 @@ export function Conflicts({ lanes, view, setView, zone, onPosition }: ConflictsP
           leftSection={<IconAlertTriangle size={14} />}
           onClick={() => setOpened(!opened)}
         >
-          {conflicts.length === 1 ? '1 conflict' : `${conflicts.length} conflicts`}
+          {conflicts.length === 1 ? t('1 conflict') : t('{{count}} conflicts', { count: conflicts.length })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={6}>
@@ -50,7 +51,7 @@ export function Conflicts({ lanes, view, setView, zone, onPosition }: ConflictsP
               </UnstyledButton>
               {mendable && (
                 <Button variant="subtle" size="compact-sm" onClick={() => onPosition(flightId)}>
-                  Add positioning
+                  {t('Add positioning')}
                 </Button>
               )}
             </div>

@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { showTrouble } from '../../ui/messages.ts'
@@ -19,7 +20,7 @@ interface DropProps {
 export function movedWords({ item, from, to }: Move, zone: string): string {
   const times = from.startAt === to.startAt ? [] : [`${clock(from.startAt, zone)} → ${clock(to.startAt, zone)}`]
   const tails = tailOf(from) === tailOf(to) ? [] : [`${tailOf(from)} → ${tailOf(to)}`]
-  return `Moved ${nameOf(item)} ${[...times, ...tails].join(', ')}`
+  return t('Moved {{item}} {{value}}', { item: nameOf(item), value: [...times, ...tails].join(', ') })
 }
 
 /** Puts a bar where it was let go: weighs that once more, asks where something stands against it, and writes it. */
@@ -61,7 +62,11 @@ export function Drop({ move, zone, become, cancel }: DropProps) {
     }
     const { refusal, warnings } = answer.verdict
     if (refusal !== null) {
-      showTrouble({ code: 'state_conflict', message: `${nameOf(move.item)} stays: ${refusal}`, details: [] })
+      showTrouble({
+        code: 'state_conflict',
+        message: t('{{item}} stays: {{refusal}}', { item: nameOf(move.item), refusal }),
+        details: [],
+      })
       return cancel()
     }
     const fresh = warnings.filter(({ already }) => !already)
@@ -81,15 +86,15 @@ export function Drop({ move, zone, become, cancel }: DropProps) {
     <Confirm
       opened={move.state === 'asking'}
       title={movedWords(move, zone).replace(/^Moved/, 'Move')}
-      verb="Move anyway"
-      stay="Put it back"
+      verb={t('Move anyway')}
+      stay={t('Put it back')}
       calm
       running={change.running || changeTask.running}
       onConfirm={write}
       onClose={cancel}
     >
       <Text size="sm" mb={8}>
-        {against.length === 1 ? 'This stands against it:' : 'These stand against it:'}
+        {against.length === 1 ? t('This stands against it:') : t('These stand against it:')}
       </Text>
       <List size="sm">
         {against.map(({ message }) => (

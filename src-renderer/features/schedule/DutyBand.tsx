@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Bars.module.css'
 
 interface DutyBandProps {
@@ -14,6 +15,6 @@ const INSET = 2
 /** Somebody's duty behind the flights it is made of, from report to release, with how long it lasts. */
 export const DutyBand = ({ left, width, top, height, length }: DutyBandProps) => (
   <div className={classes.duty} style={{ left, width, top: top + INSET, height: height - 2 * INSET }}>
-    {length && <span title="Duty from report to release">{length}</span>}
+    {length && <span title={t('Duty from report to release')}>{length}</span>}
   </div>
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlane } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 
 /** For an operator without aircraft. */
@@ -7,10 +8,10 @@ export function EmptyFleet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyNote
       icon={<IconPlane size={34} stroke={1.4} />}
-      title="No aircraft yet"
+      title={t('No aircraft yet')}
       action={<Button onClick={onAdd}>Add an aircraft</Button>}
     >
-      Each aircraft gets a lane here. Flights that partners book through the API then appear by themselves.
+      {t('Each aircraft gets a lane here. Flights that partners book through the API then appear by themselves.')}
     </EmptyNote>
   )
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Gap } from '../../../src-shared/chain.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Bars.module.css'
 
 interface Place {
@@ -40,7 +41,10 @@ const AddPositioning = ({ gap, children }: { gap: Gap; children: string | undefi
     type="button"
     tabIndex={-1}
     data-positioning={gap.before}
-    title={`Add the positioning flight ${gap.arrivedAt} – ${gap.departsFrom}`}
+    title={t('Add the positioning flight {{arrivedAt}} – {{departsFrom}}', {
+      arrivedAt: gap.arrivedAt,
+      departsFrom: gap.departsFrom,
+    })}
   >
     {children}
   </button>

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { clock, weekdayDay } from '../../ui/time.ts'
 import bars from './Bars.module.css'
 import type { PlacedLane } from './layout.ts'
@@ -56,8 +57,8 @@ export function Ghost({ move, lanes, view, origin, pixels, zone }: GhostProps) {
           {weekdayDay(to.startAt, zone)} <b>{clock(to.startAt, zone)}</b>–<b>{clock(endAt, zone)}</b>{' '}
           {shiftWords(to.startAt - from.startAt)}
         </span>
-        {stays && move.by === 'keys' && <em>Arrows move it, Enter drops it, Esc puts it back</em>}
-        {state === 'fits' && <em>Nothing stands against it</em>}
+        {stays && move.by === 'keys' && <em>{t('Arrows move it, Enter drops it, Esc puts it back')}</em>}
+        {state === 'fits' && <em>{t('Nothing stands against it')}</em>}
         {verdict?.refusal && !stays && <em>{verdict.refusal}</em>}
         {!stays &&
           warnings.slice(0, NAMED).map(({ message, already }) => (

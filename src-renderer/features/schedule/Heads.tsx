@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { PlacedLane } from './layout.ts'
 import classes from './Timeline.module.css'
 
@@ -15,18 +16,24 @@ export const Heads = memo(({ lanes, find }: { lanes: PlacedLane[]; find: string 
             <>
               <b title={lane.person.name}>{lane.person.name}</b>
               <span>{lane.person.roles.join(', ')}</span>
-              <small title="Home base">{lane.person.homeAirport ?? ''}</small>
+              <small title={t('Home base')}>{lane.person.homeAirport ?? ''}</small>
             </>
           ) : aircraft ? (
             <>
               <b>{aircraft.tailNumber}</b>
               <span title={aircraft.typeName ?? aircraft.type}>{aircraft.type}</span>
-              <small title="Home base">{aircraft.homebase ?? ''}</small>
+              <small title={t('Home base')}>{aircraft.homebase ?? ''}</small>
             </>
           ) : (
             <>
-              <b>No tail</b>
-              <span>{waiting === 0 ? 'all assigned' : waiting === 1 ? '1 to assign' : `${waiting} to assign`}</span>
+              <b>{t('No tail')}</b>
+              <span>
+                {waiting === 0
+                  ? t('all assigned')
+                  : waiting === 1
+                    ? t('1 to assign')
+                    : t('{{waiting}} to assign', { waiting })}
+              </span>
             </>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bookingWord } from '../../ui/booking-letters.ts'
 import { clock, duration, offsetName, weekdayDay } from '../../ui/time.ts'
 import classes from './HoverCard.module.css'
@@ -32,14 +33,16 @@ function End({
       </b>
       <p className={classes.place}>{airport?.city ?? airport?.name ?? ''}</p>
       <p>
-        <b>{clock(at, 'UTC')}</b> UTC {weekdayDay(at, 'UTC')}
+        <b>{clock(at, 'UTC')}</b> {t('UTC')} {weekdayDay(at, 'UTC')}
       </p>
       <p>
-        <b>{clock(at, zone)}</b> local ({offsetName(at, zone)})
+        <b>{clock(at, zone)}</b> {t('local (')}
+        {offsetName(at, zone)})
       </p>
       {Math.abs(moved) >= LATE_MS && (
         <p className={classes.moved}>
-          scheduled {clock(scheduledAt, 'UTC')}, {duration(Math.abs(moved))} {moved > 0 ? 'later' : 'earlier'}
+          {t('scheduled')} {clock(scheduledAt, 'UTC')}, {duration(Math.abs(moved))}{' '}
+          {moved > 0 ? t('later') : t('earlier')}
         </p>
       )}
     </div>
@@ -52,7 +55,7 @@ function FlightCard({ flight, tail, airports }: { flight: BoardFlight; tail: str
     <>
       <header>
         <b>{flightName(flight)}</b>
-        <span>trip {flight.tripNumber}</span>
+        <span>{t('trip {{tripNumber}}', { tripNumber: flight.tripNumber })}</span>
         <span>{tail}</span>
         <em data-status={flight.status}>{flight.status}</em>
       </header>
@@ -72,17 +75,17 @@ function FlightCard({ flight, tail, airports }: { flight: BoardFlight; tail: str
         />
       </div>
       <dl>
-        <dt>Booking</dt>
+        <dt>{t('Booking')}</dt>
         <dd>
           {flight.bookingIdentifier} <b className={classes.letter}>{flight.bookingStatus}</b>{' '}
           {bookingWord(flight.bookingStatus)}
         </dd>
-        <dt>Account</dt>
-        <dd>{flight.accountName || 'none'}</dd>
-        <dt>Pax</dt>
-        <dd>{flight.pax > 0 ? flight.pax : flight.flightType === 'POS' ? 'none, positioning' : 'none'}</dd>
-        <dt>Crew</dt>
-        <dd data-missing={crew === '' || undefined}>{crew || 'not assigned'}</dd>
+        <dt>{t('Account')}</dt>
+        <dd>{flight.accountName || t('none')}</dd>
+        <dt>{t('Pax')}</dt>
+        <dd>{flight.pax > 0 ? flight.pax : flight.flightType === 'POS' ? t('none, positioning') : t('none')}</dd>
+        <dt>{t('Crew')}</dt>
+        <dd data-missing={crew === '' || undefined}>{crew || t('not assigned')}</dd>
       </dl>
     </>
   )
@@ -98,17 +101,20 @@ function TaskCard({ task, tail }: { task: BoardTask; tail: string }) {
         <span>{task.airport}</span>
       </header>
       <dl>
-        <dt>From</dt>
+        <dt>{t('From')}</dt>
         <dd>
-          {weekdayDay(task.startAt, 'UTC')} {clock(task.startAt, 'UTC')} UTC
+          {t('{{startAt}} {{startAt2}} UTC', {
+            startAt: weekdayDay(task.startAt, 'UTC'),
+            startAt2: clock(task.startAt, 'UTC'),
+          })}
         </dd>
-        <dt>Until</dt>
+        <dt>{t('Until')}</dt>
         <dd>
-          {weekdayDay(task.endAt, 'UTC')} {clock(task.endAt, 'UTC')} UTC
+          {t('{{endAt}} {{endAt2}} UTC', { endAt: weekdayDay(task.endAt, 'UTC'), endAt2: clock(task.endAt, 'UTC') })}
         </dd>
         {task.notes && (
           <>
-            <dt>Notes</dt>
+            <dt>{t('Notes')}</dt>
             <dd>{task.notes}</dd>
           </>
         )}

@@ -1,18 +1,19 @@
 import { ActionIcon, Divider, Popover, Switch } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import bars from './Bars.module.css'
 import classes from './Board.module.css'
 
 const samples = [
-  { look: 'passengers', phase: 'ahead', text: 'AP12  4 pax', words: 'With passengers' },
-  { look: 'passengers', phase: 'air', text: 'AP12  4 pax', words: 'Off block' },
-  { look: 'passengers', phase: 'past', text: 'AP12  4 pax', words: 'On block' },
-  { look: 'positioning', phase: 'ahead', text: 'AP13', words: 'Positioning' },
-  { look: 'option', phase: 'ahead', text: 'AP14  4 pax', words: 'Option, not confirmed' },
-  { look: 'maintenance', text: 'MX', words: 'Maintenance; UMX unscheduled' },
-  { look: 'aog', text: 'AOG', words: 'Aircraft on ground' },
-  { look: 'note', text: 'N', words: 'Note' },
+  { look: 'passengers', phase: 'ahead', text: t('AP12  4 pax'), words: t('With passengers') },
+  { look: 'passengers', phase: 'air', text: t('AP12  4 pax'), words: t('Off block') },
+  { look: 'passengers', phase: 'past', text: t('AP12  4 pax'), words: t('On block') },
+  { look: 'positioning', phase: 'ahead', text: t('AP13'), words: t('Positioning') },
+  { look: 'option', phase: 'ahead', text: t('AP14  4 pax'), words: t('Option, not confirmed') },
+  { look: 'maintenance', text: t('MX'), words: t('Maintenance; UMX unscheduled') },
+  { look: 'aog', text: t('AOG'), words: t('Aircraft on ground') },
+  { look: 'note', text: 'N', words: t('Note') },
 ]
 
 /** What the bars mean, and what else is shown. */
@@ -21,13 +22,13 @@ export function Legend() {
   return (
     <Popover position="bottom-end" shadow="md" width={300} trapFocus>
       <Popover.Target>
-        <ActionIcon title="Key to the board" aria-label="Key to the board" variant="default">
+        <ActionIcon title={t('Key to the board')} aria-label={t('Key to the board')} variant="default">
           <IconAdjustmentsHorizontal size={16} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <Switch
-          label="Show canceled flights"
+          label={t('Show canceled flights')}
           checked={showCanceled}
           onChange={(event) => set({ showCanceled: event.currentTarget.checked })}
         />
@@ -52,7 +53,7 @@ export function Legend() {
               </button>
             </div>
           </div>
-          <span>Does not depart where it arrived</span>
+          <span>{t('Does not depart where it arrived')}</span>
         </div>
       </Popover.Dropdown>
     </Popover>

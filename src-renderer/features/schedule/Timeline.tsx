@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { offsetName, placeOf } from '../../ui/time.ts'
 import { Axis, GridLines } from './Axis.tsx'
@@ -130,14 +131,20 @@ export function Timeline(props: TimelineProps) {
     <div className={classes.scroller} ref={scroller}>
       <div className={classes.corner}>
         <span className={classes.label}>
-          {people ? 'Crew' : 'Aircraft'}
+          {people ? t('Crew') : t('Aircraft')}
           {!people && (
-            <ActionIcon size={18} ml={4} aria-label="Add an aircraft" title="Add an aircraft" onClick={onAddAircraft}>
+            <ActionIcon
+              size={18}
+              ml={4}
+              aria-label={t('Add an aircraft')}
+              title={t('Add an aircraft')}
+              onClick={onAddAircraft}
+            >
               <IconPlus size={13} />
             </ActionIcon>
           )}
         </span>
-        <span title={`${zone}, ${offsetName(view.from, zone)}`}>{zone === 'UTC' ? 'UTC' : placeOf(zone)}</span>
+        <span title={`${zone}, ${offsetName(view.from, zone)}`}>{zone === 'UTC' ? t('UTC') : placeOf(zone)}</span>
       </div>
       <div className={classes.axis}>
         <div className={classes.layer} ref={axisLayer}>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { dayMonth, fullDay, weekdayDay } from '../../ui/time.ts'
 import { fleetPrints } from '../prints/fleet-prints.ts'
@@ -55,36 +56,36 @@ export function Toolbar({
   }
   return (
     <div className={classes.toolbar}>
-      <Tooltip label="Earlier (←)">
-        <ActionIcon aria-label="Earlier" variant="default" onClick={() => move(-1)}>
+      <Tooltip label={t('Earlier (←)')}>
+        <ActionIcon aria-label={t('Earlier')} variant="default" onClick={() => move(-1)}>
           <IconChevronLeft size={16} />
         </ActionIcon>
       </Tooltip>
       <Tooltip label="T">
         <Button variant="default" onClick={today}>
-          Today
+          {t('Today')}
         </Button>
       </Tooltip>
-      <Tooltip label="Later (→)">
-        <ActionIcon aria-label="Later" variant="default" onClick={() => move(1)}>
+      <Tooltip label={t('Later (→)')}>
+        <ActionIcon aria-label={t('Later')} variant="default" onClick={() => move(1)}>
           <IconChevronRight size={16} />
         </ActionIcon>
       </Tooltip>
       <h1 className={classes.range}>{rangeWords(view, zone)}</h1>
       <div className={classes.right}>
         <Conflicts lanes={lanes} view={view} setView={setView} zone={zone} onPosition={onPosition} />
-        <SearchField label="Find on the board" value={find} onChange={setFind} width={170} />
+        <SearchField label={t('Find on the board')} value={find} onChange={setFind} width={170} />
         <SegmentedControl
-          aria-label="Lanes"
+          aria-label={t('Lanes')}
           value={people ? 'crew' : 'aircraft'}
           onChange={(lanes) => setPeople(lanes === 'crew')}
           data={[
-            { value: 'aircraft', label: 'Aircraft' },
-            { value: 'crew', label: 'Crew' },
+            { value: 'aircraft', label: t('Aircraft') },
+            { value: 'crew', label: t('Crew') },
           ]}
         />
         <SegmentedControl
-          aria-label="Zoom"
+          aria-label={t('Zoom')}
           value={view.zoom}
           onChange={(zoom) => choose(zoom as Zoom)}
           data={zooms.map((zoom) => ({ value: zoom, label: zoomName[zoom] }))}

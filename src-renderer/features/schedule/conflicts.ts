@@ -1,4 +1,5 @@
 import { breakWords, overlapsOf, overlapWords } from '../../../src-shared/chain.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Lane, LaneItem } from './lanes.ts'
 import { taskKind } from './task-kinds.ts'
 import { flightName } from './words.ts'
@@ -40,7 +41,11 @@ function doubleBooked(lanes: readonly Lane[]): Conflict[] {
       if (!before || before.flight.arrivalAt <= flight.departureAt) return []
       if (before.aircraft?.aircraftId === aircraft?.aircraftId) return []
       const { departureAt: at, flightId } = flight
-      const words = `${name} is on ${flightName(before.flight)} and ${flightName(flight)}`
+      const words = t('{{name}} is on {{flight}} and {{flight2}}', {
+        name,
+        flight: flightName(before.flight),
+        flight2: flightName(flight),
+      })
       return [
         { key: `${name} ${before.flight.flightId} ${flightId}`, tail: aircraft?.tailNumber ?? '', words, at, flightId },
       ]

@@ -2,6 +2,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT, SHORTEST_REST } from '../../../src-shared/duty-times.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { BoardData, BoardPerson, BoardTask, Lane, LaneItem } from './lanes.ts'
 import { stack } from './stack.ts'
 
@@ -49,7 +50,7 @@ export function crewLanesOf(board: BoardData, roster: RosterData): Lane[] {
       const flight = flights.get(flightId)
       if (!flight) return []
       const span = { startAt: flight.departureAt, endAt: flight.arrivalAt }
-      return [{ flight, ...span, of: pilotId, tail: tailNumber ?? 'no tail' }]
+      return [{ flight, ...span, of: pilotId, tail: tailNumber ?? t('no tail') }]
     })
     const rostered = entries.get(pilotId) ?? []
     const { stacked, rows } = stack([

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { BoardAircraft, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
 import { taskKind } from './task-kinds.ts'
@@ -62,7 +63,7 @@ export const lengthOf = ({ startAt, endAt }: LaneItem): number => endAt - startA
 export const nameOf = (item: LaneItem): string =>
   item.flight ? flightName(item.flight) : taskKind(item.task.type).word
 
-export const tailOf = ({ aircraft }: Spot): string => aircraft?.tailNumber ?? 'no tail'
+export const tailOf = ({ aircraft }: Spot): string => aircraft?.tailNumber ?? t('no tail')
 
 /** `+1:15`; empty where nothing is moved. */
 export function shiftWords(ms: number): string {

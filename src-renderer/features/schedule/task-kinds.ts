@@ -1,4 +1,5 @@
 import { dutyCodes } from '../../../src-shared/duty-codes.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 
 export interface TaskKind {
   letters: string
@@ -7,10 +8,10 @@ export interface TaskKind {
 }
 
 const kinds: Record<string, TaskKind> = {
-  MAINTENANCE: { letters: 'MX', word: 'Maintenance', look: 'maintenance' },
-  UNSCHEDULED_MAINTENANCE: { letters: 'UMX', word: 'Unscheduled maintenance', look: 'maintenance' },
-  AOG: { letters: 'AOG', word: 'Aircraft on ground', look: 'aog' },
-  NOTE: { letters: 'N', word: 'Note', look: 'note' },
+  MAINTENANCE: { letters: 'MX', word: t('Maintenance'), look: 'maintenance' },
+  UNSCHEDULED_MAINTENANCE: { letters: 'UMX', word: t('Unscheduled maintenance'), look: 'maintenance' },
+  AOG: { letters: 'AOG', word: t('Aircraft on ground'), look: 'aog' },
+  NOTE: { letters: 'N', word: t('Note'), look: 'note' },
 }
 
 /** Letters, word and look of a task's type; types made by the operator look like notes. */

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { keyOf } from './Lane.tsx'
 import type { Lane, LaneItem } from './lanes.ts'
 
@@ -19,7 +20,7 @@ const barOf = (target: EventTarget | null) =>
 function itemOf(lanes: Lane[], key: string): { item: LaneItem; tail: string } | undefined {
   for (const lane of lanes) {
     const item = lane.items.find((one) => keyOf(one) === key)
-    if (item) return { item, tail: item.tail ?? lane.aircraft?.tailNumber ?? 'no tail' }
+    if (item) return { item, tail: item.tail ?? lane.aircraft?.tailNumber ?? t('no tail') }
   }
   return undefined
 }

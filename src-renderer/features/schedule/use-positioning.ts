@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { clock } from '../../ui/time.ts'
 import { showUndoable } from '../undo/undo.tsx'
@@ -11,6 +12,12 @@ export function usePositioning(zone: string): (flightId: number) => Promise<void
     if (!outcome.done) return
     const { departureAirport, arrivalAirport, departureAt, arrivalAt } = outcome.body
     const times = `${clock(departureAt, zone)}–${clock(arrivalAt, zone)}`
-    void showUndoable(`Added positioning ${departureAirport}–${arrivalAirport} ${times}`)
+    void showUndoable(
+      t('Added positioning {{departureAirport}}–{{arrivalAirport}} {{times}}', {
+        departureAirport,
+        arrivalAirport,
+        times,
+      }),
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bookingWord, isOption } from '../../ui/booking-letters.ts'
 import { clock, weekdayDay } from '../../ui/time.ts'
 import type { BoardFlight, BoardTask } from './lanes.ts'
@@ -23,7 +24,7 @@ export const hasRoom = (text: string, width: number): boolean => textWidth(text)
 export function barLines(flight: BoardFlight, width: number, zone: string): string[] {
   const firstThatFits = (texts: string[]) => texts.find((text) => hasRoom(text, width)) ?? ''
   const name = flightName(flight)
-  const pax = flight.pax > 0 ? `${flight.pax} pax` : ''
+  const pax = flight.pax > 0 ? t('{{pax}} pax', { pax: flight.pax }) : ''
   const first = pax ? [`${name}  ${pax}`, `${name}  ${flight.pax}`, name] : [name]
   const { departureAirport: from, arrivalAirport: to } = flight
   const times = `${clock(flight.departureAt, zone)}-${clock(flight.arrivalAt, zone)}`
@@ -33,17 +34,42 @@ export function barLines(flight: BoardFlight, width: number, zone: string): stri
 
 /** A flight in a sentence, for who can't see the bar. */
 export function flightWords(flight: BoardFlight, zone: string): string {
-  const kind = isPositioning(flight) ? 'positioning flight' : 'flight'
-  const option = isOption(flight.bookingStatus) ? `, option (${bookingWord(flight.bookingStatus)})` : ''
-  const times = `${weekdayDay(flight.departureAt, zone)} ${clock(flight.departureAt, zone)} to ${clock(flight.arrivalAt, zone)} ${zone === 'UTC' ? 'UTC' : 'local'}`
-  const pax = flight.pax === 1 ? '1 passenger' : `${flight.pax} passengers`
-  return `${flightName(flight)}, ${kind} from ${flight.departureAirport} to ${flight.arrivalAirport}, ${times}, ${pax}, ${flight.status}${option}`
+  const kind = isPositioning(flight) ? t('positioning flight') : 'flight'
+  const option = isOption(flight.bookingStatus)
+    ? t(', option ({{bookingStatus}})', { bookingStatus: bookingWord(flight.bookingStatus) })
+    : ''
+  const times = t('{{departureAt}} {{departureAt2}} to {{arrivalAt}} {{value}}', {
+    departureAt: weekdayDay(flight.departureAt, zone),
+    departureAt2: clock(flight.departureAt, zone),
+    arrivalAt: clock(flight.arrivalAt, zone),
+    value: zone === 'UTC' ? 'UTC' : 'local',
+  })
+  const pax = flight.pax === 1 ? '1 passenger' : t('{{pax}} passengers', { pax: flight.pax })
+  return t(
+    '{{flight}}, {{kind}} from {{departureAirport}} to {{arrivalAirport}}, {{times}}, {{pax}}, {{status}}{{option}}',
+    {
+      flight: flightName(flight),
+      kind,
+      departureAirport: flight.departureAirport,
+      arrivalAirport: flight.arrivalAirport,
+      times,
+      pax,
+      status: flight.status,
+      option,
+    },
+  )
 }
 
 /** A task in a sentence. */
 export function taskWords(task: BoardTask, zone: string): string {
   const at = (instant: number) => `${weekdayDay(instant, zone)} ${clock(instant, zone)}`
-  return `${barKind(task.type).word} at ${task.airport}, ${at(task.startAt)} to ${at(task.endAt)}${task.notes ? `, ${task.notes}` : ''}`
+  return t('{{word}} at {{airport}}, {{startAt}} to {{endAt}}{{value}}', {
+    word: barKind(task.type).word,
+    airport: task.airport,
+    startAt: at(task.startAt),
+    endAt: at(task.endAt),
+    value: task.notes ? `, ${task.notes}` : '',
+  })
 }
 
 /** Whether a flight is what somebody typed into the board's search. */

@@ -1,4 +1,5 @@
 import { scaleUtc } from 'd3-scale'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { parseTime, startOfDay } from '../../../src-shared/time.ts'
 import { isoDay } from '../../ui/time.ts'
 
@@ -10,7 +11,12 @@ export const zooms = ['day', 'week', 'fortnight', 'month'] as const
 export type Zoom = (typeof zooms)[number]
 
 export const zoomSpan: Record<Zoom, number> = { day: DAY, week: 7 * DAY, fortnight: 14 * DAY, month: 31 * DAY }
-export const zoomName: Record<Zoom, string> = { day: 'Day', week: 'Week', fortnight: '2 weeks', month: 'Month' }
+export const zoomName: Record<Zoom, string> = {
+  day: t('Day'),
+  week: t('Week'),
+  fortnight: '2 weeks',
+  month: t('Month'),
+}
 /** How far an arrow key goes. */
 export const zoomStep: Record<Zoom, number> = { day: 3 * HOUR, week: DAY, fortnight: 2 * DAY, month: 7 * DAY }
 

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import classes from './Services.module.css'
 import { type ServiceStatus, StatusMenu } from './StatusMenu.tsx'
@@ -27,8 +28,8 @@ export function ChecklistRow(props: ChecklistRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.what}>{what}</span>
-      <UnstyledButton className={classes.entry} fz={13} onClick={onOpen} title={`Change: ${what}`}>
-        <span>{who ?? <i className={classes.nobody}>nobody yet</i>}</span>
+      <UnstyledButton className={classes.entry} fz={13} onClick={onOpen} title={t('Change: {{what}}', { what })}>
+        <span>{who ?? <i className={classes.nobody}>{t('nobody yet')}</i>}</span>
         {more && <small>{more}</small>}
       </UnstyledButton>
       {warning && <Letter tone="yellow">{warning}</Letter>}

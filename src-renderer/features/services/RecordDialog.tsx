@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import type { DocumentPlace } from '../../ui/documents/use-uploads.ts'
@@ -46,11 +47,11 @@ export function RecordDialog(props: RecordDialogProps) {
         <Group className={classes.wide} gap={8}>
           {onRemove && (
             <Button variant="light" color="red" onClick={onRemove}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={running}>
             {verb}

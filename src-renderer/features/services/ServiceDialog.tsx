@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { serviceKinds, serviceTargets } from '../../../src-shared/contract/services.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
@@ -47,20 +48,24 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       ? await change.run({ params: { serviceId: String(service.serviceId) }, body: fields })
       : await add.run({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...fields } })
     if (!done) return
-    showDone('Service saved')
+    showDone(t('Service saved'))
     onClose()
   }
   const drop = async () => {
     const { done } = await remove.run({ params: { serviceId: String(service?.serviceId) } })
     if (!done) return
-    showDone('Service removed')
+    showDone(t('Service removed'))
     onClose()
   }
   const airport = { DEPARTURE: flight.departureAirport, ARRIVAL: flight.arrivalAirport }
   return (
     <RecordDialog
-      title={service ? `${words(service.kind)} at ${airport[service.target]}` : 'New service'}
-      verb="Save service"
+      title={
+        service
+          ? t('{{kind}} at {{airport}}', { kind: words(service.kind), airport: airport[service.target] })
+          : t('New service')
+      }
+      verb={t('Save service')}
       trouble={add.trouble ?? change.trouble}
       running={add.running || change.running}
       onSave={() => void save()}
@@ -71,7 +76,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       {!service && (
         <>
           <Select
-            label="Kind"
+            label={t('Kind')}
             allowDeselect={false}
             data-autofocus
             data={serviceKinds.map((value) => ({ value, label: words(value) }))}
@@ -79,7 +84,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
             onChange={(chosen) => chosen && setKind(chosen as Service['kind'])}
           />
           <Select
-            label="At"
+            label={t('At')}
             allowDeselect={false}
             data={serviceTargets.map((value) => ({ value, label: `${words(value)} ${airport[value]}` }))}
             value={target}
@@ -88,20 +93,20 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
         </>
       )}
       <TextInput
-        label="Company"
-        placeholder="Who does it"
+        label={t('Company')}
+        placeholder={t('Who does it')}
         data-autofocus={service ? true : undefined}
         value={company}
         onChange={(event) => setCompany(event.currentTarget.value)}
       />
       <StatusSelect value={status} onChange={setStatus} />
       <Select
-        label="For"
+        label={t('For')}
         clearable
-        placeholder="Everybody"
+        placeholder={t('Everybody')}
         data={[
-          { value: 'Pax', label: 'Passengers' },
-          { value: 'Crew', label: 'Crew' },
+          { value: 'Pax', label: t('Passengers') },
+          { value: 'Crew', label: t('Crew') },
         ]}
         value={serviceFor}
         onChange={(chosen) => setServiceFor(chosen as Service['serviceFor'])}
@@ -109,7 +114,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       <PriceField value={price} onChange={setPrice} />
       <Textarea
         className={classes.wide}
-        label="Remarks"
+        label={t('Remarks')}
         autosize
         minRows={2}
         maxRows={6}

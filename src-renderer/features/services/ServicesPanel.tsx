@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../src-shared/readiness.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -9,7 +10,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import lists from '../flights/Lists.module.css'
-
 import { Checklist, ChecklistRow } from './Checklist.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import type { ServiceStatus } from './StatusMenu.tsx'
@@ -26,20 +26,20 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
   const setStatus = (service: Service, status: ServiceStatus) =>
     void change.run({ params: { serviceId: String(service.serviceId) }, body: { status } })
   const ends = [
-    { target: 'DEPARTURE', title: `Departure ${flight.departureAirport}` },
-    { target: 'ARRIVAL', title: `Arrival ${flight.arrivalAirport}` },
+    { target: 'DEPARTURE', title: t('Departure {{departureAirport}}', { departureAirport: flight.departureAirport }) },
+    { target: 'ARRIVAL', title: t('Arrival {{arrivalAirport}}', { arrivalAirport: flight.arrivalAirport }) },
   ]
   return (
     <Panel
-      title="Services"
-      note={open > 0 ? `${open} open` : undefined}
+      title={t('Services')}
+      note={open > 0 ? t('{{open}} open', { open }) : undefined}
       action={
         <NewButton keyed onClick={() => setEdited('new')}>
-          Add service
+          {t('Add service')}
         </NewButton>
       }
     >
-      {body?.length === 0 && <p className={lists.none}>Nothing is ordered for this flight yet.</p>}
+      {body?.length === 0 && <p className={lists.none}>{t('Nothing is ordered for this flight yet.')}</p>}
       {ends.map(({ target, title }) => {
         const here = services.filter((service) => service.target === target)
         return (
@@ -50,7 +50,10 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
                   key={service.serviceId}
                   what={words(service.kind)}
                   who={service.company}
-                  details={[service.serviceFor && `for ${service.serviceFor.toLowerCase()}`, service.remarks]}
+                  details={[
+                    service.serviceFor && t('for {{serviceFor}}', { serviceFor: service.serviceFor.toLowerCase() }),
+                    service.remarks,
+                  ]}
                   status={service.status}
                   recheck={service.recheck}
                   onOpen={() => setEdited(service)}

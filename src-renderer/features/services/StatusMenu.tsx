@@ -1,6 +1,7 @@
 import { Kbd, Menu, UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { serviceStatuses } from '../../../src-shared/contract/services.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { ServiceLetter, serviceWord } from '../../ui/Letter.tsx'
 import classes from './Services.module.css'
 import { keyOf, statusKeys } from './status-keys.ts'
@@ -36,7 +37,7 @@ export function StatusMenu({ label, status, recheck, onChoose }: StatusMenuProps
       <Menu.Dropdown>
         {recheck && (
           <Menu.Item onClick={() => onChoose('OK')} leftSection={<ServiceLetter status="OK" recheck={false} />}>
-            Checked, still fine
+            {t('Checked, still fine')}
           </Menu.Item>
         )}
         {recheck && <Menu.Divider />}

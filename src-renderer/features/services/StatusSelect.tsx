@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { serviceStatuses } from '../../../src-shared/contract/services.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { serviceWord } from '../../ui/Letter.tsx'
 import type { ServiceStatus } from './StatusMenu.tsx'
 
@@ -7,7 +8,7 @@ import type { ServiceStatus } from './StatusMenu.tsx'
 export function StatusSelect({ value, onChange }: { value: ServiceStatus; onChange(value: ServiceStatus): void }) {
   return (
     <Select
-      label="State"
+      label={t('State')}
       allowDeselect={false}
       data={serviceStatuses.map((status) => ({ value: status, label: `${status}  ${serviceWord(status)}` }))}
       value={value}

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
@@ -10,13 +11,15 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
   const change = useCommand('settings.change', { quiet: true })
   const announce = async (announceBookings: boolean) => {
     const { done } = await change.run({ body: { announceBookings } })
-    if (done) showDone(announceBookings ? 'Bookings are announced' : 'Bookings are not announced')
+    if (done) showDone(announceBookings ? t('Bookings are announced') : t('Bookings are not announced'))
   }
   return (
-    <Panel title="Bookings">
+    <Panel title={t('Bookings')}>
       <Switch
-        label="Announce flights of bookings to webhooks"
-        description="Without it, flights that quotes and bookings make, change and cancel are sent to no subscriber."
+        label={t('Announce flights of bookings to webhooks')}
+        description={t(
+          'Without it, flights that quotes and bookings make, change and cancel are sent to no subscriber.',
+        )}
         checked={settings.announceBookings}
         disabled={change.running}
         onChange={(event) => announce(event.currentTarget.checked)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconStethoscope } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { apron } from '../../api.ts'
 import { troubleOf, unreachable } from '../../data/trouble.ts'
 import { saveFile } from '../../ui/documents/save-file.ts'
@@ -24,9 +25,9 @@ export function DiagnosticsButton() {
       leftSection={<IconStethoscope size={14} />}
       loading={running}
       onClick={save}
-      title="Versions, settings, counts and the end of the log; no keys, names or records"
+      title={t('Versions, settings, counts and the end of the log; no keys, names or records')}
     >
-      Save diagnostics
+      {t('Save diagnostics')}
     </Button>
   )
 }

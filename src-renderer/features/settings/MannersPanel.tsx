@@ -1,13 +1,14 @@
 import { Select, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Manners } from '../../../src-shared/bridge.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
 const onCloseWords = [
-  { value: 'ask', label: 'Ask' },
-  { value: 'quit', label: 'Quit Apron' },
-  { value: 'hide', label: 'Keep running without the window' },
+  { value: 'ask', label: t('Ask') },
+  { value: 'quit', label: t('Quit Apron') },
+  { value: 'hide', label: t('Keep running without the window') },
 ]
 
 /** How the desktop app behaves on this computer; nothing in a browser. */
@@ -19,9 +20,9 @@ export function MannersPanel() {
   const set = (change: Partial<Manners>) => bridge.desktop?.setManners(change).then(setManners)
   if (!manners) return null
   return (
-    <Panel title="This computer">
+    <Panel title={t('This computer')}>
       <Select
-        label="Closing the window"
+        label={t('Closing the window')}
         data={onCloseWords}
         allowDeselect={false}
         value={manners.onClose}
@@ -29,8 +30,8 @@ export function MannersPanel() {
       />
       <Switch
         mt={12}
-        label="Start when I sign in"
-        description={manners.startAtLogin === null ? 'Only an installed app on macOS and Windows can.' : undefined}
+        label={t('Start when I sign in')}
+        description={manners.startAtLogin === null ? t('Only an installed app on macOS and Windows can.') : undefined}
         checked={manners.startAtLogin === true}
         disabled={manners.startAtLogin === null}
         onChange={(event) => void set({ startAtLogin: event.currentTarget.checked })}

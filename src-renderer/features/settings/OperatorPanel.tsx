@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
@@ -37,23 +38,23 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
   const save = handleSubmit(async ({ baseAirport, ...rest }) => {
     const { done } = await change.run({ body: { ...rest, name: rest.name.trim(), baseAirport: baseAirport || null } })
     if (!done) return
-    showDone('Operator saved')
+    showDone(t('Operator saved'))
     reset({ ...rest, baseAirport })
   })
   const set = (field: keyof Fields) => (value: string) => setValue(field, value, { shouldDirty: true })
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(change.trouble, field)
   return (
-    <Panel title="Operator">
+    <Panel title={t('Operator')}>
       <form className={classes.form} onSubmit={save} noValidate>
         <div className={classes.wide}>
           <TextInput
-            label="Name"
+            label={t('Name')}
             error={wrong('name')}
-            {...register('name', { validate: (name) => name.trim() !== '' || 'Give the operator a name.' })}
+            {...register('name', { validate: (name) => name.trim() !== '' || t('Give the operator a name.') })}
           />
         </div>
         <Select
-          label="Currency"
+          label={t('Currency')}
           searchable
           data={currencies}
           value={watch('currency')}
@@ -61,15 +62,15 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
           error={wrong('currency')}
         />
         <AirportField
-          label="Base airport"
+          label={t('Base airport')}
           value={watch('baseAirport')}
           onChange={set('baseAirport')}
           error={wrong('baseAirport')}
         />
         <div className={classes.wide}>
           <ZoneSelect
-            label="Time zone of the base"
-            description="What “local” means on the board"
+            label={t('Time zone of the base')}
+            description={t('What “local” means on the board')}
             value={watch('timeZone')}
             onChange={set('timeZone')}
             error={wrong('timeZone')}
@@ -81,11 +82,11 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
         <div className={classes.foot}>
           {formState.isDirty && (
             <Button variant="subtle" color="gray" onClick={() => reset(saved)}>
-              Undo
+              {t('Undo')}
             </Button>
           )}
           <Button type="submit" disabled={!formState.isDirty} loading={change.running}>
-            Save operator
+            {t('Save operator')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { Anchor, Button, NumberInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -18,39 +19,40 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
   useEffect(() => setPort(settings.port), [settings.port])
   const save = async () => {
     const { done } = await change.run({ body: { port: Number(port) } })
-    if (done) showDone('Port saved', 'It counts from the next start.')
+    if (done) showDone(t('Port saved'), t('It counts from the next start.'))
   }
   return (
-    <Panel title="API">
+    <Panel title={t('API')}>
       <div className={classes.form}>
         <dl className={`${classes.facts} ${classes.wide}`}>
-          <dt>Address</dt>
-          <dd>{address ? <code>{address}</code> : 'The API does not listen. Check whether the port is taken.'}</dd>
-          <dt>Reference</dt>
+          <dt>{t('Address')}</dt>
+          <dd>{address ? <code>{address}</code> : t('The API does not listen. Check whether the port is taken.')}</dd>
+          <dt>{t('Reference')}</dt>
           <dd>
-            {!address && 'Appears when the API listens.'}
+            {!address && t('Appears when the API listens.')}
             {address && bridge.desktop && (
               <>
-                <code>{address}/docs</code>, from the menu Help
+                <code>{t('{{address}}/docs', { address })}</code>
+                {t(', from the menu Help')}
               </>
             )}
             {address && !bridge.desktop && (
               <Anchor href="/docs" target="_blank" rel="noreferrer">
-                {address}/docs
+                {t('{{address}}/docs', { address })}
               </Anchor>
             )}
           </dd>
-          <dt>Description</dt>
-          <dd>{address && <code>{address}/openapi.json</code>}</dd>
+          <dt>{t('Description')}</dt>
+          <dd>{address && <code>{t('{{address}}/openapi.json', { address })}</code>}</dd>
         </dl>
         {address && (
           <div className={classes.wide}>
-            <CopyButton value={address} label="Copy the address" />
+            <CopyButton value={address} label={t('Copy the address')} />
           </div>
         )}
         <NumberInput
-          label="Port"
-          description="From the next start"
+          label={t('Port')}
+          description={t('From the next start')}
           min={1}
           max={65_535}
           allowDecimal={false}
@@ -59,13 +61,13 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           onChange={setPort}
           error={fieldTrouble(change.trouble, 'port')}
         />
-        <p className={classes.hint}>Only programs on this machine reach it.</p>
+        <p className={classes.hint}>{t('Only programs on this machine reach it.')}</p>
         <div className={classes.wide}>
           <FormTrouble trouble={change.trouble} fields={['port']} />
         </div>
         <div className={classes.foot}>
           <Button onClick={save} disabled={Number(port) === settings.port || port === ''} loading={change.running}>
-            Save port
+            {t('Save port')}
           </Button>
         </div>
       </div>

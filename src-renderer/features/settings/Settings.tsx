@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
@@ -12,7 +13,7 @@ import classes from './Settings.module.css'
 export function Settings() {
   const { body, trouble, again } = useAnswer('settings.read', {})
   return (
-    <Page title="Settings" flowing>
+    <Page title={t('Settings')} flowing>
       {trouble && !body && <TroubleNote trouble={trouble} again={again} />}
       {body && (
         <div className={classes.panels}>

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Setup.module.css'
 
 /** While the demo operator is being made. */
@@ -7,10 +8,10 @@ export function Filling({ done, total }: { done: number; total: number }) {
   return (
     <main className={classes.page}>
       <div className={classes.box} role="status">
-        <h1>Making the demo operator</h1>
-        <p className={classes.lead}>Aircraft, crew, customers and flights are written one after the other.</p>
-        <Progress value={share} size="lg" animated aria-label="Progress" />
-        <p className={classes.count}>{total > 0 ? `${done} of ${total} steps` : 'Starting'}</p>
+        <h1>{t('Making the demo operator')}</h1>
+        <p className={classes.lead}>{t('Aircraft, crew, customers and flights are written one after the other.')}</p>
+        <Progress value={share} size="lg" animated aria-label={t('Progress')} />
+        <p className={classes.count}>{total > 0 ? t('{{done}} of {{total}} steps', { done, total }) : t('Starting')}</p>
       </div>
     </main>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Setup.module.css'
 
 /** In a browser without a session. */
@@ -6,13 +7,14 @@ export function SignedOut() {
   return (
     <main className={classes.page}>
       <div className={classes.box}>
-        <h1>You are signed out</h1>
+        <h1>{t('You are signed out')}</h1>
         <p className={classes.lead}>
-          Apron signs a browser in by a link that is good for ten minutes and works once. Press Enter in the terminal
-          where Apron runs, or start it again, and open the link it prints.
+          {t(
+            'Apron signs a browser in by a link that is good for ten minutes and works once. Press Enter in the terminal where Apron runs, or start it again, and open the link it prints.',
+          )}
         </p>
         <Button size="sm" onClick={() => location.reload()}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </main>

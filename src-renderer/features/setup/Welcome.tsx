@@ -2,6 +2,7 @@ import { Button, Select, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { askAll } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -38,14 +39,15 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
   return (
     <main className={classes.page}>
       <div className={classes.box}>
-        <h1>Welcome to Apron</h1>
+        <h1>{t('Welcome to Apron')}</h1>
         <p className={classes.lead}>
-          Flight operations on this machine: schedule, crew, passengers, bookings and webhooks. How do you want to
-          begin?
+          {t(
+            'Flight operations on this machine: schedule, crew, passengers, bookings and webhooks. How do you want to begin?',
+          )}
         </p>
         {unfinished && (
           <p className={classes.lead} role="status">
-            {unfinished} Choose anew how to begin.
+            {t('{{unfinished}} Choose anew how to begin.', { unfinished })}
           </p>
         )}
         <div className={classes.choices}>
@@ -56,35 +58,35 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
             data-faded={own || undefined}
           >
             <IconPlaneDeparture size={30} stroke={1.4} />
-            <b>Look around with a demo operator</b>
+            <b>{t('Look around with a demo operator')}</b>
             <span>
-              Eight aircraft, their crew and four months of flights around today. It takes a few seconds to make.
+              {t('Eight aircraft, their crew and four months of flights around today. It takes a few seconds to make.')}
             </span>
             <em>
-              Start the demo <IconArrowRight size={14} />
+              {t('Start the demo')} <IconArrowRight size={14} />
             </em>
           </UnstyledButton>
           <UnstyledButton className={classes.choice} onClick={() => setOwn(true)} aria-expanded={own}>
             <IconDatabase size={30} stroke={1.4} />
-            <b>Start with your own operator</b>
-            <span>An empty operator with your name and currency. Flights come through the API or by hand.</span>
+            <b>{t('Start with your own operator')}</b>
+            <span>{t('An empty operator with your name and currency. Flights come through the API or by hand.')}</span>
             <em>
-              Start empty <IconArrowRight size={14} />
+              {t('Start empty')} <IconArrowRight size={14} />
             </em>
           </UnstyledButton>
         </div>
         {own && (
           <form className={classes.form} onSubmit={empty} noValidate>
             <TextInput
-              label="Name of the operator"
-              placeholder="Alpine Jet GmbH"
+              label={t('Name of the operator')}
+              placeholder={t('Alpine Jet GmbH')}
               data-autofocus
               autoFocus
               error={wrong('name')}
-              {...form.register('name', { validate: (name) => name.trim() !== '' || 'Give the operator a name.' })}
+              {...form.register('name', { validate: (name) => name.trim() !== '' || t('Give the operator a name.') })}
             />
             <Select
-              label="Currency"
+              label={t('Currency')}
               searchable
               data={currencies}
               value={form.watch('currency')}
@@ -92,15 +94,15 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
               error={wrong('currency')}
             />
             <TextInput
-              label="Base airport"
-              description="ICAO or IATA code, may be left empty"
-              placeholder="LSZH"
+              label={t('Base airport')}
+              description={t('ICAO or IATA code, may be left empty')}
+              placeholder={t('LSZH')}
               error={wrong('baseAirport')}
               {...form.register('baseAirport')}
             />
             <ZoneSelect
-              label="Time zone of the base"
-              description="What “local” means on the board"
+              label={t('Time zone of the base')}
+              description={t('What “local” means on the board')}
               value={form.watch('timeZone')}
               onChange={(timeZone) => form.setValue('timeZone', timeZone)}
               error={wrong('timeZone')}
@@ -111,7 +113,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
               </p>
             )}
             <Button type="submit" size="sm" loading={start.running}>
-              Create the operator
+              {t('Create the operator')}
             </Button>
           </form>
         )}

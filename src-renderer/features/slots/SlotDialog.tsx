@@ -2,6 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { serviceTargets } from '../../../src-shared/contract/services.ts'
 import { slotKinds } from '../../../src-shared/contract/slots.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import classes from '../../ui/Form.module.css'
@@ -62,19 +63,21 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       ? await change.run({ params: { slotId: String(slot.slotId) }, body })
       : await add.run({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...body } })
     if (!done) return
-    showDone(`${slotName(kind)} saved`)
+    showDone(t('{{kind}} saved', { kind: slotName(kind) }))
     onClose()
   }
   const drop = async () => {
     const { done } = await remove.run({ params: { slotId: String(slot?.slotId) } })
     if (!done) return
-    showDone(`${slotName(kind)} removed`)
+    showDone(t('{{kind}} removed', { kind: slotName(kind) }))
     onClose()
   }
   return (
     <RecordDialog
-      title={slot ? `${slotName(slot.kind)} at ${slot.airport}` : 'New slot or PPR'}
-      verb={`Save ${kind === 'PPR' ? 'PPR' : 'slot'}`}
+      title={
+        slot ? t('{{kind}} at {{airport}}', { kind: slotName(slot.kind), airport: slot.airport }) : t('New slot or PPR')
+      }
+      verb={t('Save {{value}}', { value: kind === 'PPR' ? 'PPR' : 'slot' })}
       trouble={add.trouble ?? change.trouble}
       running={add.running || change.running}
       onSave={() => void save()}
@@ -85,7 +88,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       {!slot && (
         <>
           <Select
-            label="Kind"
+            label={t('Kind')}
             allowDeselect={false}
             data-autofocus
             data={slotKinds.map((value) => ({ value, label: slotName(value) }))}
@@ -93,7 +96,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
             onChange={(chosen) => chosen && setKind(chosen as Slot['kind'])}
           />
           <Select
-            label="At"
+            label={t('At')}
             allowDeselect={false}
             data={serviceTargets.map((value) => ({ value, label: `${words(value)} ${ends[value].airport}` }))}
             value={target}
@@ -106,19 +109,19 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
         </>
       )}
       <DateField
-        label="Date (UTC)"
+        label={t('Date (UTC)')}
         text={fields.date}
         setText={(date) => setFields((before) => ({ ...before, date }))}
         near={isoDay(end.at, 'UTC')}
       />
       <TimeField
-        label="Time (UTC)"
+        label={t('Time (UTC)')}
         optional
         text={fields.time}
         setText={(time) => setFields((before) => ({ ...before, time }))}
       />
       <TextInput
-        label="Number"
+        label={t('Number')}
         data-autofocus={slot ? true : undefined}
         value={texts.number}
         onChange={(event) => type({ number: event.currentTarget.value })}
@@ -126,14 +129,14 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       <StatusSelect value={status} onChange={setStatus} />
       <TextInput
         className={classes.wide}
-        label="Through"
-        placeholder="Agent, if any"
+        label={t('Through')}
+        placeholder={t('Agent, if any')}
         value={texts.company}
         onChange={(event) => type({ company: event.currentTarget.value })}
       />
       <Textarea
         className={classes.wide}
-        label="Remarks"
+        label={t('Remarks')}
         autosize
         minRows={2}
         maxRows={6}

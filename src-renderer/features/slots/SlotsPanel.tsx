@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../src-shared/readiness.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -9,7 +10,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { clock, dayAndClock } from '../../ui/time.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import lists from '../flights/Lists.module.css'
-
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import { SlotDialog } from './SlotDialog.tsx'
 import { slotName, slotWarning } from './slot-words.ts'
@@ -24,16 +24,24 @@ export function SlotsPanel({ flight }: { flight: FlightPage }) {
   const slots = body ?? []
   const open = slots.filter(isOpen).length
   const ends = [
-    { target: 'DEPARTURE', title: `Departure ${flight.departureAirport}`, zone: flight.departureTimeZone },
-    { target: 'ARRIVAL', title: `Arrival ${flight.arrivalAirport}`, zone: flight.arrivalTimeZone },
+    {
+      target: 'DEPARTURE',
+      title: t('Departure {{departureAirport}}', { departureAirport: flight.departureAirport }),
+      zone: flight.departureTimeZone,
+    },
+    {
+      target: 'ARRIVAL',
+      title: t('Arrival {{arrivalAirport}}', { arrivalAirport: flight.arrivalAirport }),
+      zone: flight.arrivalTimeZone,
+    },
   ]
   return (
     <Panel
-      title="Slots and PPR"
-      note={open > 0 ? `${open} open` : undefined}
-      action={<NewButton onClick={() => setEdited('new')}>Add slot</NewButton>}
+      title={t('Slots and PPR')}
+      note={open > 0 ? t('{{open}} open', { open }) : undefined}
+      action={<NewButton onClick={() => setEdited('new')}>{t('Add slot')}</NewButton>}
     >
-      {body?.length === 0 && <p className={lists.none}>Neither airport keeps a time for this flight yet.</p>}
+      {body?.length === 0 && <p className={lists.none}>{t('Neither airport keeps a time for this flight yet.')}</p>}
       {ends.map(({ target, title, zone }) => {
         const here = slots.filter((slot) => slot.target === target)
         return (
@@ -45,13 +53,13 @@ export function SlotsPanel({ flight }: { flight: FlightPage }) {
                   what={slotName(slot.kind)}
                   who={
                     <>
-                      {slot.at === null ? 'no time yet' : `${dayAndClock(slot.at, 'UTC')} UTC`}{' '}
+                      {slot.at === null ? t('no time yet') : t('{{at}} UTC', { at: dayAndClock(slot.at, 'UTC') })}{' '}
                       {slot.number && <b>{slot.number}</b>}
                     </>
                   }
                   details={[
-                    slot.at !== null && `${clock(slot.at, zone)} local`,
-                    slot.company && `by ${slot.company}`,
+                    slot.at !== null && t('{{at}} local', { at: clock(slot.at, zone) }),
+                    slot.company && t('by {{company}}', { company: slot.company }),
                     slot.remarks,
                   ]}
                   warning={slotWarning(slot, flight)}

@@ -1,7 +1,8 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { duration } from '../../ui/time.ts'
 
 /** What a kind of slot is called. */
-export const slotName = (kind: string): string => (kind === 'PPR' ? 'PPR' : 'Slot')
+export const slotName = (kind: string): string => (kind === 'PPR' ? 'PPR' : t('Slot'))
 
 interface Kept {
   target: string
@@ -23,9 +24,13 @@ const TOLERANCE_MS = 15 * 60_000
 export function slotWarning(slot: Kept, flight: Ends): string | undefined {
   if (slot.status === 'CNL' || slot.status === 'NR' || slot.status === 'NA') return undefined
   const departs = slot.target === 'DEPARTURE'
-  if (slot.airport !== (departs ? flight.departureAirport : flight.arrivalAirport)) return `for ${slot.airport}`
+  if (slot.airport !== (departs ? flight.departureAirport : flight.arrivalAirport))
+    return t('for {{airport}}', { airport: slot.airport })
   if (slot.at === null) return undefined
   const late = (departs ? flight.departureAt : flight.arrivalAt) - slot.at
   if (Math.abs(late) <= TOLERANCE_MS) return undefined
-  return `flight ${duration(Math.abs(late))} ${late > 0 ? 'later' : 'earlier'}`
+  return t('flight {{duration}} {{value}}', {
+    duration: duration(Math.abs(late)),
+    value: late > 0 ? 'later' : 'earlier',
+  })
 }

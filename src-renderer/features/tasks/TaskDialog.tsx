@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { taskTypes } from '../../../src-shared/contract/tasks.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
@@ -52,18 +53,18 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
     const { done } =
       taskId === undefined ? await add.run({ body }) : await change.run({ params: { taskId: String(taskId) }, body })
     if (!done) return
-    showDone('Task saved')
+    showDone(t('Task saved'))
     onClose()
   }
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { taskId: String(taskId) } })
     if (!done) return
-    showDone('Task removed')
+    showDone(t('Task removed'))
     onClose()
   }
 
   return (
-    <Modal opened onClose={onClose} title={taskId === undefined ? 'New task' : taskKind(task.type).word} size={520}>
+    <Modal opened onClose={onClose} title={taskId === undefined ? t('New task') : taskKind(task.type).word} size={520}>
       <form
         className={classes.two}
         noValidate
@@ -73,7 +74,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
         }}
       >
         <Select
-          label="Aircraft"
+          label={t('Aircraft')}
           allowDeselect={false}
           searchable
           data={fleet.map((one) => ({ value: String(one.aircraftId), label: one.tailNumber }))}
@@ -81,41 +82,46 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
           onChange={(id) => id && setAircraftId(Number(id))}
         />
         <Select
-          label="Kind"
+          label={t('Kind')}
           allowDeselect={false}
           data={taskTypes.map((value) => ({ value, label: taskKind(value).word }))}
           value={type}
           onChange={(kind) => kind && setType(kind)}
         />
         <div className={classes.wide}>
-          <AirportField label="At" value={airport} onChange={setAirport} error={fieldTrouble(trouble, 'airport')} />
+          <AirportField
+            label={t('At')}
+            value={airport}
+            onChange={setAirport}
+            error={fieldTrouble(trouble, 'airport')}
+          />
         </div>
         <DateField
-          label="From date (UTC)"
+          label={t('From date (UTC)')}
           text={start.date}
           near={isoDay(task.startAt, 'UTC')}
           setText={(date) => setStart((before) => ({ ...before, date }))}
         />
         <TimeField
-          label="From time (UTC)"
+          label={t('From time (UTC)')}
           text={start.time}
           setText={(time) => setStart((before) => ({ ...before, time }))}
         />
         <DateField
-          label="Until date (UTC)"
+          label={t('Until date (UTC)')}
           text={end.date}
           near={isoDay(startAt ?? task.startAt, 'UTC')}
           setText={(date) => setEnd((before) => ({ ...before, date }))}
-          error={backwards ? 'The end must be after the beginning.' : undefined}
+          error={backwards ? t('The end must be after the beginning.') : undefined}
         />
         <TimeField
-          label="Until time (UTC)"
+          label={t('Until time (UTC)')}
           text={end.time}
           setText={(time) => setEnd((before) => ({ ...before, time }))}
         />
         <Textarea
           className={classes.wide}
-          label="Notes"
+          label={t('Notes')}
           autosize
           minRows={2}
           maxRows={6}
@@ -128,27 +134,29 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
         <Group className={classes.wide} gap={8}>
           {taskId !== undefined && (
             <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="default" ml="auto" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!ready} loading={add.running || change.running}>
-            Save task
+            {t('Save task')}
           </Button>
         </Group>
       </form>
       <Confirm
         opened={removing}
-        title="Remove this task?"
-        verb="Remove"
+        title={t('Remove this task?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={confirmRemove}
         onClose={() => setRemoving(false)}
       >
-        {taskKind(task.type).word} of {fleet.find((one) => one.aircraftId === task.aircraftId)?.tailNumber} disappears
-        from the board.
+        {t('{{word}} of {{tailNumber}} disappears from the board.', {
+          word: taskKind(task.type).word,
+          tailNumber: fleet.find((one) => one.aircraftId === task.aircraftId)?.tailNumber,
+        })}
       </Confirm>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { FlightStatus, ServiceLetter } from '../../ui/Letter.tsx'
 import { clock, isoDay, weekdayDay } from '../../ui/time.ts'
 import { useAirportZone, useZone } from '../../ui/use-zone.ts'
@@ -10,12 +11,12 @@ import type { TodayPage } from './urgent.ts'
 type Flight = TodayPage['flights']['rows'][number]
 
 const subjects = [
-  ['crew', 'Crew'],
-  ['passengers', 'Pax'],
-  ['services', 'Serv'],
-  ['permits', 'Perm'],
-  ['slots', 'Slot'],
-  ['fuel', 'Fuel'],
+  ['crew', t('Crew')],
+  ['passengers', t('Pax')],
+  ['services', t('Serv')],
+  ['permits', t('Perm')],
+  ['slots', t('Slot')],
+  ['fuel', t('Fuel')],
 ] as const
 
 const MOST = 40
@@ -40,22 +41,22 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
   )
   return (
     <List
-      title="Flights today and tomorrow"
+      title={t('Flights today and tomorrow')}
       shape="flight"
       total={rows.length}
       rows={rows}
       most={MOST}
       rowKey={({ flightId }) => String(flightId)}
       to={({ flightId }) => `/flights/${flightId}`}
-      well="Nothing flies today or tomorrow."
+      well={t('Nothing flies today or tomorrow.')}
       room={{ path: '/flights', label: 'all flights' }}
       head={
         <div className={classes.heads}>
-          <span>Off block</span>
-          <span>Flight</span>
-          <span>Route</span>
-          <span>Tail</span>
-          <span>Account</span>
+          <span>{t('Off block')}</span>
+          <span>{t('Flight')}</span>
+          <span>{t('Route')}</span>
+          <span>{t('Tail')}</span>
+          <span>{t('Account')}</span>
           {subjects.map(([subject, label]) => (
             <span key={subject} className={classes.letterHead}>
               {label}
@@ -74,7 +75,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
           <span>
             {flight.departureAirport}-{flight.arrivalAirport}
           </span>
-          <span>{flight.tailNumber ?? <em className={classes.bad}>no tail</em>}</span>
+          <span>{flight.tailNumber ?? <em className={classes.bad}>{t('no tail')}</em>}</span>
           <span className={classes.faint} title={flight.accountName}>
             {flight.status === 'Scheduled' ? flight.accountName : <FlightStatus status={flight.status} />}
           </span>

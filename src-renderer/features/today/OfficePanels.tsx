@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { bookingWord } from '../../ui/booking-letters.ts'
 import { BookingLetter, Letter } from '../../ui/Letter.tsx'
@@ -16,19 +17,24 @@ export function QuotesPanel({ quotes }: { quotes: TodayPage['quotes'] }) {
   return (
     <List
       {...quotes}
-      title="Quotes without an answer"
+      title={t('Quotes without an answer')}
       shape="short"
       most={10}
       rowKey={({ bookingId }) => String(bookingId)}
       to={({ bookingId }) => `/quotes/${bookingId}`}
-      well="No request or quote waits for an answer."
+      well={t('No request or quote waits for an answer.')}
       room={{ path: '/quotes', label: 'quotes' }}
     >
       {({ status, bookingIdentifier, accountName, from, to, departureAt, changedAt }) => (
         <>
           <BookingLetter letter={status} />
           <b>{bookingIdentifier}</b>
-          <span title={`${bookingWord(status)}, last changed ${fromNow(changedAt, now)}`}>
+          <span
+            title={t('{{status}}, last changed {{changedAt}}', {
+              status: bookingWord(status),
+              changedAt: fromNow(changedAt, now),
+            })}
+          >
             {from}-{to} <span className={classes.faint}>{accountName}</span>
           </span>
           <span className={classes.end}>{dayMonth(departureAt, zone)}</span>
@@ -43,24 +49,24 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
   return (
     <List
       {...invoices}
-      title="Invoices to be paid"
+      title={t('Invoices to be paid')}
       shape="short"
       most={8}
       rowKey={({ invoiceId }) => String(invoiceId)}
       to={({ invoiceId }) => `/invoices/${invoiceId}`}
-      well="Every invoice is paid."
+      well={t('Every invoice is paid.')}
       room={{ path: '/invoices', label: 'invoices' }}
     >
       {({ overdue, number, account, open, currency, dueDate }) => (
         <>
-          <Letter tone={overdue ? 'red' : 'yellow'} title={overdue ? 'Overdue' : 'Open'}>
-            {overdue ? 'DUE' : 'OPEN'}
+          <Letter tone={overdue ? 'red' : 'yellow'} title={overdue ? t('Overdue') : t('Open')}>
+            {overdue ? t('DUE') : t('OPEN')}
           </Letter>
-          <b>{number ?? 'Invoice'}</b>
+          <b>{number ?? t('Invoice')}</b>
           <span title={account ?? ''}>
             {roundMoneyText(open, currency)} <span className={classes.faint}>{account}</span>
           </span>
-          <span className={classes.end} title={dueDate ?? 'Without a due date'}>
+          <span className={classes.end} title={dueDate ?? t('Without a due date')}>
             {daysLeft(dueDate, today)}
           </span>
         </>
@@ -70,10 +76,10 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
 }
 
 const troubles = {
-  HELD: { tone: 'red', word: 'Switched off: its receiver failed for too long' },
-  FAILING: { tone: 'red', word: 'Its receiver fails' },
-  EXPIRED: { tone: 'red', word: 'Has expired: nothing is sent any more' },
-  RENEW: { tone: 'yellow', word: 'Ends soon and can be renewed' },
+  HELD: { tone: 'red', word: t('Switched off: its receiver failed for too long') },
+  FAILING: { tone: 'red', word: t('Its receiver fails') },
+  EXPIRED: { tone: 'red', word: t('Has expired: nothing is sent any more') },
+  RENEW: { tone: 'yellow', word: t('Ends soon and can be renewed') },
 } as const
 
 /** Subscriptions that are held, fail or end soon. */
@@ -82,12 +88,12 @@ export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] })
   return (
     <List
       {...webhooks}
-      title="Webhooks"
+      title={t('Webhooks')}
       shape="line"
       most={8}
       rowKey={({ subscriptionId }) => subscriptionId}
       to={({ subscriptionId }) => `/subscriptions?open=${subscriptionId}`}
-      well="Every receiver takes what is sent; nothing is to be renewed."
+      well={t('Every receiver takes what is sent; nothing is to be renewed.')}
       room={{ path: '/subscriptions', label: 'subscriptions' }}
     >
       {({ trouble, partnerName, event, waiting, failures, at, callbackUrl }) => (
@@ -98,10 +104,10 @@ export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] })
           <b title={callbackUrl}>{partnerName}</b>
           <span title={event}>
             {event}
-            {waiting > 0 && <span className={classes.faint}> {waiting} waiting</span>}
+            {waiting > 0 && <span className={classes.faint}>{t(' {{waiting}} waiting', { waiting })}</span>}
           </span>
           <span className={classes.end}>
-            {trouble === 'FAILING' ? `${failures} failures` : at === null ? '' : fromNow(at, now)}
+            {trouble === 'FAILING' ? t('{{failures}} failures', { failures }) : at === null ? '' : fromNow(at, now)}
           </span>
         </>
       )}

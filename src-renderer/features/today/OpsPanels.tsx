@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { dayAndClock, duration, plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -15,19 +16,19 @@ export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'
   return (
     <List
       {...conflicts}
-      title="Conflicts on the board"
+      title={t('Conflicts on the board')}
       shape="short"
       most={8}
       rowKey={({ flightId, words }) => `${flightId} ${words}`}
       to={({ at, tailNumber }) =>
         `/board?from=${new Date(at - 12 * 60 * MINUTE).toISOString().slice(0, 16)}&zoom=day&find=${tailNumber}`
       }
-      well="Every chain holds for the next 7 days."
+      well={t('Every chain holds for the next 7 days.')}
       room={{ path: '/board', label: 'board' }}
     >
       {({ tailNumber, words, at }) => (
         <>
-          <Letter tone="red" title="The aircraft would have to be in two places">
+          <Letter tone="red" title={t('The aircraft would have to be in two places')}>
             !
           </Letter>
           <b>{tailNumber}</b>
@@ -46,23 +47,26 @@ export function DutyPanel({ duty }: { duty: TodayDuty }) {
   return (
     <List
       {...duty}
-      title="Crew near limits"
+      title={t('Crew near limits')}
       shape="line"
       most={8}
       rowKey={({ pilotId, what, used }) => `${pilotId} ${what} ${used}`}
       to={({ pilotId }) => `/crew/${pilotId}/hours`}
-      well="Nobody who flies is near a limit of duty or rest."
+      well={t('Nobody who flies is near a limit of duty or rest.')}
       room={{ path: '/crew', label: 'crew' }}
     >
       {({ person, what, used, limit, unit, state }) => (
         <>
-          <Letter tone={state === 'OVER' ? 'red' : 'yellow'} title={state === 'OVER' ? 'Over the limit' : 'Near it'}>
+          <Letter
+            tone={state === 'OVER' ? 'red' : 'yellow'}
+            title={state === 'OVER' ? t('Over the limit') : t('Near it')}
+          >
             {state}
           </Letter>
           <b>{person}</b>
           <span title={what}>{what}</span>
           <span className={classes.end}>
-            {figure(used, unit)} of {figure(limit, unit)}
+            {t('{{used}} of {{limit}}', { used: figure(used, unit), limit: figure(limit, unit) })}
           </span>
         </>
       )}
@@ -75,7 +79,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
   return (
     <List
       {...expiring}
-      title="Expiring"
+      title={t('Expiring')}
       shape="line"
       most={12}
       rowKey={({ userId, what, expires }) => `${userId} ${what} ${expires}`}
@@ -84,13 +88,13 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
           ? `/people/${userId}`
           : `/crew/${pilotId}/${kind === 'DOCUMENT' ? 'documents' : 'qualifications'}`
       }
-      well="All qualifications and documents are valid for two months."
+      well={t('All qualifications and documents are valid for two months.')}
       room={{ path: '/crew', label: 'crew' }}
     >
       {({ state, person, pilotId, what, expires }) => (
         <>
           <ExpiryLetter state={state} />
-          <b title={pilotId === null ? 'Passenger' : 'Crew'}>{person}</b>
+          <b title={pilotId === null ? t('Passenger') : t('Crew')}>{person}</b>
           <span title={what}>{what}</span>
           <span className={classes.end} title={expires}>
             {daysLeft(expires, today)}
@@ -106,12 +110,12 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
   return (
     <List
       {...maintenance}
-      title="Maintenance due"
+      title={t('Maintenance due')}
       shape="short"
       most={10}
       rowKey={({ aircraftId, kind, what }) => `${aircraftId} ${kind} ${what}`}
       to={({ aircraftId }) => `/aircraft/${aircraftId}/maintenance`}
-      well="No limit or deferred defect is due within 30 days."
+      well={t('No limit or deferred defect is due within 30 days.')}
       room={{ path: '/aircraft', label: 'aircraft' }}
     >
       {({ state, tailNumber, kind, what, dueAt }) => (
@@ -120,9 +124,9 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
           <b>{tailNumber}</b>
           <span title={what}>
             {what}
-            {kind === 'HOLD_ITEM' && <small className={classes.faint}> deferred</small>}
+            {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t(' deferred')}</small>}
           </span>
-          <span className={classes.end}>{dueAt === null ? 'by use' : plainDay(dueAt, 'UTC')}</span>
+          <span className={classes.end}>{dueAt === null ? t('by use') : plainDay(dueAt, 'UTC')}</span>
         </>
       )}
     </List>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useNow } from '../../data/clock.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
@@ -29,14 +30,16 @@ export function Today() {
   return (
     <Page
       flowing
-      title="Today"
+      title={t('Today')}
       tools={
         <>
           <span className={classes.day}>{fullDay(now, zone)}</span>
           <Spring />
           {urgent !== undefined && (
             <span className={urgent > 0 ? classes.bad : classes.faint}>
-              {urgent > 0 ? `${urgent} ${urgent === 1 ? 'thing' : 'things'} can't wait` : 'All is well'}
+              {urgent > 0
+                ? t("{{urgent}} {{value}} can't wait", { urgent, value: urgent === 1 ? 'thing' : 'things' })
+                : t('All is well')}
             </span>
           )}
         </>

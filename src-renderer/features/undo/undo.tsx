@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { heardFrom } from '../../data/connection.ts'
 import { troubleOf, unreachable } from '../../data/trouble.ts'
@@ -44,10 +45,21 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   heardFrom()
   const done = reply.body as Answer<EndpointFor<'undo.run'>>
   // What was just told of it speaks of what is no longer so.
-  notifications.hide(`done ${done.changeId}`)
+  notifications.hide(t('done {{changeId}}', { changeId: done.changeId }))
   if (operation === 'undo.run')
-    tell(`undone ${done.changeId}`, `Undone: ${done.words}`, 'Redo', () => redo(done.changeId))
-  else tell(`done ${done.changeId}`, `Done again: ${done.words}`, 'Undo', () => undo(done.changeId))
+    tell(
+      t('undone {{changeId}}', { changeId: done.changeId }),
+      t('Undone: {{words}}', { words: done.words }),
+      t('Redo'),
+      () => redo(done.changeId),
+    )
+  else
+    tell(
+      t('done {{changeId}}', { changeId: done.changeId }),
+      t('Done again: {{words}}', { words: done.words }),
+      t('Undo'),
+      () => undo(done.changeId),
+    )
 }
 
 /** Takes back the latest change made at the desk; with an id only that one. */
@@ -60,5 +72,5 @@ export const redo = (changeId?: string): Promise<void> => go('undo.redo', change
 export async function showUndoable(words: string): Promise<void> {
   const reply = await bridge.call('undo.last', {}).catch(() => undefined)
   const last = reply && !troubleOf(reply) ? (reply.body as Answer<EndpointFor<'undo.last'>>).undo : null
-  if (last) tell(`done ${last.changeId}`, words, 'Undo', () => undo(last.changeId))
+  if (last) tell(t('done {{changeId}}', { changeId: last.changeId }), words, t('Undo'), () => undo(last.changeId))
 }

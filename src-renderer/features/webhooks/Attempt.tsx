@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { RULE_MS, stepsOf } from './attempt-steps.ts'
@@ -14,7 +15,7 @@ const lines = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-const milliseconds = (ms: number): string => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+const milliseconds = (ms: number): string => t('{{value}} ms', { value: ms < 10 ? ms.toFixed(1) : Math.round(ms) })
 
 /** How long each step took; the second an answer may take counts from when the request was written. */
 function Timings({ attempt }: { attempt: Try }) {
@@ -29,7 +30,7 @@ function Timings({ attempt }: { attempt: Try }) {
           <div key={step} className={classes.step} data-step={step} style={{ left: share(fromMs), width: share(ms) }} />
         ))}
         <div className={classes.limit} style={{ left: share(limit) }}>
-          <span>1 s to answer</span>
+          <span>{t('1 s to answer')}</span>
         </div>
       </div>
       <div className={classes.legend}>
@@ -39,7 +40,7 @@ function Timings({ attempt }: { attempt: Try }) {
             {words} {milliseconds(ms)}
           </span>
         ))}
-        {attempt.totalMs !== null && <b>in all {milliseconds(attempt.totalMs)}</b>}
+        {attempt.totalMs !== null && <b>{t('in all {{totalMs}}', { totalMs: milliseconds(attempt.totalMs) })}</b>}
       </div>
     </>
   )
@@ -52,26 +53,30 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
   return (
     <div className={classes.attempt}>
       <div className={classes.attemptHead}>
-        <b>Attempt {number}</b>
+        <b>{t('Attempt {{number}}', { number })}</b>
         <span className={classes.faint}>{toTheSecond(startedAt, zone)}</span>
-        <Letter tone={fine ? 'green' : 'red'}>{responseStatus === null ? 'no answer' : String(responseStatus)}</Letter>
+        <Letter tone={fine ? 'green' : 'red'}>
+          {responseStatus === null ? t('no answer') : String(responseStatus)}
+        </Letter>
       </div>
       {error && <p className={classes.bad}>{error}</p>}
       <Timings attempt={attempt} />
       <details className={classes.said}>
-        <summary>Request headers</summary>
-        <pre className={classes.code}>{`POST ${attempt.url}\n${lines(requestHeaders)}`}</pre>
+        <summary>{t('Request headers')}</summary>
+        <pre className={classes.code}>
+          {t('POST {{url}}\n{{requestHeaders}}', { url: attempt.url, requestHeaders: lines(requestHeaders) })}
+        </pre>
       </details>
       {(responseHeaders || responseBody) && (
         <details className={classes.said}>
-          <summary>Answer</summary>
+          <summary>{t('Answer')}</summary>
           <pre className={classes.code}>
             {[responseHeaders && lines(responseHeaders), responseBody].filter(Boolean).join('\n\n')}
           </pre>
         </details>
       )}
       <div className={classes.attemptFoot}>
-        <CopyButton value={curlOf(attempt, body)} label="Copy as curl" />
+        <CopyButton value={curlOf(attempt, body)} label={t('Copy as curl')} />
       </div>
     </div>
   )

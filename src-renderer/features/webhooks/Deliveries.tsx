@@ -2,6 +2,7 @@ import { Button, CloseButton, Menu, Select } from '@mantine/core'
 import { IconChevronDown, IconSend } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { eventNames, groupKinds } from '../../../src-shared/contract/events.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useNow } from '../../data/clock.ts'
@@ -21,12 +22,12 @@ import { spans, startOf } from './spans.ts'
 const LIMIT = 1000
 
 const states = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'leased', label: 'Sending' },
-  { value: 'held', label: 'Held' },
-  { value: 'delivered', label: 'Delivered' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'canceled', label: 'Canceled' },
+  { value: 'waiting', label: t('Waiting') },
+  { value: 'leased', label: t('Sending') },
+  { value: 'held', label: t('Held') },
+  { value: 'delivered', label: t('Delivered') },
+  { value: 'failed', label: t('Failed') },
+  { value: 'canceled', label: t('Canceled') },
 ]
 
 const nothingChosen = {
@@ -76,7 +77,10 @@ export function Deliveries() {
     if (!outcome.done) return
     setChosen(new Set())
     const { count } = outcome.body
-    showDone(count === 1 ? 'One is sent again' : `${count} are sent again`, wordsOf(count, asked.ids?.length))
+    showDone(
+      count === 1 ? t('One is sent again') : t('{{count}} are sent again', { count }),
+      wordsOf(count, asked.ids?.length),
+    )
   }
   const failedSince = (ms: number | undefined) =>
     sendAgain({
@@ -86,31 +90,31 @@ export function Deliveries() {
 
   return (
     <Page
-      title="Deliveries"
+      title={t('Deliveries')}
       tools={
         <>
           <Select
-            aria-label="State"
+            aria-label={t('State')}
             w={112}
-            placeholder="All states"
+            placeholder={t('All states')}
             clearable
             data={states}
             value={state || null}
             onChange={(one) => choose({ state: one ?? '' })}
           />
           <Select
-            aria-label="Partner"
+            aria-label={t('Partner')}
             w={150}
-            placeholder="All partners"
+            placeholder={t('All partners')}
             clearable
             data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={partnerId || null}
             onChange={(one) => choose({ partnerId: one ?? '' })}
           />
           <Select
-            aria-label="Kind"
+            aria-label={t('Kind')}
             w={170}
-            placeholder="All kinds"
+            placeholder={t('All kinds')}
             clearable
             searchable
             comboboxProps={{ width: 260, position: 'bottom-start' }}
@@ -122,9 +126,9 @@ export function Deliveries() {
             onChange={(one) => choose({ event: one ?? '' })}
           />
           <Select
-            aria-label="Time"
+            aria-label={t('Time')}
             w={122}
-            placeholder="All times"
+            placeholder={t('All times')}
             clearable
             data={spans.map(({ value, label }) => ({ value, label }))}
             value={since || null}
@@ -136,34 +140,34 @@ export function Deliveries() {
               rightSection={<CloseButton component="span" size={16} aria-hidden />}
               onClick={() => choose({ subscriptionId: '', resourceId: '' })}
             >
-              {resourceId ? `Of flight ${resourceId}` : 'Of one subscription'}
+              {resourceId ? t('Of flight {{resourceId}}', { resourceId }) : t('Of one subscription')}
             </Button>
           )}
           <Spring />
           <SearchField
-            label="Search deliveries"
+            label={t('Search deliveries')}
             width={170}
             value={search}
             onChange={(text) => choose({ search: text })}
           />
           {taken.length > 0 ? (
             <Button loading={resend.running} onClick={() => sendAgain({ ids: taken.map(({ id }) => id) })}>
-              Send {taken.length} again
+              {t('Send {{count}} again', { count: taken.length })}
             </Button>
           ) : (
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button variant="default" loading={resend.running} rightSection={<IconChevronDown size={14} />}>
-                  Send failed again
+                  {t('Send failed again')}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
                 {spans.map(({ value, label, ms }) => (
                   <Menu.Item key={value} onClick={() => failedSince(ms)}>
-                    All that failed in the {label.toLowerCase()}
+                    {t('All that failed in the {{label}}', { label: label.toLowerCase() })}
                   </Menu.Item>
                 ))}
-                <Menu.Item onClick={() => failedSince(undefined)}>All that ever failed</Menu.Item>
+                <Menu.Item onClick={() => failedSince(undefined)}>{t('All that ever failed')}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}
@@ -174,7 +178,7 @@ export function Deliveries() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Deliveries"
+          label={t('Deliveries')}
           columns={columns}
           rows={rows}
           loading={loading}
@@ -186,16 +190,16 @@ export function Deliveries() {
           empty={
             <EmptyNote
               icon={<IconSend size={32} stroke={1.4} />}
-              title={filtered ? 'No delivery matches' : 'Nothing has been sent yet'}
+              title={filtered ? t('No delivery matches') : t('Nothing has been sent yet')}
               action={
                 <Button variant="default" onClick={() => (filtered ? choose(nothingChosen) : go('/subscriptions'))}>
-                  {filtered ? 'Show all' : 'To the subscriptions'}
+                  {filtered ? t('Show all') : t('To the subscriptions')}
                 </Button>
               }
             >
               {filtered
                 ? ''
-                : 'A change of a flight is sent to every partner with a subscription to that kind of event.'}
+                : t('A change of a flight is sent to every partner with a subscription to that kind of event.')}
             </EmptyNote>
           }
         />
@@ -209,5 +213,5 @@ export function Deliveries() {
 function wordsOf(count: number, asked = count): string {
   const left = asked - count
   if (left <= 0) return ''
-  return `${left} can’t be: sent right now, or the subscription is off, expired or deleted.`
+  return t('{{left}} can’t be: sent right now, or the subscription is off, expired or deleted.', { left })
 }

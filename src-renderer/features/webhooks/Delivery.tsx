@@ -1,5 +1,6 @@
 import { Anchor, Button, Drawer, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -24,54 +25,54 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
   const resend = useCommand('webhookDesk.resend')
   const sendAgain = async () => {
     const { done } = await resend.run({ params: { id } })
-    if (done) showDone('Sending again')
+    if (done) showDone(t('Sending again'))
   }
   return (
-    <Drawer opened onClose={onClose} title={delivery?.event ?? 'Delivery'} size={640}>
+    <Drawer opened onClose={onClose} title={delivery?.event ?? t('Delivery')} size={640}>
       {trouble && <TroubleNote trouble={trouble} again={again} />}
       {delivery && (
         <div className={classes.drawer}>
           <dl className={classes.facts}>
-            <dt>State</dt>
+            <dt>{t('State')}</dt>
             <dd>
               <DeliveryState state={delivery.state} />{' '}
               {delivery.waits && <span className={classes.soft}>{waitingWords(delivery.waits, now)}</span>}
             </dd>
             {delivery.members.length > 1 && (
               <>
-                <dt>Stands for</dt>
+                <dt>{t('Stands for')}</dt>
                 <dd>{delivery.members.join(', ')}</dd>
               </>
             )}
-            <dt>Partner</dt>
+            <dt>{t('Partner')}</dt>
             <dd>{delivery.partnerName}</dd>
-            <dt>Callback</dt>
+            <dt>{t('Callback')}</dt>
             <dd>
               {delivery.callbackUrl}{' '}
               <Anchor className={classes.aside} href={`#/subscriptions?open=${delivery.subscriptionId}`}>
-                subscription
+                {t('subscription')}
               </Anchor>
             </dd>
-            <dt>Flight</dt>
+            <dt>{t('Flight')}</dt>
             <dd>
               <Anchor href={`#/flights/${delivery.resourceId}`}>{delivery.flight ?? delivery.resourceId}</Anchor>{' '}
               <Anchor className={classes.aside} href={`#/deliveries?resourceId=${delivery.resourceId}`}>
-                all deliveries of it
+                {t('all deliveries of it')}
               </Anchor>
             </dd>
-            <dt>Event id</dt>
+            <dt>{t('Event id')}</dt>
             <dd>{delivery.eventId}</dd>
-            <dt>Issued</dt>
+            <dt>{t('Issued')}</dt>
             <dd>{toTheSecond(delivery.issuedAt, zone)}</dd>
             {delivery.completedAt !== null && (
               <>
-                <dt>Completed</dt>
+                <dt>{t('Completed')}</dt>
                 <dd>{toTheSecond(delivery.completedAt, zone)}</dd>
               </>
             )}
             {delivery.errorMessage && (
               <>
-                <dt>Error</dt>
+                <dt>{t('Error')}</dt>
                 <dd className={classes.bad}>{delivery.errorMessage}</dd>
               </>
             )}
@@ -83,24 +84,26 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
               loading={resend.running}
               disabled={delivery.state === 'leased'}
             >
-              Send again
+              {t('Send again')}
             </Button>
-            <CopyButton value={delivery.body} label="Copy the body" />
+            <CopyButton value={delivery.body} label={t('Copy the body')} />
           </Group>
           <section>
-            <h3>Body</h3>
+            <h3>{t('Body')}</h3>
             <pre className={classes.code}>{readable(delivery.body)}</pre>
           </section>
           {newest && (
             <SignedTexts
               headers={newest.requestHeaders}
               body={delivery.body}
-              title={`What attempt ${newest.number} signed`}
+              title={t('What attempt {{number}} signed', { number: newest.number })}
             />
           )}
           <section>
-            <h3>{delivery.tries.length === 1 ? '1 attempt' : `${delivery.tries.length} attempts`}</h3>
-            {delivery.tries.length === 0 && <p className={classes.faint}>Not tried yet.</p>}
+            <h3>
+              {delivery.tries.length === 1 ? t('1 attempt') : t('{{count}} attempts', { count: delivery.tries.length })}
+            </h3>
+            {delivery.tries.length === 0 && <p className={classes.faint}>{t('Not tried yet.')}</p>}
             {[...delivery.tries].reverse().map((attempt) => (
               <Attempt key={attempt.number} attempt={attempt} body={delivery.body} zone={zone} />
             ))}

@@ -1,5 +1,6 @@
 import { Button, Drawer, Group, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -28,7 +29,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
 
   const moveTo = async () => {
     const { done } = await change.run({ params, body: { callbackUrl: url.trim() } })
-    if (done) showDone('Callback URL changed')
+    if (done) showDone(t('Callback URL changed'))
   }
   const switchTo = (active: boolean) => {
     if (active && subscription.held > 0) setSwitchingOn(true)
@@ -37,7 +38,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
   const unsubscribe = async () => {
     const { done } = await remove.run({ params })
     if (!done) return
-    showDone('Subscription deleted')
+    showDone(t('Subscription deleted'))
     onClose()
   }
 
@@ -45,9 +46,9 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
     <Drawer opened onClose={onClose} title={subscription.event} size={520}>
       <div className={classes.drawer}>
         <dl className={classes.facts}>
-          <dt>Partner</dt>
+          <dt>{t('Partner')}</dt>
           <dd>{subscription.partnerName}</dd>
-          <dt>State</dt>
+          <dt>{t('State')}</dt>
           <dd>
             <SubscriptionState subscription={subscription} now={now} />
           </dd>
@@ -57,14 +58,14 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
         <section>
           <div className={classes.form}>
             <Switch
-              label="Active"
-              description="While it is off, nothing is sent and nothing waits."
+              label={t('Active')}
+              description={t('While it is off, nothing is sent and nothing waits.')}
               checked={subscription.status === 'ACTIVE'}
               disabled={change.running}
               onChange={(event) => switchTo(event.currentTarget.checked)}
             />
             <TextInput
-              label="Callback URL"
+              label={t('Callback URL')}
               value={url}
               onChange={(event) => setUrl(event.currentTarget.value)}
               error={fieldTrouble(change.trouble, 'callbackUrl')}
@@ -73,37 +74,39 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
             {url.trim() !== subscription.callbackUrl && url.trim() !== '' && (
               <Group>
                 <Button onClick={moveTo} loading={change.running}>
-                  Save callback URL
+                  {t('Save callback URL')}
                 </Button>
               </Group>
             )}
           </div>
         </section>
         <section>
-          <h3>Try it</h3>
+          <h3>{t('Try it')}</h3>
           <TestFire subscription={subscription} now={now} />
         </section>
         <section>
-          <h3>Signing key</h3>
+          <h3>{t('Signing key')}</h3>
           <KeyChange subscription={subscription} now={now} zone={zone} />
         </section>
         <Group>
           <Button variant="light" color="red" onClick={() => setDeleting(true)}>
-            Delete subscription
+            {t('Delete subscription')}
           </Button>
         </Group>
       </div>
       {switchingOn && <SwitchOn subscription={subscription} change={change} onClose={() => setSwitchingOn(false)} />}
       <Confirm
         opened={deleting}
-        title="Delete this subscription?"
-        verb="Delete"
+        title={t('Delete this subscription?')}
+        verb={t('Delete')}
         running={remove.running}
         onConfirm={unsubscribe}
         onClose={() => setDeleting(false)}
       >
-        {subscription.partnerName} is no longer told of {subscription.event}. Deliveries that wait are not sent any
-        more.
+        {t('{{partnerName}} is no longer told of {{event}}. Deliveries that wait are not sent any more.', {
+          partnerName: subscription.partnerName,
+          event: subscription.event,
+        })}
       </Confirm>
     </Drawer>
   )

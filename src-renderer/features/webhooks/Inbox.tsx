@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -42,7 +43,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
   const close = async () => {
     const { done } = await remove.run({ params })
     if (!done) return
-    showDone('Inbox deleted')
+    showDone(t('Inbox deleted'))
     onGone()
   }
 
@@ -50,7 +51,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
     <section className={classes.inbox} aria-label={inbox.name}>
       <div className={classes.head}>
         <TextInput
-          aria-label="Name"
+          aria-label={t('Name')}
           w={220}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -59,12 +60,12 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
         <span className={classes.url} title={inbox.url}>
           {inbox.url}
         </span>
-        <CopyButton value={inbox.url} label="Copy URL" />
+        <CopyButton value={inbox.url} label={t('Copy URL')} />
         <Button variant="default" onClick={() => void forget.run({ params })} disabled={!requests?.length}>
-          Clear
+          {t('Clear')}
         </Button>
         <Button variant="light" color="red" onClick={() => setClosing(true)}>
-          Delete
+          {t('Delete')}
         </Button>
       </div>
       <InboxBehaviour inbox={inbox} />
@@ -73,7 +74,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
           <TroubleNote trouble={trouble} again={again} />
         ) : (
           <DataTable
-            label={`Requests of ${inbox.name}`}
+            label={t('Requests of {{name}}', { name: inbox.name })}
             columns={columns}
             rows={requests ?? []}
             loading={loading}
@@ -81,10 +82,10 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
             onOpen={({ number }) => setOpen(number)}
             markOf={({ number }) => (number === open ? 'chosen' : undefined)}
             empty={
-              <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title="Nothing has come in">
+              <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title={t('Nothing has come in')}>
                 {running
-                  ? 'What is sent here appears by itself. Send a test from the subscription, or change a flight.'
-                  : 'The receiver is off: start it above. What waits for it is sent then.'}
+                  ? t('What is sent here appears by itself. Send a test from the subscription, or change a flight.')
+                  : t('The receiver is off: start it above. What waits for it is sent then.')}
               </EmptyNote>
             }
           />
@@ -93,13 +94,13 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
       {shown && <Received request={shown} zone={zone} onClose={() => setOpen(undefined)} />}
       <Confirm
         opened={closing}
-        title="Delete this inbox?"
-        verb="Delete"
+        title={t('Delete this inbox?')}
+        verb={t('Delete')}
         running={remove.running}
         onConfirm={close}
         onClose={() => setClosing(false)}
       >
-        What came in is forgotten. Subscriptions that point to it stay, and their deliveries fail with 404.
+        {t('What came in is forgotten. Subscriptions that point to it stay, and their deliveries fail with 404.')}
       </Confirm>
     </section>
   )

@@ -1,5 +1,6 @@
 import { Button, NumberInput, PasswordInput, Popover, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Letter } from '../../ui/Letter.tsx'
@@ -8,9 +9,9 @@ import type { InboxRow } from './received-columns.tsx'
 import formClasses from './Webhooks.module.css'
 
 const manners = [
-  { value: 'answer', label: 'Answer' },
-  { value: 'hang', label: 'Hang' },
-  { value: 'cut', label: 'Cut' },
+  { value: 'answer', label: t('Answer') },
+  { value: 'hang', label: t('Hang') },
+  { value: 'cut', label: t('Cut') },
 ]
 
 /** What the inbox does with the next request, and the key it verifies with. */
@@ -24,13 +25,13 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
   return (
     <div className={classes.behaviour}>
       <SegmentedControl
-        aria-label="What it does with a request"
+        aria-label={t('What it does with a request')}
         size="xs"
         data={manners}
         value={inbox.manner}
         onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
       />
-      <label htmlFor="inbox-status">status</label>
+      <label htmlFor="inbox-status">{t('status')}</label>
       <NumberInput
         id="inbox-status"
         w={64}
@@ -44,7 +45,7 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
         onChange={setStatus}
         onBlur={() => Number(status) !== inbox.status && save({ status: Number(status) })}
       />
-      <label htmlFor="inbox-delay">after</label>
+      <label htmlFor="inbox-delay">{t('after')}</label>
       <NumberInput
         id="inbox-delay"
         w={84}
@@ -58,8 +59,8 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
         onChange={setDelay}
         onBlur={() => Number(delay) !== inbox.delayMs && save({ delayMs: Number(delay) || 0 })}
       />
-      {inbox.manner === 'answer' && inbox.status !== 200 && <Letter tone="yellow">counts as failed</Letter>}
-      {(late || inbox.manner !== 'answer') && <Letter tone="yellow">no answer in time</Letter>}
+      {inbox.manner === 'answer' && inbox.status !== 200 && <Letter tone="yellow">{t('counts as failed')}</Letter>}
+      {(late || inbox.manner !== 'answer') && <Letter tone="yellow">{t('no answer in time')}</Letter>}
       <InboxKey inbox={inbox} />
     </div>
   )
@@ -79,24 +80,24 @@ function InboxKey({ inbox }: { inbox: InboxRow }) {
     <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus width={320}>
       <Popover.Target>
         <Button variant="default" onClick={() => setOpen(!open)}>
-          {inbox.hasKey ? 'Verifies signatures' : 'Give it a key'}
+          {inbox.hasKey ? t('Verifies signatures') : t('Give it a key')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <div className={formClasses.form}>
           <PasswordInput
-            label="Signing key"
-            description="The subscription’s; what comes in is verified with it"
+            label={t('Signing key')}
+            description={t('The subscription’s; what comes in is verified with it')}
             value={key}
             onChange={(event) => setKey(event.currentTarget.value)}
             error={fieldTrouble(change.trouble, 'signingKey')}
           />
           <Button onClick={() => save(key)} disabled={key.length < 16} loading={change.running}>
-            Verify with this key
+            {t('Verify with this key')}
           </Button>
           {inbox.hasKey && (
             <Button variant="default" onClick={() => save(null)}>
-              Verify nothing
+              {t('Verify nothing')}
             </Button>
           )}
         </div>

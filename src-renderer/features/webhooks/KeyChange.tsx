@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -28,36 +29,36 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
   const give = async () => {
     const { done } = await begin.run({ params: { id }, body: { signingKey: key ?? '' } })
     if (!done) return
-    showDone('Signed with both keys from now on', 'Give the new key to the partner, then let it take over.')
+    showDone(t('Signed with both keys from now on'), t('Give the new key to the partner, then let it take over.'))
     setKey(undefined)
   }
   const over = async () => {
     const { done } = await takeOver.run({ params: { id } })
-    if (done) showDone('The new key has taken over')
+    if (done) showDone(t('The new key has taken over'))
   }
 
   if (key !== undefined) {
     return (
       <div className={classes.form}>
         <PasswordInput
-          label="New signing key"
-          description="16 to 256 characters; give it to the partner, it is not shown again"
+          label={t('New signing key')}
+          description={t('16 to 256 characters; give it to the partner, it is not shown again')}
           value={key}
           onChange={(event) => setKey(event.currentTarget.value)}
           visible={shown}
           onVisibilityChange={setShown}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the signing key' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show the signing key') }}
           error={fieldTrouble(begin.trouble, 'signingKey')}
           data-autofocus
         />
         <FormTrouble trouble={begin.trouble} fields={['signingKey']} />
         <Group gap={8}>
           <Button onClick={give} loading={begin.running} disabled={key.length < 16}>
-            Sign with both
+            {t('Sign with both')}
           </Button>
-          <CopyButton value={key} label="Copy the key" />
+          <CopyButton value={key} label={t('Copy the key')} />
           <Button variant="default" onClick={() => setKey(undefined)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Group>
       </div>
@@ -66,22 +67,27 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
   return (
     <div className={classes.form}>
       <ol className={classes.steps}>
-        <li data-now={(!hasNextKey && !overlaps) || undefined}>One key</li>
-        <li data-now={hasNextKey || undefined}>Both are signed with</li>
-        <li data-now={overlaps || undefined}>The new one leads, the old one ends after a day</li>
+        <li data-now={(!hasNextKey && !overlaps) || undefined}>{t('One key')}</li>
+        <li data-now={hasNextKey || undefined}>{t('Both are signed with')}</li>
+        <li data-now={overlaps || undefined}>{t('The new one leads, the old one ends after a day')}</li>
       </ol>
       <span className={classes.faint}>
         {hasNextKey
-          ? 'webhook-signature carries a signature of each key; X-Webhook-Signature is made with the old one until the new key takes over.'
+          ? t(
+              'webhook-signature carries a signature of each key; X-Webhook-Signature is made with the old one until the new key takes over.',
+            )
           : overlaps
-            ? `The new key has taken over; webhook-signature carries the old one too until ${dayAndClock(formerKeyUntil, zone)}, ${fromNow(formerKeyUntil, now)}.`
-            : 'All subscriptions to this URL with this key change together.'}
+            ? t(
+                'The new key has taken over; webhook-signature carries the old one too until {{formerKeyUntil}}, {{formerKeyUntil2}}.',
+                { formerKeyUntil: dayAndClock(formerKeyUntil, zone), formerKeyUntil2: fromNow(formerKeyUntil, now) },
+              )
+            : t('All subscriptions to this URL with this key change together.')}
       </span>
       <FormTrouble trouble={takeOver.trouble} fields={[]} />
       <Group gap={8}>
         {hasNextKey && (
           <Button onClick={over} loading={takeOver.running}>
-            Let the new key take over
+            {t('Let the new key take over')}
           </Button>
         )}
         <Button
@@ -91,7 +97,7 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
             setShown(true)
           }}
         >
-          {hasNextKey ? 'Give another new key' : 'Change the key'}
+          {hasNextKey ? t('Give another new key') : t('Change the key')}
         </Button>
       </Group>
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
@@ -22,13 +23,13 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
   const share = (at: number) => `${Math.max(0, Math.min(100, (100 * (expiresAt - at)) / whole))}%`
   const extend = async () => {
     const { done } = await renew.run({ params: { id: subscription.id } })
-    if (done) showDone('Subscription renewed for a month')
+    if (done) showDone(t('Subscription renewed for a month'))
   }
   return (
     <div className={classes.lifetime}>
       <div className={classes.lifetimeHead}>
         <span>
-          {expired ? 'Expired ' : 'Expires '}
+          {expired ? t('Expired ') : t('Expires ')}
           <b className={expired ? classes.bad : renewable ? classes.warn : undefined}>{fromNow(expiresAt, now)}</b>,{' '}
           {fullDay(expiresAt, zone)} {clock(expiresAt, zone)}
         </span>
@@ -39,7 +40,7 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
           disabled={!renewable}
           loading={renew.running}
         >
-          Renew
+          {t('Renew')}
         </Button>
       </div>
       <div className={classes.life} aria-hidden>
@@ -48,10 +49,13 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
       </div>
       <span className={classes.faint}>
         {expired
-          ? 'It can’t be renewed any more. Delete it and subscribe again.'
+          ? t('It can’t be renewed any more. Delete it and subscribe again.')
           : renewable
-            ? 'It can be renewed now, for a month from its expiration.'
-            : `It can be renewed from ${dayAndClock(renewableAt, zone)} on, ${fromNow(renewableAt, now)}.`}
+            ? t('It can be renewed now, for a month from its expiration.')
+            : t('It can be renewed from {{renewableAt}} on, {{renewableAt2}}.', {
+                renewableAt: dayAndClock(renewableAt, zone),
+                renewableAt2: fromNow(renewableAt, now),
+              })}
       </span>
       <FormTrouble trouble={renew.trouble} fields={[]} />
     </div>

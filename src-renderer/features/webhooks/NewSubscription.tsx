@@ -2,6 +2,7 @@ import { Button, Group, Modal, PasswordInput, Select, TextInput } from '@mantine
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type EventKind, eventNames, isProviderKind } from '../../../src-shared/contract/events.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -43,28 +44,31 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
   const save = form.handleSubmit(async (body) => {
     const { done } = await subscribe.run({ body })
     if (!done) return
-    showDone('Subscribed', `${partner?.name} is told of ${body.event} for the next 15 days.`)
+    showDone(
+      t('Subscribed'),
+      t('{{name}} is told of {{event}} for the next 15 days.', { name: partner?.name, event: body.event }),
+    )
     close()
   })
 
   return (
-    <Modal opened={opened} onClose={close} title="New subscription" size={520}>
+    <Modal opened={opened} onClose={close} title={t('New subscription')} size={520}>
       <form className={classes.form} onSubmit={save} noValidate>
         <Select
-          label="Partner"
-          placeholder="Whom to tell"
+          label={t('Partner')}
+          placeholder={t('Whom to tell')}
           searchable
           data-autofocus
-          nothingFoundMessage="No such partner. Add one under API access."
+          nothingFoundMessage={t('No such partner. Add one under API access.')}
           data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={watch('partnerId') || null}
           onChange={(id) => setValue('partnerId', id ?? '', { shouldValidate: formState.isSubmitted })}
           error={wrong('partnerId')}
         />
-        <input type="hidden" {...register('partnerId', { required: 'Choose a partner.' })} />
+        <input type="hidden" {...register('partnerId', { required: t('Choose a partner.') })} />
         <Select
-          label="Event"
-          placeholder="What to tell of"
+          label={t('Event')}
+          placeholder={t('What to tell of')}
           searchable
           data={events}
           value={watch('event') ?? null}
@@ -73,40 +77,40 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
           }
           error={wrong('event')}
         />
-        <input type="hidden" {...register('event', { required: 'Choose an event.' })} />
+        <input type="hidden" {...register('event', { required: t('Choose an event.') })} />
         <TextInput
-          label="Callback URL"
-          description="https only; it must answer 200 within one second"
-          placeholder="https://partner.example/apron"
+          label={t('Callback URL')}
+          description={t('https only; it must answer 200 within one second')}
+          placeholder={t('https://partner.example/apron')}
           error={wrong('callbackUrl')}
-          {...register('callbackUrl', { required: 'Give the address to send to.' })}
+          {...register('callbackUrl', { required: t('Give the address to send to.') })}
         />
         <PasswordInput
-          label="Signing key"
-          description="16 to 256 characters, known to the partner too; it is not shown again"
+          label={t('Signing key')}
+          description={t('16 to 256 characters, known to the partner too; it is not shown again')}
           error={wrong('signingKey')}
           visible={visible}
           onVisibilityChange={setVisible}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the signing key' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show the signing key') }}
           {...register('signingKey', {
-            minLength: { value: 16, message: 'At least 16 characters.' },
-            required: 'Give a signing key, or make one.',
+            minLength: { value: 16, message: t('At least 16 characters.') },
+            required: t('Give a signing key, or make one.'),
           })}
         />
         <FormTrouble trouble={subscribe.trouble} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
         <Group justify="space-between" mt={8}>
           <Group gap={8}>
             <Button variant="default" onClick={makeKey}>
-              Make a signing key
+              {t('Make a signing key')}
             </Button>
             {visible && watch('signingKey') && <CopyButton value={watch('signingKey')} />}
           </Group>
           <Group gap={8}>
             <Button variant="default" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" loading={subscribe.running}>
-              Subscribe
+              {t('Subscribe')}
             </Button>
           </Group>
         </Group>

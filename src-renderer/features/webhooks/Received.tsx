@@ -1,4 +1,5 @@
 import { Drawer, Group } from '@mantine/core'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { toTheSecond } from './delivery-columns.tsx'
 import { readable } from './readable.ts'
@@ -18,35 +19,37 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const cut = new TextEncoder().encode(body).length < size
   return (
-    <Drawer opened onClose={onClose} title={`Request ${number}`} size={640}>
+    <Drawer opened onClose={onClose} title={t('Request {{number}}', { number })} size={640}>
       <div className={classes.drawer}>
         <dl className={classes.facts}>
-          <dt>Received</dt>
+          <dt>{t('Received')}</dt>
           <dd>{toTheSecond(at, zone)}</dd>
-          <dt>Answered</dt>
-          <dd>{answered ?? 'not at all'}</dd>
+          <dt>{t('Answered')}</dt>
+          <dd>{answered ?? t('not at all')}</dd>
           {plain !== null && (
             <>
-              <dt>Signatures</dt>
+              <dt>{t('Signatures')}</dt>
               <dd>
-                X-Webhook-Signature <Signature state={plain} /> webhook-signature <Signature state={standard} />
+                {t('X-Webhook-Signature')} <Signature state={plain} /> {t('webhook-signature')}{' '}
+                <Signature state={standard} />
               </dd>
             </>
           )}
         </dl>
         <section>
-          <h3>Headers</h3>
+          <h3>{t('Headers')}</h3>
           <pre className={classes.code}>{`${method} ${path}\n${lines.join('\n')}`}</pre>
         </section>
         <section>
           <h3>
-            Body, {size} bytes{cut && ' (the beginning of it)'}
+            {t('Body,')} {size} {t('bytes')}
+            {cut && t(' (the beginning of it)')}
           </h3>
           <pre className={classes.code}>{readable(body)}</pre>
         </section>
-        <SignedTexts headers={headers} body={body} title="What its signatures are made of" />
+        <SignedTexts headers={headers} body={body} title={t('What its signatures are made of')} />
         <Group>
-          <CopyButton value={body} label="Copy the body" />
+          <CopyButton value={body} label={t('Copy the body')} />
         </Group>
       </div>
     </Drawer>

@@ -2,6 +2,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { IconInbox, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { receiverPort } from '../../../src-shared/contract/receiver.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useNow } from '../../data/clock.ts'
@@ -43,7 +44,10 @@ export function Receiver() {
   const begin = async () => {
     const outcome = await start.run({ body: { port } })
     if (outcome.done)
-      showDone('The receiver listens', `At https://localhost:${outcome.body.port}, for this computer alone.`)
+      showDone(
+        t('The receiver listens'),
+        t('At https://localhost:{{port}}, for this computer alone.', { port: outcome.body.port }),
+      )
   }
   const addInbox = async () => {
     const outcome = await add.run({ body: { name: `Inbox ${(inboxes?.length ?? 0) + 1}` } })
@@ -51,25 +55,25 @@ export function Receiver() {
   }
   const tryIt = (
     <Button leftSection={<IconPlayerPlay size={14} />} onClick={() => setTrying(true)}>
-      Try it
+      {t('Try it')}
     </Button>
   )
 
   return (
     <Page
-      title="Receiver"
+      title={t('Receiver')}
       tools={
         <>
-          {running ? <Letter tone="green">listening</Letter> : <Letter tone="grey">off</Letter>}
-          {running && <span className={classes.where}>https://localhost:{state?.port}</span>}
+          {running ? <Letter tone="green">{t('listening')}</Letter> : <Letter tone="grey">{t('off')}</Letter>}
+          {running && <span className={classes.where}>{t('https://localhost:{{port}}', { port: state?.port })}</span>}
           {running ? (
             <Button variant="default" onClick={() => void stop.run({})} loading={stop.running}>
-              Stop
+              {t('Stop')}
             </Button>
           ) : (
             <>
               <NumberInput
-                aria-label="Port"
+                aria-label={t('Port')}
                 w={84}
                 min={0}
                 max={65535}
@@ -79,16 +83,16 @@ export function Receiver() {
                 onChange={(value) => setPort(Number(value) || 0)}
               />
               <Button variant="default" onClick={begin} loading={start.running}>
-                Start
+                {t('Start')}
               </Button>
             </>
           )}
           <Spring />
           <Button variant="default" onClick={() => void saveAuthority()}>
-            Save its CA (PEM)
+            {t('Save its CA (PEM)')}
           </Button>
           <Button variant="default" leftSection={<IconPlus size={14} />} onClick={addInbox} loading={add.running}>
-            New inbox
+            {t('New inbox')}
           </Button>
           {tryIt}
         </>
@@ -98,7 +102,7 @@ export function Receiver() {
         <TroubleNote trouble={trouble} again={again} />
       ) : shown ? (
         <div className={classes.room}>
-          <nav className={classes.list} aria-label="Inboxes">
+          <nav className={classes.list} aria-label={t('Inboxes')}>
             {inboxes?.map(({ id, name, received, lastAt, manner, status }) => (
               <button
                 key={id}
@@ -109,10 +113,14 @@ export function Receiver() {
               >
                 <b>{name}</b>
                 <span className={classes.faint}>
-                  {manner === 'answer' ? `answers ${status}` : manner === 'hang' ? 'hangs' : 'cuts the connection'}
+                  {manner === 'answer'
+                    ? t('answers {{status}}', { status })
+                    : manner === 'hang'
+                      ? t('hangs')
+                      : t('cuts the connection')}
                 </span>
                 <span className={classes.count}>{received}</span>
-                <span className={classes.faint}>{lastAt === null ? 'nothing yet' : since(lastAt, now)}</span>
+                <span className={classes.faint}>{lastAt === null ? t('nothing yet') : since(lastAt, now)}</span>
               </button>
             ))}
           </nav>
@@ -120,9 +128,10 @@ export function Receiver() {
         </div>
       ) : (
         !loading && (
-          <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title="No inboxes yet" action={tryIt}>
-            The receiver takes webhooks on this computer, so that you can see what partners get. “Try it” starts it,
-            opens an inbox and subscribes a partner to it.
+          <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title={t('No inboxes yet')} action={tryIt}>
+            {t(
+              'The receiver takes webhooks on this computer, so that you can see what partners get. “Try it” starts it, opens an inbox and subscribes a partner to it.',
+            )}
           </EmptyNote>
         )
       )}

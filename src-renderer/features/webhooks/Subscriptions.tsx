@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -31,24 +32,24 @@ export function Subscriptions() {
   const edited: Subscription | undefined = all.find(({ id }) => id === open)
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-      New subscription
+      {t('New subscription')}
     </Button>
   )
 
   return (
     <Page
-      title="Subscriptions"
+      title={t('Subscriptions')}
       tools={
         <>
           <Spring />
           <SearchField
-            label="Search subscriptions"
+            label={t('Search subscriptions')}
             width={220}
             value={search}
             onChange={(search) => choose({ search })}
           />
           <Button variant="default" onClick={() => go('/receiver')}>
-            Try it here
+            {t('Try it here')}
           </Button>
           {create}
         </>
@@ -58,7 +59,7 @@ export function Subscriptions() {
         <TroubleNote trouble={trouble} again={again} />
       ) : (
         <DataTable
-          label="Subscriptions"
+          label={t('Subscriptions')}
           columns={columns}
           rows={rows}
           loading={loading}
@@ -69,11 +70,17 @@ export function Subscriptions() {
           empty={
             <EmptyNote
               icon={<IconWebhook size={32} stroke={1.4} />}
-              title={letters ? `No subscription matches “${search.trim()}”` : 'No subscriptions yet'}
+              title={
+                letters
+                  ? t('No subscription matches “{{search}}”', { search: search.trim() })
+                  : t('No subscriptions yet')
+              }
               action={!letters && create}
             >
               {!letters &&
-                'A subscription tells one partner about one kind of event by an HTTPS request. Partners make them through the API; you can make one here.'}
+                t(
+                  'A subscription tells one partner about one kind of event by an HTTPS request. Partners make them through the API; you can make one here.',
+                )}
             </EmptyNote>
           }
         />

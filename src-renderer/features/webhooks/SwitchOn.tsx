@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Command } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
@@ -15,33 +16,40 @@ interface SwitchOnProps {
 /** Asks what becomes of what was held, before a subscription is switched on again. */
 export function SwitchOn({ subscription, change, onClose }: SwitchOnProps) {
   const [held, setHeld] = useState<'send' | 'drop'>('send')
-  const many = subscription.held === 1 ? 'the one that is' : `the ${subscription.held} that are`
+  const many = subscription.held === 1 ? t('the one that is') : t('the {{held}} that are', { held: subscription.held })
   const save = async () => {
     const { done } = await change.run({ params: { id: subscription.id }, body: { status: 'ACTIVE', held } })
     if (!done) return
-    showDone('Subscription switched on', held === 'send' ? 'What was held is sent now.' : 'What was held is dropped.')
+    showDone(
+      t('Subscription switched on'),
+      held === 'send' ? t('What was held is sent now.') : t('What was held is dropped.'),
+    )
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title="Switch it on again" size={460}>
+    <Modal opened onClose={onClose} title={t('Switch it on again')} size={460}>
       <div className={classes.form}>
-        <Radio.Group label="What was held" value={held} onChange={(value) => setHeld(value as typeof held)}>
+        <Radio.Group label={t('What was held')} value={held} onChange={(value) => setHeld(value as typeof held)}>
           <Group gap={6} mt={6} style={{ flexDirection: 'column', alignItems: 'flex-start' }}>
             <Radio
               value="send"
-              label={`Send ${many} held`}
-              description="In order, one at a time until the receiver answers 200."
+              label={t('Send {{many}} held', { many })}
+              description={t('In order, one at a time until the receiver answers 200.')}
             />
-            <Radio value="drop" label={`Drop ${many} held`} description="They are canceled; only what comes is sent." />
+            <Radio
+              value="drop"
+              label={t('Drop {{many}} held', { many })}
+              description={t('They are canceled; only what comes is sent.')}
+            />
           </Group>
         </Radio.Group>
         <FormTrouble trouble={change.trouble} fields={[]} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Leave it off
+            {t('Leave it off')}
           </Button>
           <Button onClick={save} loading={change.running} data-autofocus>
-            Switch on
+            {t('Switch on')}
           </Button>
         </Group>
       </div>

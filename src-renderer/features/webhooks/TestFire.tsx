@@ -1,5 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { FlightField } from '../expenses/FlightField.tsx'
@@ -23,12 +24,12 @@ export function TestFire({ subscription, now }: { subscription: Subscription; no
       <FormTrouble trouble={fire.trouble} fields={[]} />
       <Group gap={10}>
         <Button variant="default" onClick={send} loading={fire.running} disabled={!sendable}>
-          Send {subscription.event}
+          {t('Send {{event}}', { event: subscription.event })}
         </Button>
         {sent === undefined ? (
           <span className={classes.faint}>{words(sendable, flightId)}</span>
         ) : (
-          <Anchor href={`#/deliveries?open=${sent}`}>Delivery {sent}: see what came of it</Anchor>
+          <Anchor href={`#/deliveries?open=${sent}`}>{t('Delivery {{sent}}: see what came of it', { sent })}</Anchor>
         )}
       </Group>
     </div>
@@ -36,6 +37,6 @@ export function TestFire({ subscription, now }: { subscription: Subscription; no
 }
 
 function words(sendable: boolean, flightId: number | null): string {
-  if (!sendable) return 'Nothing is sent while it is off or expired.'
-  return flightId === null ? 'About the latest flight, to this partner alone.' : ''
+  if (!sendable) return t('Nothing is sent while it is off or expired.')
+  return flightId === null ? t('About the latest flight, to this partner alone.') : ''
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
 import { type EventKind, eventNames, isProviderKind } from '../../../src-shared/contract/events.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -30,18 +31,22 @@ export function TryIt({ onClose, onMade }: TryItProps) {
     if (!partner || !kind) return
     const outcome = await attempt.run({ body: { partnerId: partner.id, event: kind as EventKind } })
     if (!outcome.done) return
-    showDone('Ready', `${partner.name} is told of ${kind} here. Change a flight, or send a test.`)
+    showDone(
+      t('Ready'),
+      t('{{name}} is told of {{kind}} here. Change a flight, or send a test.', { name: partner.name, kind }),
+    )
     onMade(outcome.body.inboxId)
   }
   return (
-    <Modal opened onClose={onClose} title="Try webhooks on this computer" size={460}>
+    <Modal opened onClose={onClose} title={t('Try webhooks on this computer')} size={460}>
       <div className={classes.form}>
         <span className={classes.soft}>
-          Starts the receiver if it is off, opens an inbox with a signing key of its own, and subscribes a partner to
-          it.
+          {t(
+            'Starts the receiver if it is off, opens an inbox with a signing key of its own, and subscribes a partner to it.',
+          )}
         </span>
         <Select
-          label="Partner"
+          label={t('Partner')}
           data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={partner?.id ?? null}
           onChange={setPartnerId}
@@ -49,8 +54,8 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           error={fieldTrouble(attempt.trouble, 'partnerId')}
         />
         <Select
-          label="Event"
-          description="Those it is not subscribed to yet"
+          label={t('Event')}
+          description={t('Those it is not subscribed to yet')}
           searchable
           data={kinds}
           value={kind ?? null}
@@ -61,10 +66,10 @@ export function TryIt({ onClose, onMade }: TryItProps) {
         <FormTrouble trouble={attempt.trouble} fields={['partnerId', 'event']} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button onClick={make} loading={attempt.running} disabled={!partner || !kind} data-autofocus>
-            Try it
+            {t('Try it')}
           </Button>
         </Group>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 /** The time an answer may take to count (decision 34). */
 export const RULE_MS = 1000
 
@@ -20,9 +21,9 @@ const words: Record<Step['step'], string> = {
   dns: 'name',
   connect: 'connect',
   tls: 'TLS',
-  wait: 'waiting for the answer',
-  body: 'reading it',
-  late: 'no answer',
+  wait: t('waiting for the answer'),
+  body: t('reading it'),
+  late: t('no answer'),
 }
 
 /**

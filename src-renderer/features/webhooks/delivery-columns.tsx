@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { clockWithSeconds, dayMonth } from '../../ui/time.ts'
 import { DeliveryState } from './DeliveryState.tsx'
@@ -16,26 +17,26 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
   return [
     {
       id: 'issued',
-      title: 'Issued',
+      title: t('Issued'),
       width: 128,
       sort: ({ issuedAt }) => issuedAt,
       cell: ({ issuedAt }) => toTheSecond(issuedAt, zone),
     },
     {
       id: 'event',
-      title: 'Event',
+      title: t('Event'),
       width: 228,
       sort: ({ event }) => event,
       cell: ({ event, members }) => (
         <span title={members.join(', ')}>
           <b>{event}</b>
-          {members.length > 1 && <span className={classes.faint}> of {members.length}</span>}
+          {members.length > 1 && <span className={classes.faint}>{t(' of {{count}}', { count: members.length })}</span>}
         </span>
       ),
     },
     {
       id: 'flight',
-      title: 'Flight',
+      title: t('Flight'),
       width: 160,
       sort: ({ flight, resourceId }) => flight ?? String(resourceId),
       cell: ({ flight, resourceId }) => (
@@ -46,21 +47,21 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     },
     {
       id: 'partner',
-      title: 'Partner',
+      title: t('Partner'),
       width: '2fr',
       sort: ({ partnerName }) => partnerName,
       cell: ({ partnerName, callbackUrl }) => <span title={callbackUrl}>{partnerName}</span>,
     },
     {
       id: 'state',
-      title: 'State',
+      title: t('State'),
       width: 86,
       sort: ({ state }) => state,
       cell: ({ state }) => <DeliveryState state={state} />,
     },
     {
       id: 'attempts',
-      title: 'Attempts',
+      title: t('Attempts'),
       width: 70,
       align: 'right',
       sort: ({ attempts }) => attempts,
@@ -68,7 +69,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     },
     {
       id: 'status',
-      title: 'Answer',
+      title: t('Answer'),
       width: 66,
       align: 'right',
       sort: ({ responseStatus }) => responseStatus,
@@ -76,7 +77,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     },
     {
       id: 'error',
-      title: 'Error',
+      title: t('Error'),
       width: '3fr',
       sort: ({ errorMessage }) => errorMessage,
       cell: ({ errorMessage }) => <span className={classes.bad}>{errorMessage}</span>,

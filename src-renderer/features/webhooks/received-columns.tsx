@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { toTheSecond } from './delivery-columns.tsx'
@@ -8,10 +9,10 @@ export type InboxRow = Answer<EndpointFor<'receiver.inboxes'>>[number]
 export type ReceivedRow = Answer<EndpointFor<'receiver.requests'>>[number]
 
 const words = {
-  right: { tone: 'green', title: 'It is what the key gives for these bytes' },
-  wrong: { tone: 'red', title: 'The key gives another signature for these bytes' },
-  missing: { tone: 'grey', title: 'The request has no such signature' },
-  late: { tone: 'yellow', title: 'Rightly signed, but more than five minutes ago or ahead' },
+  right: { tone: 'green', title: t('It is what the key gives for these bytes') },
+  wrong: { tone: 'red', title: t('The key gives another signature for these bytes') },
+  missing: { tone: 'grey', title: t('The request has no such signature') },
+  late: { tone: 'yellow', title: t('Rightly signed, but more than five minutes ago or ahead') },
 } as const
 
 /** What a signature is worth; nothing where the inbox has no key. */
@@ -39,18 +40,18 @@ function eventOf(body: string): string {
 export function receivedColumns(zone: string): Column<ReceivedRow>[] {
   return [
     { id: 'number', title: '#', width: 52, align: 'right', sort: ({ number }) => number, cell: ({ number }) => number },
-    { id: 'at', title: 'Received', width: 132, sort: ({ at }) => at, cell: ({ at }) => toTheSecond(at, zone) },
-    { id: 'method', title: 'Method', width: 70, sort: ({ method }) => method, cell: ({ method }) => method },
+    { id: 'at', title: t('Received'), width: 132, sort: ({ at }) => at, cell: ({ at }) => toTheSecond(at, zone) },
+    { id: 'method', title: t('Method'), width: 70, sort: ({ method }) => method, cell: ({ method }) => method },
     {
       id: 'event',
-      title: 'What',
+      title: t('What'),
       width: '3fr',
       sort: ({ body }) => eventOf(body),
       cell: ({ body, path }) => <b title={path}>{eventOf(body) || path}</b>,
     },
     {
       id: 'plain',
-      title: 'X-Webhook-Signature',
+      title: t('X-Webhook-Signature'),
       width: 140,
       sort: ({ plain }) => plain,
       cell: ({ plain }) => <Signature state={plain} />,
@@ -62,14 +63,14 @@ export function receivedColumns(zone: string): Column<ReceivedRow>[] {
       sort: ({ standard }) => standard,
       cell: ({ standard }) => <Signature state={standard} />,
     },
-    { id: 'size', title: 'Bytes', width: 64, align: 'right', sort: ({ size }) => size, cell: ({ size }) => size },
+    { id: 'size', title: t('Bytes'), width: 64, align: 'right', sort: ({ size }) => size, cell: ({ size }) => size },
     {
       id: 'answered',
-      title: 'Answered',
+      title: t('Answered'),
       width: 82,
       align: 'right',
       sort: ({ answered }) => answered,
-      cell: ({ answered }) => answered ?? 'no answer',
+      cell: ({ answered }) => answered ?? t('no answer'),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 /** What a signature is made of, without the key. */
 export interface Signed {
   scheme: string
@@ -18,14 +19,19 @@ export function signedTexts(headers: Record<string, string>, body: string): Sign
   const standard = given(headers, 'webhook-signature')
   const signed: Signed[] = []
   if (plain !== undefined)
-    signed.push({ scheme: 'X-Webhook-Signature', how: 'HMAC-SHA256 of the body, in hex', text: body, signature: plain })
+    signed.push({
+      scheme: 'X-Webhook-Signature',
+      how: t('HMAC-SHA256 of the body, in hex'),
+      text: body,
+      signature: plain,
+    })
   if (id !== undefined && timestamp !== undefined && standard !== undefined) {
     const keys = standard.split(' ').length
-    const how = 'HMAC-SHA256 of id, timestamp and body with dots between, in base64'
+    const how = t('HMAC-SHA256 of id, timestamp and body with dots between, in base64')
     const text = `${id}.${timestamp}.${body}`
     signed.push({
       scheme: 'webhook-signature',
-      how: keys > 1 ? `${how}; with ${keys} keys` : how,
+      how: keys > 1 ? t('{{how}}; with {{keys}} keys', { how, keys }) : how,
       text,
       signature: standard,
     })

@@ -1,12 +1,14 @@
+import { t } from '../../../src-shared/texts/texts.ts'
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** How far back a list of deliveries goes. */
 export const spans = [
-  { value: '1h', label: 'Last hour', ms: HOUR },
-  { value: '24h', label: 'Last 24 hours', ms: DAY },
-  { value: '7d', label: 'Last 7 days', ms: 7 * DAY },
-  { value: '30d', label: 'Last 30 days', ms: 30 * DAY },
+  { value: '1h', label: t('Last hour'), ms: HOUR },
+  { value: '24h', label: t('Last 24 hours'), ms: DAY },
+  { value: '7d', label: t('Last 7 days'), ms: 7 * DAY },
+  { value: '30d', label: t('Last 30 days'), ms: 30 * DAY },
 ] as const
 
 const MINUTE = 60_000

@@ -1,6 +1,7 @@
 import { IconKey } from '@tabler/icons-react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { fromNow } from '../../ui/time.ts'
@@ -11,20 +12,24 @@ export type Subscription = Answer<EndpointFor<'webhookDesk.subscriptions'>>[numb
 
 /** Whether a subscription works, is switched off, or has run out. */
 export function SubscriptionState({ subscription, now }: { subscription: Subscription; now: number }) {
-  if (subscription.expiresAt < now) return <Letter tone="red">expired</Letter>
+  if (subscription.expiresAt < now) return <Letter tone="red">{t('expired')}</Letter>
   if (subscription.heldSince !== null)
     return (
-      <Letter tone="purple" title="Switched off by the sender; what waits is held">
-        held
+      <Letter tone="purple" title={t('Switched off by the sender; what waits is held')}>
+        {t('held')}
       </Letter>
     )
   if ((subscription.pausedUntil ?? 0) > now)
     return (
-      <Letter tone="yellow" title="Its receiver fails and is left alone for a while">
-        paused
+      <Letter tone="yellow" title={t('Its receiver fails and is left alone for a while')}>
+        {t('paused')}
       </Letter>
     )
-  return subscription.status === 'ACTIVE' ? <Letter tone="green">active</Letter> : <Letter tone="grey">inactive</Letter>
+  return subscription.status === 'ACTIVE' ? (
+    <Letter tone="green">{t('active')}</Letter>
+  ) : (
+    <Letter tone="grey">{t('inactive')}</Letter>
+  )
 }
 
 /** Whether it can be renewed now: within the window before it runs out, not after. */
@@ -35,13 +40,13 @@ function Expiry({ subscription, now }: { subscription: Subscription; now: number
   const { expiresAt } = subscription
   if (expiresAt < now) return <span className={classes.bad}>{fromNow(expiresAt, now)}</span>
   if (!isRenewable(subscription, now)) return <>{fromNow(expiresAt, now)}</>
-  return <span className={classes.warn}>{fromNow(expiresAt, now)}, renew</span>
+  return <span className={classes.warn}>{t('{{expiresAt}}, renew', { expiresAt: fromNow(expiresAt, now) })}</span>
 }
 
 /** Whether its signing key is being changed. */
 function keyWords({ hasNextKey, formerKeyUntil }: Subscription, now: number): string {
-  if (hasNextKey) return 'Its key is being changed'
-  return (formerKeyUntil ?? 0) > now ? 'Its former key is still signed with' : ''
+  if (hasNextKey) return t('Its key is being changed')
+  return (formerKeyUntil ?? 0) > now ? t('Its former key is still signed with') : ''
 }
 
 /** The columns of the subscriptions table; countdowns from `now`. */
@@ -49,22 +54,22 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
   return [
     {
       id: 'partner',
-      title: 'Partner',
+      title: t('Partner'),
       width: '3fr',
       sort: ({ partnerName }) => partnerName,
       cell: ({ partnerName }) => <b>{partnerName}</b>,
     },
-    { id: 'event', title: 'Event', width: 232, sort: ({ event }) => event, cell: ({ event }) => event },
+    { id: 'event', title: t('Event'), width: 232, sort: ({ event }) => event, cell: ({ event }) => event },
     {
       id: 'url',
-      title: 'Callback',
+      title: t('Callback'),
       width: '4fr',
       sort: ({ callbackUrl }) => callbackUrl,
       cell: ({ callbackUrl }) => <span title={callbackUrl}>{withoutScheme(callbackUrl)}</span>,
     },
     {
       id: 'state',
-      title: 'State',
+      title: t('State'),
       width: 96,
       sort: ({ status, expiresAt }) => (expiresAt < now ? 'EXPIRED' : status),
       cell: (subscription) => (
@@ -78,14 +83,14 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     },
     {
       id: 'expires',
-      title: 'Expires',
+      title: t('Expires'),
       width: 118,
       sort: ({ expiresAt }) => expiresAt,
       cell: (subscription) => <Expiry subscription={subscription} now={now} />,
     },
     {
       id: 'delivered',
-      title: 'Delivered',
+      title: t('Delivered'),
       width: 76,
       align: 'right',
       sort: ({ delivered }) => delivered,
@@ -93,7 +98,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     },
     {
       id: 'failed',
-      title: 'Failed',
+      title: t('Failed'),
       width: 58,
       align: 'right',
       sort: ({ failed }) => failed,
@@ -108,15 +113,16 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     },
     {
       id: 'waiting',
-      title: 'Waiting',
+      title: t('Waiting'),
       width: 74,
       align: 'right',
       sort: ({ waiting, held }) => waiting + held,
-      cell: ({ waiting, held }) => (held > 0 ? <span className={classes.held}>{held} held</span> : waiting),
+      cell: ({ waiting, held }) =>
+        held > 0 ? <span className={classes.held}>{t('{{held}} held', { held })}</span> : waiting,
     },
     {
       id: 'last',
-      title: 'Last delivered',
+      title: t('Last delivered'),
       width: 104,
       sort: ({ lastDeliveredAt }) => lastDeliveredAt,
       cell: ({ lastDeliveredAt }) => (lastDeliveredAt === null ? 'never' : since(lastDeliveredAt, now)),

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { apron } from '../../api.ts'
 import { troubleOf, unreachable } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -66,7 +67,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
     if (!doomed) return
     const { done } = await remove.run({ params: { uuid: doomed.uuid } })
     setDoomed(undefined)
-    if (done) showDone('Document removed')
+    if (done) showDone(t('Document removed'))
   }
 
   if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
@@ -92,24 +93,25 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
         <FileButton multiple accept={acceptedEndings} resetRef={emptyPicker} onChange={pick}>
           {(props) => (
             <Button variant="default" size="compact-xs" leftSection={<IconUpload size={13} />} {...props}>
-              Choose files
+              {t('Choose files')}
             </Button>
           )}
         </FileButton>
-        <span title={`At most 25 MB each: ${acceptedWords}`}>
-          {over ? 'Let go to add them here' : documents.length > 0 || !empty ? 'or drop them here' : empty}
+        <span title={t('At most 25 MB each: {{acceptedWords}}', { acceptedWords })}>
+          {over ? t('Let go to add them here') : documents.length > 0 || !empty ? t('or drop them here') : empty}
         </span>
       </div>
       {shown && <DocumentPreview file={shown} onClose={() => setShown(undefined)} />}
       <Confirm
         opened={doomed !== undefined}
-        title="Remove this document?"
-        verb="Remove"
+        title={t('Remove this document?')}
+        verb={t('Remove')}
         running={remove.running}
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >
-        {doomed && <b>{doomed.customName ?? doomed.name}</b>} will be gone for everybody. It can not be brought back.
+        {doomed && <b>{doomed.customName ?? doomed.name}</b>}{' '}
+        {t('will be gone for everybody. It can not be brought back.')}
       </Confirm>
     </div>
   )

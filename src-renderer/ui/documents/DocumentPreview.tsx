@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Documents.module.css'
 import { previewOf } from './file-words.ts'
 import { addressOf, saveFile } from './save-file.ts'
@@ -28,7 +29,7 @@ export function DocumentPreview({ file, onClose }: { file: FileReply; onClose: (
       )}
       <Group justify="flex-end" mt={12}>
         <Button variant="default" leftSection={<IconDownload size={14} />} onClick={() => saveFile(file)}>
-          Save a copy
+          {t('Save a copy')}
         </Button>
       </Group>
     </Modal>

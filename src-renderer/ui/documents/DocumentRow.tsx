@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../Letter.tsx'
 import { dayAndClock } from '../time.ts'
 import { useZone } from '../use-zone.ts'
@@ -32,10 +33,10 @@ export function DocumentRow({ document, onOpen, onSave, onRemove }: DocumentRowP
       <span className={classes.facts}>
         {sizeWords(document.size)}, {dayAndClock(document.createdAt, zone)}
       </span>
-      <ActionIcon size={24} aria-label={`Save ${name}`} title="Save a copy" onClick={onSave}>
+      <ActionIcon size={24} aria-label={t('Save {{name}}', { name })} title={t('Save a copy')} onClick={onSave}>
         <IconDownload size={14} />
       </ActionIcon>
-      <ActionIcon size={24} aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+      <ActionIcon size={24} aria-label={t('Remove {{name}}', { name })} title={t('Remove')} onClick={onRemove}>
         <IconTrash size={14} />
       </ActionIcon>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Panel } from '../Panel.tsx'
 import { DocumentList } from './DocumentList.tsx'
@@ -13,7 +14,7 @@ interface DocumentsPanelProps extends DocumentPlace {
  * A panel with the documents of one record, for any page: `<DocumentsPanel noun="aircraft" recordId={id} />`. The number
  * is the record's own as the desk shows it. In a drawer or dialog use `DocumentList`, which is the same without the frame.
  */
-export function DocumentsPanel({ title = 'Documents', empty, ...place }: DocumentsPanelProps) {
+export function DocumentsPanel({ title = t('Documents'), empty, ...place }: DocumentsPanelProps) {
   const { noun, recordId } = place
   const { body } = useAnswer('documents.list', { query: { noun, recordId } })
   return (

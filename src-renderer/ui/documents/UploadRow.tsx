@@ -1,5 +1,6 @@
 import { CloseButton, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Documents.module.css'
 import { sizeWords } from './file-words.ts'
 import type { Upload } from './use-uploads.ts'
@@ -14,7 +15,7 @@ export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: ()
         <span className={classes.refused}>
           <b>{name}</b> {reason}
         </span>
-        <CloseButton size="sm" aria-label={`Dismiss ${name}`} onClick={onDismiss} />
+        <CloseButton size="sm" aria-label={t('Dismiss {{name}}', { name })} onClick={onDismiss} />
       </li>
     )
   return (
@@ -22,7 +23,7 @@ export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: ()
       <Loader size={14} />
       <span className={classes.name}>{name}</span>
       <span className={classes.facts}>
-        {sizeWords(size)}, {state === 'sending' ? 'sending' : 'waiting'}
+        {sizeWords(size)}, {state === 'sending' ? t('sending') : t('waiting')}
       </span>
     </li>
   )

@@ -1,10 +1,11 @@
 import { fileTypes, MOST_FILE_BYTES } from '../../../src-shared/files.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 
 /** `840 B`, `12 KB`, `3.4 MB`: how large a file is, as people say it. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  if (bytes < 1024 * 1024) return t('{{round}} KB', { round: Math.round(bytes / 1024) })
+  return t('{{bytes}} MB', { bytes: (bytes / 1024 / 1024).toFixed(1) })
 }
 
 /** `PDF`, `JPG`: the type of a file by what its name ends in. */
@@ -21,16 +22,22 @@ export function previewOf(mediaType: string): 'picture' | 'text' | undefined {
 
 /** Why a file need not be sent at all: the core would refuse it (decisions 6, 37). */
 export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
-  if (size === 0) return 'The file is empty.'
-  if (size > MOST_FILE_BYTES) return `The file has ${sizeWords(size)}; at most ${sizeWords(MOST_FILE_BYTES)} are kept.`
+  if (size === 0) return t('The file is empty.')
+  if (size > MOST_FILE_BYTES)
+    return t('The file has {{size}}; at most {{MOST_FILE_BYTES}} are kept.', {
+      size: sizeWords(size),
+      MOST_FILE_BYTES: sizeWords(MOST_FILE_BYTES),
+    })
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   const known = Object.values(fileTypes).flat() as string[]
-  return ending && known.includes(ending) ? undefined : `Files of this type are not kept; send ${acceptedWords}.`
+  return ending && known.includes(ending)
+    ? undefined
+    : t('Files of this type are not kept; send {{acceptedWords}}.', { acceptedWords })
 }
 
 const names = Object.values(fileTypes).map(([ending]) => ending.toUpperCase())
 /** `PDF, PNG, JPG, ...`: what a document can be. */
-export const acceptedWords = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+export const acceptedWords = t('{{names}} or {{at}}', { names: names.slice(0, -1).join(', '), at: names.at(-1) })
 /** The same for the file picker. */
 export const acceptedEndings = Object.values(fileTypes)
   .flat()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { documentNouns } from '../../../src-shared/contract/documents.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { refusalOf } from './file-words.ts'
 
@@ -35,7 +36,7 @@ export function useUploads(place: DocumentPlace) {
   async function sendOne(key: number, file: File, { noun, recordId, kind }: DocumentPlace) {
     change(key, { state: 'sending' })
     const bytes = await file.arrayBuffer().catch(() => undefined)
-    if (!bytes) return change(key, { state: 'refused', reason: 'The file can not be read. Folders are not taken.' })
+    if (!bytes) return change(key, { state: 'refused', reason: t('The file can not be read. Folders are not taken.') })
     const query = { noun, recordId, ...(kind ? { kind } : {}) }
     const outcome = await add.run({ query, file: { name: file.name, bytes: new Uint8Array(bytes) } })
     if (outcome.done) drop(key)

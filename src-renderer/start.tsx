@@ -1,0 +1,22 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import './styles/variables.css'
+import './styles/base.css'
+import 'dayjs/locale/de'
+import { DatesProvider } from '@mantine/dates'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { spokenLanguage } from '../src-shared/texts/texts.ts'
+import { App } from './app/App.tsx'
+import { followChanges } from './data/use-answer.ts'
+
+followChanges()
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <DatesProvider settings={{ locale: spokenLanguage() }}>
+      <App />
+    </DatesProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,47 @@
+import i18next from 'i18next'
+import english from './en.json' with { type: 'json' }
+import { type Language, sourceLanguage } from './languages.ts'
+
+export type Values = Record<string, string | number | null | undefined>
+
+const texts = i18next.createInstance()
+texts.init({
+  lng: sourceLanguage,
+  fallbackLng: sourceLanguage,
+  resources: { [sourceLanguage]: { translation: english } },
+  // The keys are sentences: a dot or a colon in one is a dot or a colon.
+  keySeparator: false,
+  nsSeparator: false,
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+
+/** Texts without values, as they were found first: screens ask for the same ones at each drawing. */
+const found = new Map<string, string>()
+
+/**
+ * A text in the language spoken. The English text is the key; `{{name}}` stands for a value, `count` chooses the
+ * plural form, and `context` tells apart what English writes alike (`t('Open', { context: 'state' })`).
+ */
+export function t(text: string, values?: Values): string {
+  if (values) return texts.t(text, values)
+  const known = found.get(text)
+  if (known !== undefined) return known
+  const said = texts.t(text)
+  found.set(text, said)
+  return said
+}
+
+/** The language of what `t` answers. */
+export const spokenLanguage = (): Language => texts.language as Language
+
+/**
+ * Changes the language. Constants keep what `t` said when their module was evaluated: a page speaks before it
+ * loads its modules, and is loaded again for another language.
+ */
+export async function speak(language: Language): Promise<void> {
+  if (language === 'de') texts.addResourceBundle(language, 'translation', (await import('./de/index.ts')).german)
+  await texts.changeLanguage(language)
+  found.clear()
+}
