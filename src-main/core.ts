@@ -134,6 +134,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const dispatch = createDispatch(keeper)
   const filler = demoFiller(keeper, options.demo)
   host.fillDemo = filler.start
+  await resume(dispatch, log)
   const locked = options.seal === undefined && existsSync(systemKeyFile(options.folder))
   if (locked) log.warn('the signing keys are kept by the desktop app: nothing is sent to partners from here')
   if (!options.delivery?.held && !locked) await delivery.start()
@@ -158,4 +159,11 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await data.close()
     },
   }
+}
+
+/** Brings back what was on when Apron ended, before anything is sent to it. */
+async function resume(dispatch: Dispatch, log: Log): Promise<void> {
+  const { body } = await dispatch({ operation: 'receiver.resume', credentials: { kind: 'desk', actor: 'Apron' } })
+  const { trouble } = body as { trouble?: string | null }
+  if (trouble) log.warn(`the receiver of webhooks does not listen: ${trouble}`)
 }

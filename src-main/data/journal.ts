@@ -168,6 +168,7 @@ export function openJournal(
     },
     async saveSetting(scope, name, value) {
       const before = await writeSetting(db, scope, name, value)
+      if (before === value) return
       await append('settings', 'change', [{ row: { id: scope }, changes: { [name]: [before ?? null, value] } }])
     },
   }

@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts'
 export interface Settings {
   /** filling: the demo operator was begun and is not finished. */
   host: { port: number; filling: boolean }
+  /** Where the receiver of webhooks listens; null: it was stopped. */
+  receiver: { port: number | null }
   backups: { folder: string; automatic: boolean; at: string; keep: number }
 }
 

@@ -6,16 +6,25 @@ import { createInboxes, type Inbox, type Inboxes } from './inboxes.ts'
 import { type Listening, listen } from './listen.ts'
 import type { Reachable } from './reachable.ts'
 
+interface Trouble {
+  port: number
+  message: string
+}
+
 /** A receiver of webhooks on this computer, to try them with. It is off until somebody starts it. */
 export interface Receiver extends Pick<Inboxes, 'requests' | 'count'> {
   /** Where it listens; undefined while it is off. */
   readonly port: number | undefined
+  /** Why it does not listen where it should; undefined while it does, or is off because somebody wants it so. */
+  readonly trouble: Trouble | undefined
   /** The certificate of the authority that its own is signed by, PEM; made at first use. */
   authority(): Promise<string>
   /** Listens at this port with these inboxes. @throws the system's error where it can't. */
   start(port: number, inboxes: Inbox[]): Promise<void>
   /** Cuts what is connected and listens no more. */
   stop(): Promise<void>
+  /** Keeps why it could not be started, until it is started or stopped. */
+  failed(port: number, message: string): void
   put(inbox: Inbox): void
   drop(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
   clear(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
@@ -38,6 +47,7 @@ export function createReceiver({ folder, clock, reachable, changed }: ReceiverOp
   const announcer = createAnnouncer(clock, changed)
   let authority: Promise<Authority> | undefined
   let listening: Listening | undefined
+  let trouble: Trouble | undefined
   const ownAuthority = () => {
     authority ??= folderAuthority(folder)
     return authority
@@ -45,12 +55,16 @@ export function createReceiver({ folder, clock, reachable, changed }: ReceiverOp
   const stop = async () => {
     const was = listening
     listening = undefined
+    trouble = undefined
     reachable.widen()
     await was?.close()
   }
   return {
     get port() {
       return listening?.port
+    },
+    get trouble() {
+      return trouble
     },
     authority: async () => (await ownAuthority()).certificate,
     async start(port, opened) {
@@ -66,6 +80,9 @@ export function createReceiver({ folder, clock, reachable, changed }: ReceiverOp
       reachable.widen({ hosts, authority: own.certificate })
     },
     stop,
+    failed(port, message) {
+      trouble = { port, message }
+    },
     requests: inboxes.requests,
     count: inboxes.count,
     put: inboxes.put,

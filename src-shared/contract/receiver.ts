@@ -15,6 +15,8 @@ const state = z.object({
   running: z.boolean(),
   /** Where it listens, or would. */
   port: z.int(),
+  /** Why it does not listen though it did when Apron ended, and what to do. */
+  trouble: z.string().nullable(),
 })
 
 const behaviour = {
@@ -84,6 +86,13 @@ export const receiver = {
     path: '/desk/receiver/stop',
     access: 'desk',
     summary: 'Let the receiver listen no more; what is connected is cut.',
+    reply: state,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/desk/receiver/resume',
+    access: 'desk',
+    summary: 'Let the receiver listen again where it did when Apron ended; done at each start.',
     reply: state,
   }),
   try: endpoint({

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:https'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -52,11 +53,11 @@ const newest = async (subscriptionId: string) =>
   answered(await apron.desk.webhookDesk.deliveries({ query: { subscriptionId, limit: 1 } }))[0]
 
 test('nothing listens until it is started, nor after it is stopped', async () => {
-  expect(answered(await apron.desk.receiver.state({}))).toEqual({ running: false, port: 8743 })
+  expect(answered(await apron.desk.receiver.state({}))).toEqual({ running: false, port: 8743, trouble: null })
   const port = await start()
-  expect(answered(await apron.desk.receiver.state({}))).toEqual({ running: true, port })
+  expect(answered(await apron.desk.receiver.state({}))).toEqual({ running: true, port, trouble: null })
   expect(await isOpen(port)).toBe(true)
-  expect(answered(await apron.desk.receiver.stop({}))).toEqual({ running: false, port: 8743 })
+  expect(answered(await apron.desk.receiver.stop({}))).toEqual({ running: false, port: 8743, trouble: null })
   expect(await isOpen(port)).toBe(false)
   expect(await isOpen(port, '::1')).toBe(false)
 })
@@ -208,4 +209,45 @@ test('a request under way is cut when it is stopped', async () => {
   await until(async () => (await received(id)).length === 1)
   answered(await apron.desk.receiver.stop({}))
   await cut
+})
+
+describe('when Apron is started again', () => {
+  const state = async () => answered(await apron.desk.receiver.state({}))
+  const again = async (meanwhile?: () => Promise<unknown>) => {
+    await apron.close()
+    await meanwhile?.()
+    apron = await startApron({ folder, clock: testClock(Date.now()), delivery: { window: AT_ONCE } })
+  }
+
+  test('it listens again where it did, and takes what waits for it', async () => {
+    const port = await start()
+    const { inboxId } = answered(
+      await apron.desk.receiver.try({ body: { partnerId, event: 'FLIGHT_PAX_COUNT_UPDATE' } }),
+    )
+    await again()
+    expect(await state()).toEqual({ running: true, port, trouble: null })
+    await recordEvents(apron, 'FLIGHT_PAX_COUNT_UPDATE', [77])
+    await until(async () => (await received(inboxId)).length === 1)
+    expect((await received(inboxId))[0]).toMatchObject({ plain: 'right', answered: 200 })
+  })
+
+  test('it stays off where it was stopped', async () => {
+    await start()
+    answered(await apron.desk.receiver.stop({}))
+    await again()
+    expect((await state()).running).toBe(false)
+  })
+
+  test('it says so where its port is taken, keeps the address of its inboxes, and comes back once it can', async () => {
+    const port = await start()
+    const { id } = answered(await apron.desk.receiver.add({ body: { name: 'Kept' } }))
+    const urlOf = async () => answered(await apron.desk.receiver.inboxes({})).find((inbox) => inbox.id === id)?.url
+    const url = await urlOf()
+    const other = createServer()
+    await again(() => once(other.listen(port, '127.0.0.1'), 'listening'))
+    expect(await state()).toMatchObject({ running: false, port, trouble: expect.stringContaining(`port ${port}`) })
+    expect(await urlOf()).toBe(url)
+    await again(() => once(other.close(), 'close'))
+    expect(await state()).toEqual({ running: true, port, trouble: null })
+  })
 })

@@ -985,6 +985,7 @@ export const calls: Calls = {
   'receiver.authority': () => ({}),
   'receiver.start': () => ({ body: { port: 0 } }),
   'receiver.stop': () => ({}),
+  'receiver.resume': () => ({}),
   'receiver.try': async (world) => {
     answered(await world.desk.receiver.start({ body: { port: 0 } }))
     const { id } = answered(await world.desk.keys.addPartner({ body: { name: fresh('tries') } }))

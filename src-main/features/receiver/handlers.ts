@@ -3,9 +3,10 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import { partnerById } from '../keys/queries.ts'
 import { subscribe } from '../webhooks/subscribe.ts'
-import { addInbox, changeInbox, inboxOf, newKey, startReceiver } from './inboxes.ts'
+import { addInbox, changeInbox, inboxOf, newKey } from './inboxes.ts'
 import { inboxUrl, presentInbox, presentReceived, presentState } from './present.ts'
 import { inboxList } from './queries.ts'
+import { resumeReceiver, startReceiver, stopReceiver } from './start.ts'
 
 export const receiver: HandlersOf<typeof contract> = {
   state: ({ host }) => presentState(host.receiver),
@@ -16,10 +17,13 @@ export const receiver: HandlersOf<typeof contract> = {
     await startReceiver(context, body.port)
     return presentState(context.host.receiver)
   },
-  async stop({ host, caller }) {
-    await host.receiver.stop()
-    host.receiver.tell(caller.operatorId)
-    return presentState(host.receiver)
+  async stop(context) {
+    await stopReceiver(context)
+    return presentState(context.host.receiver)
+  },
+  async resume(context) {
+    await resumeReceiver(context)
+    return presentState(context.host.receiver)
   },
   async try(context, { body }) {
     const { host, db } = context

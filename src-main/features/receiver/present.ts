@@ -7,10 +7,17 @@ import type { Receiver } from '../../receiver/receiver.ts'
 
 type Inbox = Selectable<InboxesTable>
 
-export const presentState = ({ port }: Receiver) => ({ running: port !== undefined, port: port ?? receiverPort })
+/** Where the receiver listens, or would. */
+const portOf = ({ port, trouble }: Receiver): number => port ?? trouble?.port ?? receiverPort
+
+export const presentState = (receiver: Receiver) => ({
+  running: receiver.port !== undefined,
+  port: portOf(receiver),
+  trouble: receiver.trouble?.message ?? null,
+})
 
 /** Where an inbox is, or would be if the receiver listened. */
-export const inboxUrl = ({ port = receiverPort }: Receiver, id: string): string => `https://localhost:${port}/in/${id}`
+export const inboxUrl = (receiver: Receiver, id: string): string => `https://localhost:${portOf(receiver)}/in/${id}`
 
 /** Without its key. */
 export function presentInbox(row: Inbox, receiver: Receiver): z.infer<typeof deskInbox> {
