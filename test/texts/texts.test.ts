@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type Catalogue, english, germanOf, germanRooms } from './catalogues.ts'
+import { keyOf, type Said, sourceFiles, textsOf } from './sources.ts'
+
+const texts = sourceFiles.map(textsOf)
+const said = texts.flatMap((one) => one.said)
+const places = (found: { file: string; line: number; text: string }[]) =>
+  found.map(({ file, line, text }) => `${file}:${line} ${text}`)
+
+/** Made by rule instead of by a call of `t`: what the core said, and constants of the contract. */
+const madeByRule = ['refusals', 'constants']
+
+const roomsOfCalls = germanRooms.filter((room) => !madeByRule.includes(room))
+const german: Catalogue = Object.assign({}, ...germanRooms.map(germanOf))
+
+const forms = (one: Said): string[] => (one.counted ? [`${keyOf(one)}_one`, `${keyOf(one)}_other`] : [keyOf(one)])
+const valuesIn = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
+
+describe('texts in the code', () => {
+  test('all that a person reads goes through t', () => expect(places(texts.flatMap((one) => one.bare))).toEqual([]))
+
+  test('each text is written out where it is said', () =>
+    expect(places(texts.flatMap((one) => one.unknown))).toEqual([]))
+
+  test('the plural forms of English are those of texts that are counted', () => {
+    const counted = new Set(said.filter((one) => one.counted).flatMap(forms))
+    expect(Object.keys(english).filter((key) => !counted.has(key))).toEqual([])
+  })
+})
+
+describe('German', () => {
+  test('has every text', () => {
+    const missing = said.flatMap((one) =>
+      forms(one)
+        .filter((key) => !german[key])
+        .map((key) => `${one.file}: ${key}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('has no text that nobody says', () => {
+    const keys = new Set(said.flatMap(forms))
+    expect(roomsOfCalls.flatMap((room) => Object.keys(germanOf(room)).filter((key) => !keys.has(key)))).toEqual([])
+  })
+
+  test('has each text once', () => {
+    const all = germanRooms.flatMap((room) => Object.keys(germanOf(room)))
+    expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([])
+  })
+
+  test('carries the values of the English text', () => {
+    // One of something may be said without its number.
+    const lost = Object.entries(german)
+      .filter(([key]) => !key.endsWith('_one'))
+      .filter(([key, text]) => text !== '' && valuesIn(key).join() !== valuesIn(text).join())
+    expect(lost).toEqual([])
+  })
+})
