@@ -4,7 +4,8 @@ const ROUNDS = 3
 /** How long each round loads one side. */
 export const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 
-function median(values: number[]): number {
+/** The middle one. */
+export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
