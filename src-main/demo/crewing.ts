@@ -7,6 +7,8 @@ import { RELEASE_AFTER, REPORT_BEFORE, SHORTEST_REST } from './timetable.ts'
 export interface Assigned {
   crew: PlannedCrew
   role: 'CMD' | 'FO' | 'FA'
+  /** Does not fly it after all: was to, and has reported sick; or stands by for who has. */
+  instead?: 'SICK' | 'SBY'
 }
 
 /** Block hours within 28 days that nobody goes over (European rules: 100). */
@@ -26,11 +28,12 @@ interface Duty {
 export function assignCrews(trips: PlannedTrip[], fleet: PlannedAircraft[], crew: PlannedCrew[]) {
   const worked = new Map<PlannedCrew, Duty[]>(crew.map((one) => [one, []]))
   const assigned = new Map<PlannedTrip, Assigned[]>()
-  const inOrder = trips.toSorted((a, b) => Number(b.isEvent) - Number(a.isEvent) || dutyOf(a).from - dutyOf(b).from)
+  const inOrder = trips.toSorted((a, b) => Number(!a.event) - Number(!b.event) || dutyOf(a).from - dutyOf(b).from)
   for (const trip of inOrder) {
     const duty = dutyOf(trip)
     const members: Assigned[] = []
-    for (const role of rolesOf(fleet, trip)) {
+    const roles = rolesOf(fleet, trip)
+    for (const role of roles) {
       const free = crew
         .filter((one) => titles[role].includes(one.jobTitle) && one.tails.includes(trip.tailNumber))
         .filter((one) => !members.some((member) => member.crew === one))
@@ -39,9 +42,9 @@ export function assignCrews(trips: PlannedTrip[], fleet: PlannedAircraft[], crew
         .sort((a, b) => a.load - b.load)[0]
       if (free) members.push({ crew: free.one, role })
     }
-    if (members.length < rolesOf(fleet, trip).length) continue
+    if (members.length < roles.length) continue
     for (const member of members) worked.get(member.crew)?.push(duty)
-    assigned.set(trip, members)
+    assigned.set(trip, trip.event?.lacksCommander ? withoutCommander(members) : members)
   }
   return assigned
 }
@@ -55,7 +58,16 @@ const titles: Record<Assigned['role'], PlannedCrew['jobTitle'][]> = {
 
 function rolesOf(fleet: PlannedAircraft[], trip: PlannedTrip): Assigned['role'][] {
   const aircraft = fleet.find(({ tailNumber }) => tailNumber === trip.tailNumber)
+  if (trip.event?.lacksCommander) return ['CMD', 'FO', 'CMD']
   return aircraft?.cabinCrew ? ['CMD', 'FO', 'FA'] : ['CMD', 'FO']
+}
+
+/** The first commander is sick, the second stands by. */
+function withoutCommander(members: Assigned[]): Assigned[] {
+  const [sick, standby] = members.filter(({ role }) => role === 'CMD')
+  return members.map((member) =>
+    member === sick ? { ...member, instead: 'SICK' } : member === standby ? { ...member, instead: 'SBY' } : member,
+  )
 }
 
 /** From report to release, and the hours flown. */

@@ -70,8 +70,9 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
 
   const fleet = demoFleet(size)
   const crew = drawCrew(fleet, today, size, chance.fork('crew'), person)
-  const { trips: wanted, tasks } = drawSchedule(fleet, today, chance.fork('schedule'), airport)
-  const crews = assignCrews(wanted, fleet, crew)
+  const { trips: wanted, tasks } = drawSchedule(fleet, now, chance.fork('schedule'), airport)
+  const assigned = assignCrews(wanted, fleet, crew)
+  const crews = new Map([...assigned].map(([trip, members]) => [trip, members.filter(({ instead }) => !instead)]))
   // Every trip begins and ends at the base, so one that nobody can fly is left out without a gap.
   const trips = wanted.filter((trip) => crews.has(trip))
 
@@ -98,7 +99,7 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
     crew,
     types: demoTypes(fleet),
     qualifications: drawQualifications(crew, today, chance.fork('qualifications')),
-    roster: drawRoster(crew, crews, today, chance.fork('roster')),
+    roster: drawRoster(crew, assigned, today, chance.fork('roster')),
     accounts,
     users,
     trips,

@@ -62,7 +62,17 @@ export function drawRoster(
       entries.push(...entriesOf(member, block, day, days))
       day += days * DAY
     }
-    return entries
+    return [...entries, ...insteadOf(member, assigned)]
+  })
+}
+
+/** What somebody does who does not fly a trip after all, on its days. */
+function insteadOf(crew: PlannedCrew, assigned: Map<PlannedTrip, Assigned[]>): PlannedEntry[] {
+  return [...assigned].flatMap(([trip, members]) => {
+    const block = blocks.find(({ type }) => type === members.find((one) => one.crew === crew)?.instead)
+    if (!block) return []
+    const { from, to } = dutyOf(trip)
+    return entriesOf(crew, block, startOf(from), Math.ceil((to - startOf(from)) / DAY))
   })
 }
 

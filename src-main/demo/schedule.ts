@@ -1,17 +1,18 @@
 import type { Chance } from './chance.ts'
+import { type Event, eventsAround } from './events.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import { AIRCRAFT_OF_SIZE_ONE } from './fleet.ts'
 import { type AirportOf, DAY, HOUR } from './flying.ts'
 import { BASE } from './network.ts'
 import { SHORTEST_REST, type Timed, timetable } from './timetable.ts'
-import { away, type Drawing, drawTrip, type Move, stuckTrip } from './trips.ts'
+import { type Drawing, drawTrip } from './trips.ts'
 
 /** Trips of one aircraft and crew from base to base. */
 export interface PlannedTrip {
   tailNumber: string
   flights: Timed[]
-  /** Something happens on it that the demo shows. */
-  isEvent: boolean
+  /** What happens on it that the demo shows. */
+  event?: Event
 }
 
 export interface PlannedTask {
@@ -31,27 +32,6 @@ export interface Schedule {
 export const DAYS_BACK = 60
 export const DAYS_AHEAD = 60
 
-/** What happens to one aircraft on a day that is set, whatever chance draws around it. */
-interface Event {
-  day: number
-  moves: (drawing: Drawing) => Move[]
-  /** The aircraft breaks down where the trip first lands. */
-  breaksDown?: true
-}
-
-/** By the place of the aircraft in the fleet: one that is stuck away from home now, one whose ferry flight is missing. */
-const events: Record<number, Event> = {
-  1: {
-    day: 3,
-    moves: (drawing) => away(drawing).slice(1),
-  },
-  6: {
-    day: -1,
-    moves: stuckTrip,
-    breaksDown: true,
-  },
-}
-
 const maintenanceNotes = [
   'A check',
   'Engine inspection',
@@ -67,11 +47,13 @@ const lineNotes = [
 ]
 
 /**
- * Flights and tasks of the fleet from 60 days back to 60 days ahead of `today` (the start of a UTC day). Every aircraft
- * goes on from where it was, except one in the coming days whose positioning flight is missing.
+ * Flights and tasks of the fleet from 60 days back to 60 days ahead. Every aircraft goes on from where it was, except one
+ * in the coming hours whose positioning flight is missing.
  */
-export function drawSchedule(fleet: PlannedAircraft[], today: number, chance: Chance, airport: AirportOf): Schedule {
+export function drawSchedule(fleet: PlannedAircraft[], now: number, chance: Chance, airport: AirportOf): Schedule {
   const schedule: Schedule = { trips: [], tasks: [] }
+  const today = Math.floor(now / DAY) * DAY
+  const events = eventsAround(now)
   for (const [index, aircraft] of fleet.entries()) {
     const event = index < AIRCRAFT_OF_SIZE_ONE ? events[index] : undefined
     drawAircraft(schedule, { aircraft, today, chance: chance.fork(aircraft.tailNumber), airport, event })
@@ -95,7 +77,7 @@ function drawAircraft(schedule: Schedule, { aircraft, today, chance, airport, ev
   let free = today - DAYS_BACK * DAY + chance.whole(0, 36) * HOUR
   let checkDue = free + chance.whole(8, 26) * DAY
   for (;;) {
-    const eventAt = pending ? today + pending.day * DAY + 6 * HOUR : Number.POSITIVE_INFINITY
+    const eventAt = pending?.at ?? Number.POSITIVE_INFINITY
     if (free > checkDue && free < eventAt - 6 * DAY) {
       const startAt = startOfWork(free)
       const endAt = startAt + chance.whole(1, 3) * DAY + 10 * HOUR
@@ -111,18 +93,15 @@ function drawAircraft(schedule: Schedule, { aircraft, today, chance, airport, ev
       free = endAt + 2 * HOUR
     }
     const drawn = timetable(drawTrip(drawing), free, drawing)
-    const flights =
-      pending && (drawn.at(-1)?.arrivalAt ?? 0) + SHORTEST_REST > eventAt
-        ? timetable(pending.moves(drawing), eventAt, drawing)
-        : drawn
-    const [first, ...others] = flights
+    const happens = (drawn.at(-1)?.arrivalAt ?? 0) + SHORTEST_REST > eventAt ? pending : undefined
+    const flights = happens ? timetable(happens.moves(drawing), eventAt, drawing) : drawn
     const arrived = flights.at(-1)?.arrivalAt ?? 0
-    if (!first || arrived > last) return
-    if (flights !== drawn) {
-      if (pending?.breaksDown) schedule.tasks.push(breakdown(tailNumber, first, others[0]))
+    if (flights.length === 0 || arrived > last) return
+    if (happens) {
+      if (happens.task) schedule.tasks.push({ tailNumber, ...happens.task(flights) })
       pending = undefined
     } else if (chance.likely(0.05)) schedule.tasks.push(lineWork(tailNumber, arrived, chance))
-    schedule.trips.push({ tailNumber, flights, isEvent: flights !== drawn })
+    schedule.trips.push({ tailNumber, flights, ...(happens ? { event: happens } : {}) })
     free = arrived + SHORTEST_REST + HOUR * 2 + idle(arrived - today, chance)
   }
 }
@@ -130,7 +109,7 @@ function drawAircraft(schedule: Schedule, { aircraft, today, chance, airport, ev
 /** How long an aircraft waits for its next trip: little around today, longer where few have booked yet. */
 function idle(fromToday: number, chance: Chance): number {
   const day = fromToday / DAY
-  const longest = day > 30 ? 210 : day > 14 ? 160 : day > -14 ? 84 : 144
+  const longest = day > 30 ? 230 : day > 14 ? 160 : day > 4 ? 90 : day > -4 ? 24 : day > -14 ? 84 : 150
   return chance.whole(0, longest) * HOUR
 }
 
@@ -138,12 +117,6 @@ function idle(fromToday: number, chance: Chance): number {
 function startOfWork(free: number): number {
   const seven = Math.floor(free / DAY) * DAY + 7 * HOUR
   return seven >= free ? seven : seven + DAY
-}
-
-function breakdown(tailNumber: string, landed: Timed, next: Timed | undefined): PlannedTask {
-  const endAt = (next?.departureAt ?? landed.arrivalAt + 2 * DAY) - 2 * HOUR
-  const notes = 'Hydraulic leak, left main gear; part on its way'
-  return { tailNumber, type: 'AOG', airport: landed.to, startAt: landed.arrivalAt + HOUR, endAt, notes }
 }
 
 function lineWork(tailNumber: string, arrived: number, chance: Chance): PlannedTask {

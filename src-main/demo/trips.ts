@@ -28,12 +28,18 @@ const nights = (chance: Chance, from: number, to: number) =>
   chance.whole(from, to) * 24 * HOUR - chance.whole(2, 9) * HOUR
 const meeting = (chance: Chance) => chance.whole(14, 30) * 15 * MINUTE
 
-function guests({ chance, type }: Drawing): number {
+/** How many travel, no more than there are seats. */
+export function guests({ chance, type }: Drawing): number {
   const wanted = chance.weighted([1, 2, 3, 4, 5, 6, 8, 10], (pax) => 12 - pax)
   return Math.min(wanted, type.numberOfSeats)
 }
 
-function destination({ chance, type, airport }: Drawing, origins: string[], among = europeanDestinations): string {
+/** Where to, within reach of some origins. */
+export function destination(
+  { chance, type, airport }: Drawing,
+  origins: string[],
+  among = europeanDestinations,
+): string {
   const reached = reachable(type, origins.map(airport), among, airport)
   return chance.weighted(reached, ({ weight }: Destination) => weight).code
 }

@@ -96,7 +96,8 @@ describe('the flights', () => {
     )
     expect(pages.map((page) => answered(page).postFlightClosed)).toEqual(pages.map(() => true))
     const soon = all.filter(({ departureAt }) => departureAt > now && departureAt < now + 14 * DAY)
-    expect(soon.filter(({ crew }) => crew.length < 2)).toEqual([])
+    const lacking = soon.filter(({ crew }) => crew.length < 2)
+    expect(lacking.map(({ crew }) => crew.map(({ role }) => role))).toEqual([['FO'], ['FO']])
     expect(soon.filter(({ status }) => status !== 'Scheduled')).toEqual([])
   })
 
@@ -145,6 +146,24 @@ test('invoices are numbered without a gap, and a booking is paid when they are',
   expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
   const paid = db.selectFrom('bookings').select('id').where('paymentStatus', '=', 'PAID')
   expect((await paid.execute()).length).toBeGreaterThan(30)
+})
+
+test('a dispatcher who comes in finds something of everything to do', async () => {
+  const day = Math.floor(apron.clock.now() / DAY) * DAY
+  const query = { from: day, to: day + 2 * DAY }
+  const { flights, conflicts, expiring, maintenance, quotes, invoices, webhooks } = answered(
+    await apron.desk.today.read({ query }),
+  )
+  expect(flights.rows.filter(({ ready }) => ready.crew?.status === 'DO')).toHaveLength(2)
+  expect(conflicts.rows.filter(({ words }) => words.includes('maintenance'))).toHaveLength(1)
+  expect(conflicts.rows.filter(({ words }) => words.includes('LOWW'))).toHaveLength(1)
+  expect(expiring.rows.some(({ state }) => state === 'EXPIRED')).toBe(true)
+  expect(maintenance.rows.length).toBeGreaterThan(0)
+  expect(quotes.rows.some(({ status }) => status === 'R')).toBe(true)
+  expect(invoices.rows.some(({ overdue }) => overdue)).toBe(true)
+  expect(webhooks.rows.map(({ trouble }) => trouble)).toContain('FAILING')
+  const duty = answered(await apron.desk.today.duty({ query }))
+  expect(duty.rows.filter(({ what, state }) => what === 'Flight duty' && state === 'NEAR').length).toBeGreaterThan(1)
 })
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

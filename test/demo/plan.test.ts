@@ -95,8 +95,8 @@ describe('the schedule', () => {
       )
       expect(breaks).toHaveLength(1)
       const [[, after]] = breaks as [(typeof breaks)[number]]
-      expect(after.departureAt).toBeGreaterThan(plan.now)
-      expect(after.departureAt).toBeLessThan(plan.now + 7 * DAY)
+      expect(after.departureAt).toBeGreaterThan(plan.now + 7 * HOUR)
+      expect(after.departureAt).toBeLessThan(startOfDay(plan.now) + 2 * DAY)
     })
   })
 
@@ -122,14 +122,19 @@ describe('the schedule', () => {
     }
   })
 
-  test('maintenance finds the aircraft there and on the ground; one is stuck away from home right now', () => {
+  test('maintenance finds the aircraft there and on the ground, but for one trip in its way; one is stuck right now', () => {
     everyPlan((plan) => {
+      const inTheWay: number[] = []
       for (const task of plan.tasks) {
         const flights = ofTail(plan, task.tailNumber)
-        expect(flights.filter((one) => one.departureAt < task.endAt && one.arrivalAt > task.startAt)).toEqual([])
+        const over = flights.filter((one) => one.departureAt < task.endAt && one.arrivalAt > task.startAt)
+        inTheWay.push(...over.map(({ departureAt }) => departureAt))
         const last = flights.filter(({ arrivalAt }) => arrivalAt <= task.startAt).at(-1)
         expect(last?.to ?? 'LOWW').toBe(task.airport)
       }
+      expect(inTheWay).toHaveLength(1)
+      expect(inTheWay[0]).toBeGreaterThan(plan.now)
+      expect(inTheWay[0]).toBeLessThan(startOfDay(plan.now) + 2 * DAY)
       const stuck = plan.tasks.filter(({ type }) => type === 'AOG')
       expect(stuck).toHaveLength(1)
       expect(stuck[0]?.startAt).toBeLessThan(plan.now)
@@ -150,12 +155,44 @@ describe('the crew', () => {
       for (const trip of plan.trips) {
         const crew = plan.crews.get(trip) ?? []
         const aircraft = plan.fleet.find(({ tailNumber }) => tailNumber === trip.tailNumber)
-        expect(crew.map(({ role }) => role)).toEqual(aircraft?.cabinCrew ? ['CMD', 'FO', 'FA'] : ['CMD', 'FO'])
         expect(new Set(crew.map((member) => member.crew)).size).toBe(crew.length)
+        if (trip.event?.lacksCommander) continue
+        expect(crew.map(({ role }) => role)).toEqual(aircraft?.cabinCrew ? ['CMD', 'FO', 'FA'] : ['CMD', 'FO'])
         expect(crew[0]?.crew.jobTitle).toBe('Captain')
         for (const { crew: member } of crew.slice(0, 2)) expect(member.typeRating).toBe(aircraft?.typeRating)
         for (const { crew: member } of crew) expect(member.tails).toContain(trip.tailNumber)
       }
+    })
+  })
+
+  test('of one trip today or tomorrow lacks its commander, who is sick; a captain who may fly it stands by', () => {
+    everyPlan((plan) => {
+      const [trip, ...others] = plan.trips.filter(({ event }) => event?.lacksCommander)
+      expect(others).toEqual([])
+      const departs = trip?.flights[0]?.departureAt ?? 0
+      expect(departs).toBeGreaterThan(plan.now + 4 * HOUR)
+      expect(departs).toBeLessThan(startOfDay(plan.now) + 2 * DAY)
+      expect(plan.crews.get(trip as never)?.map(({ role }) => role)).toEqual(['FO'])
+      const then = plan.roster.filter(({ startAt, endAt }) => startAt < departs + HOUR && endAt > departs)
+      const captains = then.filter(
+        ({ crew }) => crew.jobTitle === 'Captain' && crew.tails.includes(trip?.tailNumber ?? ''),
+      )
+      expect(captains.map(({ type }) => type).filter((type) => type === 'SICK' || type === 'SBY')).toEqual(
+        expect.arrayContaining(['SICK', 'SBY']),
+      )
+    })
+  })
+
+  test('of one trip today or tomorrow has a duty that is nearly as long as it may be', () => {
+    everyPlan((plan) => {
+      const near = plan.trips.filter(({ flights }) => {
+        const [first, second] = flights
+        const day = startOfDay(plan.now)
+        if (!first || !second || first.departureAt < day || first.departureAt > day + 2 * DAY) return false
+        const duty = second.arrivalAt - first.departureAt + HOUR
+        return duty > 11.7 * HOUR && duty <= 12 * HOUR
+      })
+      expect(near.length).toBeGreaterThan(0)
     })
   })
 
@@ -236,6 +273,17 @@ describe('sales', () => {
       for (const [{ price }, { lines }] of plan.invoices) {
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(price.net * 100))
       }
+    })
+  })
+
+  test('some invoices are past due and not paid', () => {
+    everyPlan((plan) => {
+      const today = new Date(plan.now).toISOString().slice(0, 10)
+      const open = [...plan.invoices.values()].filter(({ issuedAt, creditedAt, payments, dueDate }) => {
+        const paid = payments.some(({ status }) => status === 'PAID')
+        return issuedAt !== undefined && creditedAt === undefined && !paid && dueDate < today
+      })
+      expect(open.length).toBeGreaterThan(0)
     })
   })
 

@@ -13,11 +13,14 @@ import { conflictsOf, openSubjects, readinessOf } from './rules.ts'
 const DAY = 86_400_000
 /** How far ahead conflicts are looked for. */
 const DAYS_AHEAD = 7
+/** An aircraft is where its last flight left it, which may be a while ago. */
+const DAYS_BACK = 14
 
-/** What flies from the beginning of a day on, as far ahead as conflicts are looked for. */
+/** What flies around a day: as far back as an aircraft may have stood, as far ahead as conflicts are looked for. */
 export async function plansFrom(db: Own, from: number) {
   const to = from + DAYS_AHEAD * DAY
-  const flights = (await boardFlights(db, from, to)).map((row) => ({ ...row, ...bestTimes(row), ...bestAirports(row) }))
+  const flown = await boardFlights(db, from - DAYS_BACK * DAY, to)
+  const flights = flown.map((row) => ({ ...row, ...bestTimes(row), ...bestAirports(row) }))
   return { from, to, flights, crew: await boardCrew(db, from, to), tasks: await tasksDuring(db, from, to) }
 }
 export type Plans = Awaited<ReturnType<typeof plansFrom>>

@@ -1,0 +1,84 @@
+import { DAY, flyingTime, HOUR, MINUTE } from './flying.ts'
+import { BASE, europeanDestinations } from './network.ts'
+import type { PlannedTask } from './schedule.ts'
+import type { Timed } from './timetable.ts'
+import { away, type Drawing, destination, guests, type Move, stuckTrip } from './trips.ts'
+
+/** What happens to one aircraft at a time that is set, whatever chance draws around it. */
+export interface Event {
+  /** Its trip leaves no sooner. */
+  at: number
+  moves: (drawing: Drawing) => Move[]
+  /** Work that keeps the aircraft where the trip lands, or that the trip gets in the way of. */
+  task?: (flights: Timed[]) => Omit<PlannedTask, 'tailNumber'>
+  /** Who was to command it has reported sick; somebody stands by who could. */
+  lacksCommander?: true
+}
+
+/** From this hour (UTC) on a dispatcher looks at the next day. */
+const DAY_TURNS = 10 * HOUR
+const REPORT_BEFORE = 60 * MINUTE
+/** A flight duty within a tenth of the 12 to 13 hours it may take, on days that begin early or later. */
+const NEARLY_LONGEST = 11 * HOUR + 48 * MINUTE
+/** East of here the evening comes too soon for a duty so long. */
+const EAST = 17
+
+/** There and back for one customer within a duty that is about as long as it may be. */
+function longDay(drawing: Drawing): Move[] {
+  const { type, airport } = drawing
+  const west = europeanDestinations.filter(({ code }) => airport(code).longitude < EAST)
+  const to = destination(drawing, [BASE], west)
+  const pax = guests(drawing)
+  const { blockTime } = flyingTime(type, airport(BASE), airport(to))
+  const wait = NEARLY_LONGEST - REPORT_BEFORE - 2 * blockTime * MINUTE
+  return [
+    { from: BASE, to, pax, sale: 0, wait: 0 },
+    { from: to, to: BASE, pax, sale: 0, wait },
+  ]
+}
+
+/** Somebody is brought away; the aircraft comes home empty. */
+function shortTrip(drawing: Drawing): Move[] {
+  const to = destination(drawing, [BASE])
+  return [
+    { from: BASE, to, pax: guests(drawing), sale: 0, wait: 0 },
+    { from: to, to: BASE, pax: 0, sale: 0, wait: 0 },
+  ]
+}
+
+const first = (flights: Timed[]) => flights[0] as Timed
+
+/** What is planned runs on into the trip. */
+const inspection: Event['task'] = (flights) => ({
+  type: 'MAINTENANCE',
+  airport: BASE,
+  startAt: first(flights).departureAt - 8 * HOUR,
+  endAt: first(flights).departureAt + 90 * MINUTE,
+  notes: 'Windshield replaced; sealant has to cure',
+})
+
+const breakdown: Event['task'] = (flights) => ({
+  type: 'AOG',
+  airport: first(flights).to,
+  startAt: first(flights).arrivalAt + HOUR,
+  endAt: (flights[1]?.departureAt ?? first(flights).arrivalAt + 2 * DAY) - 2 * HOUR,
+  notes: 'Hydraulic leak, left main gear; part on its way',
+})
+
+/**
+ * What needs a dispatcher now, by the place of the aircraft in the fleet: a ferry flight that is missing, a commander
+ * who is sick, a crew whose day is nearly too long, work that a trip gets in the way of, and one that is stuck away from
+ * home. All but the last lie ahead, on this day or the next.
+ */
+export function eventsAround(now: number): Record<number, Event> {
+  const day = Math.floor((now + DAY - DAY_TURNS) / DAY) * DAY
+  const today = Math.floor(now / DAY) * DAY
+  const notBefore = (hour: number, lead: number) => Math.max(day + hour * HOUR, now + lead * HOUR)
+  return {
+    1: { at: notBefore(10, 8), moves: (drawing) => away(drawing).slice(1) },
+    2: { at: notBefore(6, 4), moves: shortTrip, lacksCommander: true },
+    3: { at: day + 4 * HOUR, moves: longDay },
+    4: { at: notBefore(7, 5), moves: shortTrip, task: inspection },
+    6: { at: today - DAY + 6 * HOUR, moves: stuckTrip, task: breakdown },
+  }
+}
