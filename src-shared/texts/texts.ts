@@ -33,6 +33,11 @@ export function t(text: string, values?: Values): string {
   return said
 }
 
+let constants: Record<string, string> = {}
+
+/** A constant of the contract in the language spoken, by its English words (`Light jet`), which stand where there is none. */
+export const constantText = (words: string): string => constants[words] ?? words
+
 /** The language of what `t` answers. */
 export const spokenLanguage = (): Language => texts.language as Language
 
@@ -41,7 +46,12 @@ export const spokenLanguage = (): Language => texts.language as Language
  * loads its modules, and is loaded again for another language.
  */
 export async function speak(language: Language): Promise<void> {
-  if (language === 'de') texts.addResourceBundle(language, 'translation', (await import('./de/index.ts')).german)
+  constants = {}
+  if (language === 'de') {
+    const { german, germanConstants } = await import('./de/index.ts')
+    texts.addResourceBundle(language, 'translation', german)
+    constants = germanConstants
+  }
   await texts.changeLanguage(language)
   found.clear()
 }

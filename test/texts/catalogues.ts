@@ -9,6 +9,9 @@ export type Catalogue = Record<string, string>
 /** A catalogue by the path of its file. */
 export const catalogueIn = (path: string): Catalogue => JSON.parse(readFileSync(path, 'utf8'))
 
+/** Catalogues made by rule instead of by calls of `t`: what the core said, and constants of the contract. */
+export const madeByRule: readonly string[] = ['refusals', 'constants']
+
 /** The German catalogues, by the room they are of. */
 export const germanRooms: string[] = readdirSync(germanFolder)
   .filter((name) => name.endsWith('.json'))

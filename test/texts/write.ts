@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Catalogue, germanFolder, germanOf, germanRooms } from './catalogues.ts'
+import { type Catalogue, germanFolder, germanOf, germanRooms, madeByRule } from './catalogues.ts'
 import { keyOf, sourceFiles, textsOf } from './sources.ts'
 
 /** The room whose catalogue a file's texts stand in: its feature, else the part of the app. */
@@ -20,7 +20,8 @@ const SHARED = 'shared'
  * Brings the German catalogues in line with the code: new texts are added with nothing behind them, to be written;
  * those that nobody says any more go; each stands once, in its room's catalogue, or in the shared one.
  */
-const known: Catalogue = Object.assign({}, ...germanRooms.map(germanOf))
+const roomsOfCalls = germanRooms.filter((room) => !madeByRule.includes(room))
+const known: Catalogue = Object.assign({}, ...roomsOfCalls.map(germanOf))
 const rooms = new Map<string, Set<string>>()
 for (const file of sourceFiles)
   for (const said of textsOf(file).said) {
@@ -28,9 +29,7 @@ for (const file of sourceFiles)
     for (const key of keys) rooms.set(key, (rooms.get(key) ?? new Set()).add(roomOf(file)))
   }
 
-const catalogues = new Map<string, Catalogue>(
-  germanRooms.filter((room) => room !== 'refusals').map((room) => [room, {}]),
-)
+const catalogues = new Map<string, Catalogue>(roomsOfCalls.map((room) => [room, {}]))
 let missing = 0
 for (const key of [...rooms.keys()].sort((a, b) => a.localeCompare(b, 'en'))) {
   const [room = SHARED, ...others] = rooms.get(key) ?? []
@@ -42,11 +41,20 @@ for (const key of [...rooms.keys()].sort((a, b) => a.localeCompare(b, 'en'))) {
 }
 for (const [room, catalogue] of catalogues)
   writeFileSync(join(germanFolder, `${room}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
+// Constants are read by a function of their own: they may be written like a text that means something else.
 const names = [...catalogues.keys(), ...germanRooms.filter((room) => room === 'refusals')].sort()
-const imports = names.map((name) => `import ${name} from './${name}.json' with { type: 'json' }`).join('\n')
-const merged = names.map((name) => `  ...${name},`).join('\n')
-writeFileSync(
-  join(germanFolder, 'index.ts'),
-  `${imports}\n\n/** All of German, made of a catalogue a room. */\nexport const german: Record<string, string> = {\n${merged}\n}\n`,
-)
+const imports = [...names, 'constants']
+  .sort()
+  .map((name) => `import ${name} from './${name}.json' with { type: 'json' }`)
+const index = `${imports.join('\n')}
+
+/** All of German, made of a catalogue a room. */
+export const german: Record<string, string> = {
+${names.map((name) => `  ...${name},`).join('\n')}
+}
+
+/** German for the constants of the contract, by their English words. */
+export const germanConstants: Record<string, string> = constants
+`
+writeFileSync(join(germanFolder, 'index.ts'), index)
 process.stdout.write(`${rooms.size} texts in ${catalogues.size} catalogues, ${missing} of them without German\n`)

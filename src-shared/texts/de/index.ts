@@ -3,7 +3,9 @@ import aircraft from './aircraft.json' with { type: 'json' }
 import airports from './airports.json' with { type: 'json' }
 import backups from './backups.json' with { type: 'json' }
 import bookings from './bookings.json' with { type: 'json' }
+import constants from './constants.json' with { type: 'json' }
 import crew from './crew.json' with { type: 'json' }
+import desktop from './desktop.json' with { type: 'json' }
 import expenses from './expenses.json' with { type: 'json' }
 import flights from './flights.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
@@ -33,6 +35,7 @@ import tasks from './tasks.json' with { type: 'json' }
 import today from './today.json' with { type: 'json' }
 import undo from './undo.json' with { type: 'json' }
 import webhooks from './webhooks.json' with { type: 'json' }
+import words from './words.json' with { type: 'json' }
 
 /** All of German, made of a catalogue a room. */
 export const german: Record<string, string> = {
@@ -42,6 +45,7 @@ export const german: Record<string, string> = {
   ...backups,
   ...bookings,
   ...crew,
+  ...desktop,
   ...expenses,
   ...flights,
   ...frame,
@@ -71,4 +75,8 @@ export const german: Record<string, string> = {
   ...today,
   ...undo,
   ...webhooks,
+  ...words,
 }
+
+/** German for the constants of the contract, by their English words. */
+export const germanConstants: Record<string, string> = constants
