@@ -2,8 +2,9 @@ import type { Writing } from '../../context.ts'
 import type { Change } from '../../data/journal.ts'
 import { differing } from '../../present/differing.ts'
 import { recordFuel } from '../flights/actuals.ts'
+import { arrangedNumbered } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
-import { fuelByPublicId, fuelsOf } from '../fuels/queries.ts'
+import { fuelsOf } from '../fuels/queries.ts'
 import { asShown, columnsOf, type GivenFuel } from './columns.ts'
 import { departureOf, flightFuelsOf } from './page.ts'
 import type { Fuel } from './present.ts'
@@ -26,8 +27,10 @@ async function saveFigures(writing: Writing, flight: FlightRow, news: Partial<Gi
 }
 
 async function saveRow(writing: Writing, flight: FlightRow, publicId: number | undefined, columns: Change<'fuels'>) {
-  const row = publicId === undefined ? undefined : await fuelByPublicId(writing.db, publicId)
-  if (row) return writing.change('fuels', row.id, { ...columns, ...(columns.status ? { recheck: 0 } : {}) })
+  if (publicId !== undefined) {
+    const { id } = await arrangedNumbered(writing.db, 'fuels', publicId)
+    return writing.change('fuels', id, { ...columns, ...(columns.status ? { recheck: 0 } : {}) })
+  }
   const { status = 'DO', fuelType = 'JET_A1' } = columns
   return writing.add('fuels', { ...columns, status, recheck: 0, fuelType, flightId: flight.id })
 }

@@ -2,8 +2,9 @@ import type { Writing } from '../../context.ts'
 import type { Change, NewRow } from '../../data/journal.ts'
 import type { Caller } from '../../identity.ts'
 import { differing } from '../../present/differing.ts'
+import { arrangedNumbered } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
-import { type ServiceRow, serviceByPublicId, servicesOf } from '../services/queries.ts'
+import { type ServiceRow, servicesOf } from '../services/queries.ts'
 import { addService, changeService, type Rewritten, removeService, tellProviders } from '../services/write.ts'
 import { asShown, columnsOf } from './columns.ts'
 import { surroundingsOf } from './page.ts'
@@ -32,7 +33,7 @@ async function saveService(
     return addService(writing, newService(columns, { kind, target, flightId: flight.id }))
   }
   // What another part of the request wrote to it meanwhile must stay.
-  const now = await serviceByPublicId(writing.db, before.publicId)
+  const now = await arrangedNumbered(writing.db, 'services', before.publicId)
   return changeService(writing, before, columnsOf(news, now, around.ground.currency))
 }
 

@@ -1,33 +1,29 @@
-import { asNumber } from '../../../src-shared/alias.ts'
 import type { fuels as contract } from '../../../src-shared/contract/fuels.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
-import { removeDocumentsOf } from '../documents/remove.ts'
+import { arrangedNumbered, arrangedOn, removeArranged } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentFuel } from './present.ts'
-import { fuelByPublicId, fuelsOf } from './queries.ts'
 import { checkOrder } from './rules.ts'
 
 export const fuels: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    const flight = found(await findFlight(db, params.flightId), 'flight')
-    return (await fuelsOf(db, flight.id)).map(presentFuel)
+    return (await arrangedOn(db, 'fuels', params)).map(presentFuel)
   },
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
     checkOrder(body)
     const { publicId } = await context.add('fuels', { ...body, flightId: flight.id, recheck: 0 })
-    return presentFuel(found(await fuelByPublicId(context.db, publicId), 'fuel'))
+    return presentFuel(await arrangedNumbered(context.db, 'fuels', publicId))
   },
   async change(context, { params, body }) {
-    const fuel = found(await fuelByPublicId(context.db, asNumber(params.fuelId)), 'fuel')
+    const fuel = await arrangedNumbered(context.db, 'fuels', params.fuelId)
     checkOrder({ ...fuel, ...body })
     await context.change('fuels', fuel.id, { ...body, ...(body.status ? { recheck: 0 } : {}) })
-    return presentFuel(found(await fuelByPublicId(context.db, fuel.publicId), 'fuel'))
+    return presentFuel(await arrangedNumbered(context.db, 'fuels', fuel.publicId))
   },
   async remove(context, { params }) {
-    const fuel = found(await fuelByPublicId(context.db, asNumber(params.fuelId)), 'fuel')
-    await removeDocumentsOf(context, 'fuels', fuel.id)
-    await context.remove('fuels', fuel.id)
+    const fuel = await arrangedNumbered(context.db, 'fuels', params.fuelId)
+    await removeArranged(context, 'fuels', fuel)
   },
 }

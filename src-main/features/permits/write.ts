@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { permits } from '../../../src-shared/contract/permits.ts'
 import { countryCode } from '../../../src-shared/country.ts'
-import { found } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
-import { type PermitRow, permitByPublicId } from './queries.ts'
+import { arrangedNumbered, removeArranged } from '../flights/arranged.ts'
+import type { PermitRow } from './queries.ts'
 import { checkValidity, permitEvents } from './rules.ts'
 
 type Added = z.output<(typeof permits)['add']['body'] & z.ZodType>
@@ -19,14 +19,23 @@ const columnsOf = <Given extends { country?: string | null | undefined }>({ coun
 export async function addPermit(writing: Writing, { id }: { id: string }, given: Added): Promise<PermitRow> {
   checkValidity({ validFrom: null, validUntil: null, ...nullsFor(given) })
   const { publicId } = await writing.add('permits', { ...columnsOf(given), flightId: id, recheck: 0 })
-  return found(await permitByPublicId(writing.db, publicId), 'permit')
+  const permit = await arrangedNumbered(writing.db, 'permits', publicId)
+  await tell(writing, undefined, permit)
+  return permit
 }
 
 /** Changes a permit; setting its status ends a recheck (decision 23). @throws Problem; see `checkValidity`. */
 export async function changePermit(writing: Writing, before: PermitRow, given: Changed): Promise<PermitRow> {
   checkValidity({ ...before, ...nullsFor(given) })
   await writing.change('permits', before.id, { ...columnsOf(given), ...(given.status ? { recheck: 0 } : {}) })
-  return found(await permitByPublicId(writing.db, before.publicId), 'permit')
+  const after = await arrangedNumbered(writing.db, 'permits', before.publicId)
+  await tell(writing, before, after)
+  return after
+}
+
+export async function removePermit(writing: Writing, permit: PermitRow): Promise<void> {
+  await removeArranged(writing, 'permits', permit)
+  await tell(writing, permit, undefined)
 }
 
 /** The days that are given. */
@@ -35,7 +44,7 @@ function nullsFor({ validFrom, validUntil }: Changed) {
 }
 
 /** Tells the providers of a flight that a permit was assigned or unassigned, if it was. */
-export async function tellOfPermit(writing: Writing, before: PermitRow | undefined, after: PermitRow | undefined) {
+async function tell(writing: Writing, before: PermitRow | undefined, after: PermitRow | undefined) {
   const flight = { publicId: (after ?? before)?.flightPublicId ?? 0 }
   for (const kind of permitEvents(before, after)) await writing.record(kind, flight)
 }

@@ -1,17 +1,15 @@
-import { asNumber } from '../../../src-shared/alias.ts'
 import type { services as contract } from '../../../src-shared/contract/services.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentService } from './present.ts'
-import { serviceByPublicId, servicesOf } from './queries.ts'
 import { checkPrice } from './rules.ts'
 import { addService, changeService, removeService, tellProviders } from './write.ts'
 
 export const services: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    const flight = found(await findFlight(db, params.flightId), 'flight')
-    return (await servicesOf(db, flight.id)).map(presentService)
+    return (await arrangedOn(db, 'services', params)).map(presentService)
   },
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
@@ -21,14 +19,14 @@ export const services: HandlersOf<typeof contract> = {
     return presentService(found(added[1], 'service'))
   },
   async change(context, { params, body }) {
-    const before = found(await serviceByPublicId(context.db, asNumber(params.serviceId)), 'service')
+    const before = await arrangedNumbered(context.db, 'services', params.serviceId)
     checkPrice({ ...before, ...body })
     const changed = await changeService(context, before, body)
     await tellProviders(context, [changed])
     return presentService(found(changed[1], 'service'))
   },
   async remove(context, { params }) {
-    const service = found(await serviceByPublicId(context.db, asNumber(params.serviceId)), 'service')
+    const service = await arrangedNumbered(context.db, 'services', params.serviceId)
     await tellProviders(context, [await removeService(context, service)])
   },
 }

@@ -1,8 +1,7 @@
-import { found } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import type { Change, NewRow } from '../../data/journal.ts'
-import { removeDocumentsOf } from '../documents/remove.ts'
-import { type ServiceRow, serviceByPublicId } from './queries.ts'
+import { arrangedNumbered, removeArranged } from '../flights/arranged.ts'
+import type { ServiceRow } from './queries.ts'
 import { assignmentEvents } from './rules.ts'
 
 /** A service before and after something was written to it. */
@@ -10,7 +9,7 @@ export type Rewritten = [before: ServiceRow | undefined, after: ServiceRow | und
 
 export async function addService(writing: Writing, row: NewRow<'services'>): Promise<Rewritten> {
   const { publicId } = await writing.add('services', row)
-  return [undefined, found(await serviceByPublicId(writing.db, publicId), 'service')]
+  return [undefined, await arrangedNumbered(writing.db, 'services', publicId)]
 }
 
 /** Changes a service; setting its status ends a recheck (decision 23). */
@@ -19,15 +18,14 @@ export async function changeService(
   { publicId }: { publicId: number },
   change: Change<'services'>,
 ): Promise<Rewritten> {
-  const before = found(await serviceByPublicId(writing.db, publicId), 'service')
+  const before = await arrangedNumbered(writing.db, 'services', publicId)
   await writing.change('services', before.id, { ...change, ...(change.status ? { recheck: 0 } : {}) })
-  return [before, await serviceByPublicId(writing.db, publicId)]
+  return [before, await arrangedNumbered(writing.db, 'services', publicId)]
 }
 
 /** Removes a service and the files that hang on it. */
 export async function removeService(writing: Writing, service: ServiceRow): Promise<Rewritten> {
-  await removeDocumentsOf(writing, 'services', service.id)
-  await writing.remove('services', service.id)
+  await removeArranged(writing, 'services', service)
   return [service, undefined]
 }
 

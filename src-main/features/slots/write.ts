@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { slots } from '../../../src-shared/contract/slots.ts'
-import { found } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import { givenAirport } from '../airports/given.ts'
+import { arrangedNumbered, removeArranged } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { bestAirports } from '../flights/rules/status.ts'
-import { type SlotRow, slotByPublicId } from './queries.ts'
+import type { SlotRow } from './queries.ts'
 import { slotEvents } from './rules.ts'
 
 type Added = z.output<(typeof slots)['add']['body'] & z.ZodType>
@@ -21,18 +21,27 @@ async function airportAt({ db }: Writing, flight: FlightRow, { target, airport }
 export async function addSlot(writing: Writing, flight: FlightRow, given: Added): Promise<SlotRow> {
   const airport = await airportAt(writing, flight, given)
   const { publicId } = await writing.add('slots', { ...given, airport, flightId: flight.id, recheck: 0 })
-  return found(await slotByPublicId(writing.db, publicId), 'slot')
+  const slot = await arrangedNumbered(writing.db, 'slots', publicId)
+  await tell(writing, undefined, slot)
+  return slot
 }
 
 /** Changes a slot or PPR; setting its status ends a recheck (decision 23). */
 export async function changeSlot(writing: Writing, before: SlotRow, given: Changed): Promise<SlotRow> {
   const airport = given.airport && (await givenAirport(writing.db, given.airport, 'airport')).code
   await writing.change('slots', before.id, { ...given, airport, ...(given.status ? { recheck: 0 } : {}) })
-  return found(await slotByPublicId(writing.db, before.publicId), 'slot')
+  const after = await arrangedNumbered(writing.db, 'slots', before.publicId)
+  await tell(writing, before, after)
+  return after
+}
+
+export async function removeSlot(writing: Writing, slot: SlotRow): Promise<void> {
+  await removeArranged(writing, 'slots', slot)
+  await tell(writing, slot, undefined)
 }
 
 /** Tells the providers of a flight that a slot or PPR was assigned or unassigned, if it was. */
-export async function tellOfSlot(writing: Writing, before: SlotRow | undefined, after: SlotRow | undefined) {
+async function tell(writing: Writing, before: SlotRow | undefined, after: SlotRow | undefined) {
   const flight = { publicId: (after ?? before)?.flightPublicId ?? 0 }
   for (const kind of slotEvents(before, after)) await writing.record(kind, flight)
 }

@@ -1,7 +1,5 @@
 import type { Own } from '../../data/own.ts'
-
-/** Tables of what is arranged for a flight, with a checklist letter each. */
-type Arranged = 'services' | 'permits' | 'slots' | 'fuels'
+import type { Arranged } from '../flights/arranged.ts'
 
 /** The letters of everything in one of these tables for some flights. */
 export async function lettersOf(db: Own, table: Arranged, flightIds: string[]) {

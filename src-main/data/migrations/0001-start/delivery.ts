@@ -1,3 +1,5 @@
+import { own } from './table.ts'
+
 export const delivery: string[] = [
   `create table "events" (
     "sequence" integer primary key autoincrement,
@@ -13,25 +15,22 @@ export const delivery: string[] = [
   `create unique index "events_id" on "events" ("id")`,
   `create index "events_changeId" on "events" ("operatorId", "changeId")`,
   `create index "events_sequence" on "events" ("operatorId", "sequence")`,
-  `create table "subscriptions" (
-    "id" text primary key,
-    "operatorId" text not null references "operators"("id"),
-    "partnerId" text not null references "partners"("id"),
-    "event" text not null,
-    "callbackUrl" text not null,
-    "signingKey" text not null,
-    "nextKey" text,
-    "formerKey" text,
-    "formerKeyUntil" integer,
-    "receiver" text not null,
-    "status" text not null,
-    "heldSince" integer,
-    "noticedFor" integer,
-    "expiresAt" integer not null,
-    "deletedAt" integer,
-    "createdAt" integer not null,
-    "updatedAt" integer not null
-  )`,
+  own(
+    'subscriptions',
+    `"partnerId" text not null references "partners"("id"),
+     "event" text not null,
+     "callbackUrl" text not null,
+     "signingKey" text not null,
+     "nextKey" text,
+     "formerKey" text,
+     "formerKeyUntil" integer,
+     "receiver" text not null,
+     "status" text not null,
+     "heldSince" integer,
+     "noticedFor" integer,
+     "expiresAt" integer not null,
+     "deletedAt" integer`,
+  ),
   `create unique index "subscriptions_partnerId_event" on "subscriptions" ("operatorId", "partnerId", "event") where "deletedAt" is null`,
   `create index "subscriptions_receiver" on "subscriptions" ("receiver")`,
   `create index "subscriptions_event_status" on "subscriptions" ("operatorId", "event", "status")`,
@@ -62,17 +61,14 @@ export const delivery: string[] = [
   `create index "deliveries_subscriptionId_state_dueAt" on "deliveries" ("subscriptionId", "state", "dueAt")`,
   `create index "deliveries_receiver_state_resourceId" on "deliveries" ("receiver", "state", "resourceId")`,
   `create index "deliveries_completedAt" on "deliveries" ("operatorId", "completedAt")`,
-  `create table "inboxes" (
-    "id" text primary key,
-    "operatorId" text not null references "operators"("id"),
-    "name" text not null,
-    "signingKey" text,
-    "manner" text not null,
-    "status" integer not null,
-    "delayMs" integer not null,
-    "createdAt" integer not null,
-    "updatedAt" integer not null
-  )`,
+  own(
+    'inboxes',
+    `"name" text not null,
+     "signingKey" text,
+     "manner" text not null,
+     "status" integer not null,
+     "delayMs" integer not null`,
+  ),
   `create index "inboxes_createdAt" on "inboxes" ("operatorId", "createdAt")`,
   `create table "receivers" (
     "receiver" text primary key,
@@ -116,14 +112,11 @@ export const delivery: string[] = [
   `create index "journal_flightId" on "journal" ("operatorId", "flightId")`,
   `create index "journal_table_rowId" on "journal" ("operatorId", "table", "rowId")`,
   `create index "journal_changeId" on "journal" ("operatorId", "actor", "changeId", "table")`,
-  `create table "reversals" (
-    "id" text primary key,
-    "operatorId" text not null references "operators"("id"),
-    "changeId" text not null,
-    "undoneBy" text not null,
-    "createdAt" integer not null,
-    "updatedAt" integer not null
-  )`,
+  own(
+    'reversals',
+    `"changeId" text not null,
+     "undoneBy" text not null`,
+  ),
   `create unique index "reversals_changeId" on "reversals" ("operatorId", "changeId")`,
   `create index "reversals_undoneBy" on "reversals" ("operatorId", "undoneBy")`,
 ]
