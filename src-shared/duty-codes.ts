@@ -27,3 +27,8 @@ const known = new Map(dutyCodes.map((one) => [one.code, one]))
 
 /** What a code of a roster entry stands for. */
 export const dutyCodeOf = (code: string): DutyCode => known.get(code) ?? { code, name: code, kind: 'DUTY' }
+
+const leave = new Set(['VAC', 'SICK', 'UNP'])
+
+/** Whether somebody is away and can't be asked, as they can be on a day off. */
+export const isLeave = (code: string): boolean => leave.has(code)

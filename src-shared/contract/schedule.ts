@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { crewRoles } from '../crew-roles.ts'
 import { flightStatuses } from '../flight-status.ts'
-import { count, epoch } from '../wire.ts'
+import { count, epoch, flag } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
+import { slot } from './slots.ts'
+import { readiness } from './today.ts'
 
 /** What the board needs of an airport to name it and to show its local time. */
 export const boardAirport = z.object({
@@ -21,6 +24,8 @@ export const boardAircraft = z.object({
   category: z.string(),
   numberOfSeats: z.int(),
   homebase: z.string().nullable(),
+  /** How many pilots it is flown by. */
+  pilots: z.int(),
 })
 
 export const boardFlight = z.object({
@@ -58,6 +63,8 @@ export const boardTask = z.object({
   notes: z.string().nullable(),
 })
 
+const dutyStates = ['OK', 'NEAR', 'OVER'] as const
+
 /** What stands against a move; a refusal is final, of the rest somebody decides. */
 const verdict = z.object({
   refusal: z.string().nullable(),
@@ -67,12 +74,31 @@ const verdict = z.object({
       message: z.string(),
       /** It stands against where it is now just as well. */
       already: z.boolean(),
+      /** It can't be flown so, or must not be; the rest is to be looked at. */
+      grave: z.boolean(),
     }),
   ),
 })
 
+const window = { from: count(0, 8_640_000_000_000_000), to: count(0, 8_640_000_000_000_000) }
 const instant = count(0, 4_102_444_800_000)
-const aircraftId = count(0, 2_147_483_647).optional()
+const id = count(0, 2_147_483_647)
+const aircraftId = id.optional()
+const role = z.enum(crewRoles)
+
+/** A duty of somebody from report to release, with how it stands against the limits and the rest after it. */
+const boardDuty = z.object({
+  pilotId: z.int(),
+  from: epoch,
+  to: epoch,
+  /** Minutes of flight duty and how many there may be; null without a flight. */
+  flightDuty: z.int().nullable(),
+  longest: z.int().nullable(),
+  dutyState: z.enum(dutyStates),
+  /** Until when there must be rest; the next duty may begin before it all the same: then it is broken. */
+  restUntil: epoch,
+  restBroken: z.boolean(),
+})
 
 export const schedule = {
   board: endpoint({
@@ -80,7 +106,10 @@ export const schedule = {
     path: '/desk/schedule',
     access: 'desk',
     summary: 'Everything the schedule board shows between two instants: fleet, flights, tasks, airports.',
-    query: z.object({ from: count(0, 8_640_000_000_000_000), to: count(0, 8_640_000_000_000_000) }),
+    query: z.object({
+      ...window,
+      canceled: flag.optional().meta({ description: 'With the flights that were canceled.' }),
+    }),
     reply: z.object({
       aircraft: z.array(boardAircraft),
       flights: z.array(boardFlight),
@@ -94,7 +123,11 @@ export const schedule = {
     path: '/desk/schedule/flights/{flightId}/move',
     access: 'desk',
     summary: 'What stands against moving a flight to another time or aircraft.',
-    query: z.object({ departureAt: instant, aircraftId: aircraftId.meta({ description: '0: none at all.' }) }),
+    query: z.object({
+      departureAt: instant,
+      arrivalAt: instant.optional().meta({ description: 'Absent: as long after the departure as now.' }),
+      aircraftId: aircraftId.meta({ description: '0: none at all.' }),
+    }),
     reply: verdict,
     shows: ['aircraft', 'flights', 'tasks', 'flightCrew', 'rosterEntries', 'operators'],
   }),
@@ -103,9 +136,65 @@ export const schedule = {
     path: '/desk/schedule/tasks/{taskId}/move',
     access: 'desk',
     summary: 'What stands against moving a task to another time or aircraft.',
-    query: z.object({ startAt: instant, aircraftId }),
+    query: z.object({
+      startAt: instant,
+      endAt: instant.optional().meta({ description: 'Absent: it lasts as long as now.' }),
+      aircraftId,
+    }),
     reply: verdict,
     shows: ['aircraft', 'flights', 'tasks'],
+  }),
+  weighEntry: endpoint({
+    method: 'GET',
+    path: '/desk/schedule/roster/{rosterEntryId}/move',
+    access: 'desk',
+    summary: 'What stands against moving an entry of the roster to another time.',
+    query: z.object({ startAt: instant, endAt: instant }),
+    reply: verdict,
+    shows: ['rosterEntries', 'flights', 'flightCrew'],
+  }),
+  weighSeat: endpoint({
+    method: 'GET',
+    path: '/desk/schedule/flights/{flightId}/seat',
+    access: 'desk',
+    summary: 'What stands against giving a seat of a flight to somebody.',
+    query: z.object({
+      role,
+      from: id.optional().meta({ description: 'Who has it; absent: nobody.' }),
+      to: id.optional().meta({ description: 'Who gets it; absent: nobody.' }),
+    }),
+    reply: verdict,
+    shows: ['flights', 'flightCrew', 'crew', 'users', 'qualifications', 'rosterEntries', 'operators', 'aircraft'],
+  }),
+  seat: endpoint({
+    method: 'POST',
+    path: '/desk/schedule/flights/{flightId}/seat',
+    access: 'desk',
+    summary: 'Give a seat of a flight to somebody else, fill one that is open, or leave one open; the role is kept.',
+    body: z.object({
+      role,
+      from: z.int().nullable().default(null).meta({ description: 'Who has it; null: nobody.' }),
+      to: z.int().nullable().default(null).meta({ description: 'Who gets it; null: nobody.' }),
+    }),
+    reply: z.object({ flightId: z.int(), crew: z.array(z.object({ role: z.string(), name: z.string() })) }),
+    answers: ['state_conflict'],
+  }),
+  duties: endpoint({
+    method: 'GET',
+    path: '/desk/schedule/duties',
+    access: 'desk',
+    summary: 'Duties of the crew that are under way at some time between two instants, with the rest after each.',
+    query: z.object(window),
+    reply: z.array(boardDuty),
+    shows: ['flights', 'flightCrew', 'rosterEntries', 'crew', 'users', 'operators'],
+  }),
+  card: endpoint({
+    method: 'GET',
+    path: '/desk/schedule/flights/{flightId}',
+    access: 'desk',
+    summary: 'How ready a flight is, with its slots and PPR: what the board shows of it beside its bar.',
+    reply: z.object({ ready: readiness, slots: z.array(slot) }),
+    shows: ['flights', 'flightCrew', 'tickets', 'idCards', 'services', 'permits', 'slots', 'fuels'],
   }),
   position: endpoint({
     method: 'POST',

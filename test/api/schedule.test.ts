@@ -28,6 +28,7 @@ test('shows the fleet in its order, with the airports it names', async () => {
     category: 'LIGHT_JET',
     numberOfSeats: 7,
     homebase: 'LSGS',
+    pilots: 2,
   })
   expect(airports).toEqual([
     { code: 'LSGS', icao: 'LSGS', iata: 'SIR', name: 'Sion Airport', city: 'Sion', timeZone: 'Europe/Zurich' },

@@ -36,6 +36,7 @@ const aircraft = (aircraftId: number): BoardData['aircraft'][number] => ({
   category: 'LIGHT_JET',
   numberOfSeats: 7,
   homebase: null,
+  pilots: 2,
 })
 const flight = (flightId: number, given: Partial<BoardData['flights'][number]> = {}): BoardData['flights'][number] => ({
   flightId,

@@ -784,6 +784,17 @@ export const calls: Calls = {
     params: { taskId: await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId') },
     query: { startAt: world.now + 12 * DAY },
   }),
+  'schedule.weighEntry': async (world) => ({
+    params: { rosterEntryId: await duty(world) },
+    query: { startAt: world.now + 3 * DAY, endAt: world.now + 4 * DAY },
+  }),
+  'schedule.weighSeat': (world) => ({ ...flightOf(world), query: { role: 'CMD', to: world.pilotId } }),
+  'schedule.seat': async (world) => ({
+    params: { flightId: await stranded(world) },
+    body: { role: 'CMD', to: world.pilotId },
+  }),
+  'schedule.duties': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
+  'schedule.card': flightOf,
   'schedule.position': async (world) => ({ params: { flightId: await stranded(world) } }),
   'search.all': () => ({ query: { search: 'apr' } }),
   'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),

@@ -3,7 +3,7 @@ import type { dutyWarning } from '../../../src-shared/contract/duty.ts'
 import type { Own } from '../../data/own.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import type { BlockTimes } from '../flights/rules/status.ts'
-import { activitiesAround, dutyRules } from './queries.ts'
+import { activitiesAround, dutyRules, flightActivity } from './queries.ts'
 import { judgedPeriods } from './rules/judged.ts'
 import { nearTo } from './rules/periods.ts'
 import { dutyWarnings } from './rules/warnings.ts'
@@ -70,6 +70,19 @@ export async function movedDutyWarningsOf(db: Own, flight: FlightRow, times: Blo
     const person = { zone: rules.zone, home: homeAirport ?? rules.base }
     return dutyWarnings(rules.scheme, moved, flight.publicId, person).map((warning) => ({ pilotId, ...warning }))
   })
+}
+
+/** What would speak against somebody flying a flight in a role. */
+export async function seatedDutyWarningsOf(
+  db: Own,
+  flight: FlightRow & { role: string },
+  { userId, homeAirport }: { userId: string; homeAirport: string | null },
+) {
+  const rules = await dutyRules(db)
+  const others = (await activitiesAround(db, [userId], flight.departureAt, rules))(userId)
+  const activities = [...others.filter(({ flightId }) => flightId !== flight.publicId), flightActivity(flight)]
+  const person = { zone: rules.zone, home: homeAirport ?? rules.base }
+  return dutyWarnings(rules.scheme, activities, flight.publicId, person)
 }
 
 /** What speaks against the crew of a flight flying it: told at assignment, before flight and on screens. */

@@ -22,8 +22,12 @@ export async function dutyRules(db: Own): Promise<DutyRules> {
   return { scheme: schemeOf(dutyScheme), zone: timeZone, base: baseAirport }
 }
 
+type Flown = Pick<CrewFlight, 'role' | 'publicId' | 'flightNumber'> &
+  Parameters<typeof bestTimes>[0] &
+  Parameters<typeof bestAirports>[0]
+
 /** A flight at the controls or in the cabin; whoever only rides along is on duty all the same. */
-function flightActivity(row: CrewFlight): Activity {
+export function flightActivity(row: Flown): Activity {
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
   const label = row.flightNumber ?? `flight ${row.publicId}`
   const kind = crewPositionOf(row.role, 1).disableFtFdpCalculation ? 'DUTY' : 'FLIGHT'

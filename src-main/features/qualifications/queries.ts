@@ -97,6 +97,15 @@ export async function qualificationsOf(db: Own, userIds: string[]): Promise<Qual
   return qualifications(db).where('qualifications.userId', 'in', userIds).orderBy('qualifications.publicId').execute()
 }
 
+/** The same without those of kinds that are out of use. */
+export async function activeQualificationsOf(db: Own, userIds: string[]): Promise<QualificationRow[]> {
+  if (userIds.length === 0) return []
+  return qualifications(db)
+    .where('qualifications.userId', 'in', userIds)
+    .where('qualificationTypes.isActive', '=', 1)
+    .execute()
+}
+
 const held: Listing = {
   fields: {
     id: numberField('qualifications.publicId'),

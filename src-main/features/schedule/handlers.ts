@@ -1,22 +1,31 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { schedule as contract } from '../../../src-shared/contract/schedule.ts'
 import { found } from '../../../src-shared/errors.ts'
+import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf } from '../../context.ts'
+import { personName } from '../../present/name.ts'
 import { fleet } from '../aircraft/queries.ts'
 import { presentBoardAirport } from '../airports/present.ts'
 import { airportsByCode } from '../airports/queries.ts'
+import { crewOf } from '../flight-crew/queries.ts'
+import { crewOrder } from '../flight-crew/rules.ts'
 import { findFlight } from '../flights/queries.ts'
+import { rosterEntryByPublicId } from '../roster/queries.ts'
 import { presentBoardTask } from '../tasks/present.ts'
 import { taskByPublicId, tasksDuring } from '../tasks/queries.ts'
+import { cardOf } from './card.ts'
+import { dutiesDuring } from './duties.ts'
 import { addPositioning } from './position.ts'
 import { presentBoardAircraft, presentBoardFlights } from './present.ts'
 import { boardCrew, boardFlights } from './queries.ts'
 import { airportsNamed, lanes } from './rules.ts'
-import { weighFlight, weighTask } from './weigh.ts'
+import { giveSeat, weighSeat } from './seat.ts'
+import { weighEntry, weighFlight, weighTask } from './weigh.ts'
 
 export const schedule: HandlersOf<typeof contract> = {
-  async board({ db }, { query: { from, to } }) {
-    const flights = presentBoardFlights(await boardFlights(db, from, to), await boardCrew(db, from, to))
+  async board({ db }, { query: { from, to, canceled } }) {
+    const all = isOn(canceled)
+    const flights = presentBoardFlights(await boardFlights(db, from, to, all), await boardCrew(db, from, to, all))
     const tasks = (await tasksDuring(db, from, to)).map(presentBoardTask)
     const aircraft = lanes(await fleet(db, true), [...flights, ...tasks]).map(presentBoardAircraft)
     const airports = await airportsByCode(db, airportsNamed(aircraft, flights, tasks))
@@ -27,6 +36,28 @@ export const schedule: HandlersOf<typeof contract> = {
   },
   async weighTask({ db }, { params, query }) {
     return weighTask(db, found(await taskByPublicId(db, asNumber(params.taskId)), 'task'), query)
+  },
+  async weighEntry({ db }, { params, query }) {
+    const entry = await rosterEntryByPublicId(db, asNumber(params.rosterEntryId))
+    return weighEntry(db, found(entry, 'roster entry'), query)
+  },
+  async weighSeat({ db }, { params, query: { role, from = null, to = null } }) {
+    return weighSeat(db, found(await findFlight(db, params.flightId), 'flight'), { role, from, to })
+  },
+  async seat(context, { params, body }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    if (await giveSeat(context, flight, body)) {
+      await context.record('FLIGHT_CREW_ASSIGNMENT', flight)
+      await context.record('FLIGHT_CREW_LIST_UPDATE', flight)
+    }
+    const crew = (await crewOf(context.db, flight.id)).toSorted(crewOrder)
+    return { flightId: flight.publicId, crew: crew.map((one) => ({ role: one.role, name: personName(one) })) }
+  },
+  async duties({ db }, { query: { from, to } }) {
+    return dutiesDuring(db, from, to)
+  },
+  async card({ db }, { params }) {
+    return cardOf(db, found(await findFlight(db, params.flightId), 'flight'))
   },
   async position(context, { params }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')

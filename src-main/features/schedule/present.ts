@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { boardAircraft, boardFlight } from '../../../src-shared/contract/schedule.ts'
+import { unpack } from '../../data/tables/columns.ts'
 import { grouped } from '../../present/grouped.ts'
 import { personName } from '../../present/name.ts'
 import type { AircraftRow } from '../aircraft/queries.ts'
@@ -9,7 +10,8 @@ import type { BoardFlight, BoardMember } from './queries.ts'
 
 export function presentBoardAircraft(row: AircraftRow): z.infer<typeof boardAircraft> {
   const { tailNumber, type, typeName, category, numberOfSeats, homebase } = row
-  return { aircraftId: row.publicId, tailNumber, type, typeName, category, numberOfSeats, homebase }
+  const pilots = unpack(row.layout).flightCrew
+  return { aircraftId: row.publicId, tailNumber, type, typeName, category, numberOfSeats, homebase, pilots }
 }
 
 /** Row -> what a bar on the board shows, crew by rank, times and airports as best known. */

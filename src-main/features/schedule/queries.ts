@@ -3,9 +3,9 @@ import type { Own } from '../../data/own.ts'
 /** No flight leaves its estimated times by more; it lets the index on departure find the window. */
 const SLACK_MS = 7 * 86_400_000
 
-/** Flights in the air or on the ground between their blocks at some time between two instants; no cancelled ones. */
-function flightsDuring(db: Own, from: number, to: number) {
-  return db
+/** Flights in the air or on the ground between their blocks at some time between two instants. */
+function flightsDuring(db: Own, from: number, to: number, canceled = false) {
+  const during = db
     .from('flights')
     .where('flights.departureAt', '>', from - SLACK_MS)
     .where('flights.departureAt', '<', to + SLACK_MS)
@@ -13,14 +13,14 @@ function flightsDuring(db: Own, from: number, to: number) {
       eb.and([
         eb(fn.coalesce('flights.offBlockAt', 'flights.departureAt'), '<', to),
         eb(fn.coalesce('flights.onBlockAt', 'flights.arrivalAt'), '>', from),
-        eb('flights.canceledAt', 'is', null),
       ]),
     )
+  return canceled ? during : during.where('flights.canceledAt', 'is', null)
 }
 
-/** Flights with what the board shows of booking, account and aircraft, earliest first. */
-export function boardFlights(db: Own, from: number, to: number) {
-  return flightsDuring(db, from, to)
+/** Flights with what the board shows of booking, account and aircraft, earliest first; cancelled ones if asked. */
+export function boardFlights(db: Own, from: number, to: number, canceled = false) {
+  return flightsDuring(db, from, to, canceled)
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
     .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
@@ -34,8 +34,8 @@ export function boardFlights(db: Own, from: number, to: number) {
 export type BoardFlight = Awaited<ReturnType<typeof boardFlights>>[number]
 
 /** Who flies on them. */
-export function boardCrew(db: Own, from: number, to: number) {
-  return flightsDuring(db, from, to)
+export function boardCrew(db: Own, from: number, to: number, canceled = false) {
+  return flightsDuring(db, from, to, canceled)
     .innerJoin('flightCrew', 'flightCrew.flightId', 'flights.id')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
     .select(['flightCrew.flightId', 'flightCrew.userId', 'flightCrew.role', 'flightCrew.position'])

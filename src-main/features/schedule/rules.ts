@@ -1,3 +1,4 @@
+import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 import type { LegWarning } from '../../data/tables/columns.ts'
 import { TURNAROUND } from '../feasibility/rules/position.ts'
@@ -60,11 +61,29 @@ export function taskWarnings(
   ]
 }
 
-/** What stands against a move, with what stands against it staying where it is. */
+/** What stands against an entry of the roster over what its person has then; standby is called out of. */
+export function entryWarnings(type: string, flights: string[], entries: string[]): LegWarning[] {
+  const over = dutyCodeOf(type).kind === 'STANDBY' ? [] : flights
+  return [
+    ...(over.length === 0 ? [] : [{ type: 'CREW_OVERLAP', message: `Flies then: ${over.join(', ')}.` }]),
+    ...(entries.length === 0 ? [] : [{ type: 'ROSTER', message: `Is rostered then for ${entries.join(', ')}.` }]),
+  ]
+}
+
+/** What can't be flown or must not be: two things at once, no room, no runway, a limit of duty or rest broken. */
+const grave = new Set([
+  ...['SCHEDULE_OVERLAP', 'SEATS_EXCEEDED', 'RUNWAY_TOO_SHORT', 'CREW_OVERLAP'],
+  ...['FLIGHT_DUTY', 'REST', 'LIMIT'],
+])
+
+/** What stands against a move, the grave first, with what stands against it staying where it is. */
 export function weighed(moved: LegWarning[], asItIs: LegWarning[]) {
   const known = new Set(asItIs.map(({ message }) => message))
-  const warnings = moved.map(({ type, message }) => ({ type, message: message ?? type, already: known.has(message) }))
-  return { refusal: null, warnings }
+  const warnings = moved.map(({ type, message }) => ({
+    ...{ type, message: message ?? type },
+    ...{ already: known.has(message), grave: grave.has(type) },
+  }))
+  return { refusal: null, warnings: warnings.toSorted((a, b) => Number(b.grave) - Number(a.grave)) }
 }
 
 const MINUTE = 60_000

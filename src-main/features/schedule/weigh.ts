@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../src-shared/contract/schedule.ts'
+import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { found, Problem } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import type { LegWarning } from '../../data/tables/columns.ts'
@@ -13,12 +14,14 @@ import { crewOf, overlapsOf } from '../flight-crew/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { checkPlannable, movedPlan } from '../flights/rules/plan.ts'
 import type { BlockTimes } from '../flights/rules/status.ts'
+import { entriesOf, flightsOfCrew, type RosterEntryRow } from '../roster/queries.ts'
 import type { TaskRow } from '../tasks/queries.ts'
-import { nextLegWarning, taskWarnings, weighed } from './rules.ts'
+import { checkSpan } from '../tasks/rules.ts'
+import { entryWarnings, nextLegWarning, taskWarnings, weighed } from './rules.ts'
 
-type Verdict = Answer<typeof schedule.weighFlight>
+export type Verdict = Answer<typeof schedule.weighFlight>
 
-function refusalOf(check: () => unknown): string | null {
+export function refusalOf(check: () => unknown): string | null {
   try {
     check()
     return null
@@ -61,35 +64,63 @@ const warningsAt = async (db: Own, flight: FlightRow, times: BlockTimes, aircraf
   ...(await crewWarnings(db, flight, times)),
 ]
 
-/** What stands against a flight departing at another time, or in another aircraft; 0 is none at all. */
+/** What stands against a flight at other times, or in another aircraft; 0 is none at all. */
 export async function weighFlight(
   db: Own,
   flight: FlightRow,
-  given: { departureAt: number; aircraftId?: number | undefined },
+  given: Partial<BlockTimes> & { aircraftId?: number | undefined },
 ): Promise<Verdict> {
-  const refusal = refusalOf(() => checkPlannable(flight))
+  const refusal = refusalOf(() => {
+    checkPlannable(flight)
+    movedPlan(flight, given)
+  })
   if (refusal !== null) return { refusal, warnings: [] }
   const [own] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
-  const { aircraftId = own?.publicId ?? 0, departureAt } = given
+  const { aircraftId = own?.publicId ?? 0 } = given
   const aircraft = aircraftId === 0 ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft')
-  const times = movedPlan(flight, { departureAt }) ?? flight
+  const times = movedPlan(flight, given) ?? flight
   return weighed(await warningsAt(db, flight, times, aircraft), await warningsAt(db, flight, flight, own))
 }
 
-async function taskWarningsAt(db: Own, task: TaskRow, startAt: number, aircraft: AircraftRow): Promise<LegWarning[]> {
-  const moved = { ...task, startAt, endAt: startAt + (task.endAt - task.startAt) }
-  const flights = (await scheduledBefore(db, aircraft.id, moved.endAt)).filter(({ legId }) => legId !== undefined)
-  return taskWarnings(moved, flights, aircraft)
+interface Span {
+  startAt: number
+  endAt: number
 }
 
-/** What stands against a task beginning at another time, or of another aircraft. */
+async function taskWarningsAt(db: Own, task: TaskRow, span: Span, aircraft: AircraftRow): Promise<LegWarning[]> {
+  const flights = (await scheduledBefore(db, aircraft.id, span.endAt)).filter(({ legId }) => legId !== undefined)
+  return taskWarnings({ ...task, ...span }, flights, aircraft)
+}
+
+/** What stands against a task at another time, or of another aircraft. */
 export async function weighTask(
   db: Own,
   task: TaskRow,
-  given: { startAt: number; aircraftId?: number | undefined },
+  given: { startAt: number; endAt?: number | undefined; aircraftId?: number | undefined },
 ): Promise<Verdict> {
   const own = found(await aircraftByPublicId(db, task.aircraftPublicId), 'aircraft')
   const { aircraftId = own.publicId, startAt } = given
+  const span = { startAt, endAt: given.endAt ?? startAt + (task.endAt - task.startAt) }
+  const refusal = refusalOf(() => checkSpan(span))
+  if (refusal !== null) return { refusal, warnings: [] }
   const aircraft = found(await aircraftByPublicId(db, aircraftId), 'aircraft')
-  return weighed(await taskWarningsAt(db, task, startAt, aircraft), await taskWarningsAt(db, task, task.startAt, own))
+  return weighed(await taskWarningsAt(db, task, span, aircraft), await taskWarningsAt(db, task, task, own))
+}
+
+async function entryWarningsAt(db: Own, entry: RosterEntryRow, span: Span): Promise<LegWarning[]> {
+  const flights = await flightsOfCrew(db, [entry.userId], span.startAt, span.endAt)
+  const others = await entriesOf(db, [entry.userId], span.startAt, span.endAt)
+  const names = flights.map(({ flightNumber, tripNumber }) => flightNumber ?? `trip ${tripNumber}`)
+  return entryWarnings(
+    entry.type,
+    names,
+    others.filter(({ id }) => id !== entry.id).map(({ type }) => dutyCodeOf(type).name),
+  )
+}
+
+/** What stands against an entry of the roster at another time. */
+export async function weighEntry(db: Own, entry: RosterEntryRow, span: Span): Promise<Verdict> {
+  const refusal = refusalOf(() => checkSpan(span))
+  if (refusal !== null) return { refusal, warnings: [] }
+  return weighed(await entryWarningsAt(db, entry, span), await entryWarningsAt(db, entry, entry))
 }

@@ -21,7 +21,7 @@ export type DraftTask = Omit<BoardTask, 'taskId'> & { taskId?: number }
 
 interface TaskDialogProps {
   task: DraftTask
-  fleet: BoardAircraft[]
+  fleet: Pick<BoardAircraft, 'aircraftId' | 'tailNumber'>[]
   onClose(): void
 }
 

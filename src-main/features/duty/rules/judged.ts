@@ -13,6 +13,8 @@ export interface JudgedPeriod extends DutyPeriod {
   /** The rest before it, and the shortest there may be; null where no duty before is known. */
   rest: number | null
   leastRest: number | null
+  /** The shortest rest there may be after it. */
+  restAfter: number
   dutyState: CounterState
   restState: CounterState
 }
@@ -32,10 +34,12 @@ export function judgedPeriods(
   { zone, home, pilots = 'two' }: { zone: string; home: string | null; pilots?: keyof typeof FLIGHT_24 },
 ): JudgedPeriod[] {
   const periods = dutyPeriods(activities)
+  const rests = periods.map(leastRestAfter)
   return periods.map((period, index) => {
     const before = periods[index - 1]
     const rest = before ? period.from - before.to : null
-    const leastRest = before ? leastRestAfter(before) : null
+    const leastRest = rests[index - 1] ?? null
+    const restAfter = rests[index] as number
     const used = scheme === 'FAR_135' ? period.to - period.from : period.flightDuty
     const longest =
       period.flights.length === 0
@@ -47,6 +51,7 @@ export function judgedPeriods(
       longest,
       rest,
       leastRest,
+      restAfter,
       dutyState:
         used === null || longest === null ? 'OK' : used > longest ? 'OVER' : used > NEAR * longest ? 'NEAR' : 'OK',
       restState: rest !== null && leastRest !== null && rest < leastRest ? 'OVER' : 'OK',

@@ -1,0 +1,21 @@
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { schedule } from '../../../src-shared/contract/schedule.ts'
+import { found } from '../../../src-shared/errors.ts'
+import type { Own } from '../../data/own.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { bestAirports, bestTimes } from '../flights/rules/status.ts'
+import { presentSlot } from '../slots/present.ts'
+import { slotsOf } from '../slots/queries.ts'
+import { flightsOfDay } from '../today/flights.ts'
+import { boardCrew, boardFlights } from './queries.ts'
+
+/** How ready a flight is by the rule of the room Today, among those of its time; with its slots and PPR. */
+export async function cardOf(db: Own, flight: FlightRow): Promise<Answer<typeof schedule.card>> {
+  const { departureAt: from, arrivalAt: to } = bestTimes(flight)
+  const flights = (await boardFlights(db, from, to, true))
+    .filter(({ id, canceledAt }) => canceledAt === null || id === flight.id)
+    .map((row) => ({ ...row, ...bestTimes(row), ...bestAirports(row) }))
+  const plans = { from, to, flights, crew: await boardCrew(db, from, to), tasks: [] }
+  const ready = (await flightsOfDay(db, plans, to)).find(({ flightId }) => flightId === flight.publicId)
+  return { ready: found(ready, 'flight').ready, slots: (await slotsOf(db, flight.id)).map(presentSlot) }
+}
