@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { t } from '../../src-shared/texts/texts.ts'
+import { decimalSeparator } from '../ui/number.ts'
 
 const title = { fontSize: 15, fontWeight: 600 }
 
@@ -49,7 +50,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 28, variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
-    NumberInput: { defaultProps: { size: 'xs' } },
+    NumberInput: { defaultProps: { size: 'xs', decimalSeparator } },
     Textarea: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs', comboboxProps: { shadow: 'md' } } },
     MultiSelect: { defaultProps: { size: 'xs' } },

@@ -68,8 +68,8 @@ export function AddressFields({ value, onChange, countryError }: AddressFieldsPr
     <>
       {field('street', t('Street'))}
       {field('city', t('City'))}
-      {field('zip', 'ZIP')}
-      {field('state', t('State'))}
+      {field('zip', t('ZIP'))}
+      {field('state', t('State', { context: 'address' }))}
       {field('country', t('Country'))}
     </>
   )

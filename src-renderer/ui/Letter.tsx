@@ -1,4 +1,4 @@
-import { t } from '../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../src-shared/texts/texts.ts'
 import { bookingWord } from './booking-letters.ts'
 import classes from './Letter.module.css'
 
@@ -69,5 +69,5 @@ const flightTone: Record<string, Tone> = {
 
 /** Where a flight stands. */
 export function FlightStatus({ status }: { status: string }) {
-  return <Letter tone={flightTone[status] ?? 'grey'}>{status}</Letter>
+  return <Letter tone={flightTone[status] ?? 'grey'}>{constantText(status)}</Letter>
 }

@@ -2,6 +2,7 @@ import { NumberInput, Select } from '@mantine/core'
 import { fromMinor, toMinor } from '../../src-shared/money.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { currencies } from './currencies.ts'
+import { thousands } from './number.ts'
 
 /** What stands in a price field, and what is sent of it: minor units and their currency, both null for no price. */
 export interface TypedPrice {
@@ -39,7 +40,7 @@ export function PriceField({ label = t('Price'), value: { amount, currency }, on
         hideControls
         allowNegative={false}
         decimalScale={3}
-        thousandSeparator=","
+        thousandSeparator={thousands}
         max={1_000_000_000}
         value={amount}
         onChange={(typed) => onChange(priceOf(typed === '' ? '' : Number(typed), currency))}

@@ -1,4 +1,5 @@
-import { t } from '../../src-shared/texts/texts.ts'
+import type { Language } from '../../src-shared/texts/languages.ts'
+import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
 
 /** How instants are written on the screens; `zone` is `UTC` or an IANA name. */
 
@@ -12,7 +13,7 @@ interface Parts {
   second: number
 }
 
-const weekdays = [t('Sun'), t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat')]
+export const weekdays = [t('Sun'), t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat')]
 export const months = [
   t('Jan'),
   t('Feb'),
@@ -27,6 +28,9 @@ export const months = [
   t('Nov'),
   t('Dec'),
 ]
+
+/** What stands behind the number of a day: German writes `21. Nov`. */
+const dayMark = ({ en: '', de: '.' } satisfies Record<Language, string>)[spokenLanguage()]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -94,7 +98,7 @@ export function clockWithSeconds(at: number, zone: string): string {
 /** `21 Nov` */
 export function dayMonth(at: number, zone: string): string {
   const { day, month } = partsOf(at, zone)
-  return `${day} ${months[month - 1]}`
+  return `${day}${dayMark} ${months[month - 1]}`
 }
 
 /** `Sat 21 Nov` */
@@ -142,12 +146,12 @@ export function fromNow(at: number, now: number): string {
   const units: [number, string][] =
     days > 0
       ? [
-          [days, 'd'],
-          [days < 10 ? hours : 0, 'h'],
+          [days, t('d', { context: 'days' })],
+          [days < 10 ? hours : 0, t('h', { context: 'hours' })],
         ]
       : [
-          [hours, 'h'],
-          [minutes % 60, 'min'],
+          [hours, t('h', { context: 'hours' })],
+          [minutes % 60, t('min')],
         ]
   const length = units
     .filter(([value]) => value > 0)

@@ -1,4 +1,4 @@
-import { months } from './time.ts'
+import { months, weekdays } from './time.ts'
 
 /** Fast typing of dates and times, as dispatchers know it: `15`, `1504`, `150426`; `9`, `930`, `1030`. */
 
@@ -29,10 +29,19 @@ function nearest(candidates: Day[], near: string): string | undefined {
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
+const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A month by its number or its first letters, in the language spoken or in English, as on many papers. */
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
-  return months.findIndex((month) => text.toLowerCase().startsWith(month.toLowerCase())) + 1
+  const begins = (month: string) => text.toLowerCase().startsWith(month.toLowerCase())
+  return months.findIndex(begins) + 1 || englishMonths.findIndex(begins) + 1
 }
+
+const weekday = new RegExp(
+  `^(${[...weekdays, 'sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].join('|')})[a-z]*\\.?,?\\s+`,
+  'i',
+)
 
 /** A date without its year, or without month and year, is the nearest such date to `near` (`2026-11-21`). */
 function complete(day: number, month: number | undefined, year: number | undefined, near: string): string | undefined {
@@ -52,13 +61,13 @@ function complete(day: number, month: number | undefined, year: number | undefin
 
 /** A typed date as `2026-04-15`, undefined when it is none. `+2` and `-1` count days from `near`. */
 export function typedDate(text: string, near: string): string | undefined {
-  const typed = text.trim().replace(/^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+/i, '')
+  const typed = text.trim().replace(weekday, '')
   const isoMatch = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (isoMatch) return complete(Number(isoMatch[3]), Number(isoMatch[2]), Number(isoMatch[1]), near)
   const steps = /^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined
   if (steps !== undefined) return new Date(Date.parse(near) + steps * DAY_MS).toISOString().slice(0, 10)
   const digits = /^(\d{1,2})(?:(\d\d)(\d\d|\d{4})?)?$/.exec(/^\d{3}$|^\d{5}$|^\d{7}$/.test(typed) ? `0${typed}` : typed)
-  const spaced = /^(\d{1,2})[\s./-]*(?:([a-z]{3,9}|(?<=[\s./-])\d{1,2})\.?(?:[\s./-]*(\d{4}|\d\d))?)?$/i.exec(typed)
+  const spaced = /^(\d{1,2})[\s./-]*(?:(\p{L}{3,9}|(?<=[\s./-])\d{1,2})\.?(?:[\s./-]*(\d{4}|\d\d))?)?$/iu.exec(typed)
   const match = digits ?? spaced
   if (!match?.[1]) return undefined
   const month = match[2] === undefined ? undefined : monthOf(match[2])

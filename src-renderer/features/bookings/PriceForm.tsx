@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch } from '@mantine/core'
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { currencies } from '../../ui/currencies.ts'
 import { moneyText } from '../../ui/money.ts'
+import { thousands } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { words } from '../../ui/words.ts'
 import classes from './QuoteForm.module.css'
@@ -109,7 +110,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
             label={t('Net')}
             min={0}
             decimalScale={2}
-            thousandSeparator=","
+            thousandSeparator={thousands}
             hideControls
             value={price.net}
             onChange={(net) => retype({ net })}

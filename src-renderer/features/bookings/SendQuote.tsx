@@ -8,6 +8,7 @@ import classes from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
+import { thousands } from '../../ui/number.ts'
 import type { BookingPage } from './Quote.tsx'
 import { isSaved, typedAmounts } from './quote-body.ts'
 
@@ -48,7 +49,7 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
           data-autofocus
           min={0}
           decimalScale={2}
-          thousandSeparator=","
+          thousandSeparator={thousands}
           hideControls
           value={net}
           onChange={setNet}

@@ -13,6 +13,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { thousands } from '../../ui/number.ts'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import form from './Expense.module.css'
@@ -112,7 +113,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           hideControls
           allowNegative={false}
           decimalScale={3}
-          thousandSeparator=","
+          thousandSeparator={thousands}
           value={draft.net}
           onChange={(net) => set({ net: net === '' ? '' : Number(net) })}
           error={fieldTrouble(trouble, 'net')}
@@ -122,7 +123,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           hideControls
           allowNegative={false}
           decimalScale={3}
-          thousandSeparator=","
+          thousandSeparator={thousands}
           value={draft.tax}
           onChange={(tax) => set({ tax: tax === '' ? '' : Number(tax) })}
           error={fieldTrouble(trouble, 'tax')}

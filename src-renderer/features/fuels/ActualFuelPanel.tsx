@@ -7,6 +7,7 @@ import { useCommand } from '../../data/use-command.ts'
 import form from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { thousands } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { quantityWords, unitWord } from './units.ts'
@@ -64,7 +65,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
             label={label}
             hideControls
             allowNegative={false}
-            thousandSeparator=","
+            thousandSeparator={thousands}
             suffix={` ${unitWord(unit)}`}
             disabled={flight.postFlightClosed}
             error={fieldTrouble(save.trouble, field)}

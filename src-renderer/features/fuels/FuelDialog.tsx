@@ -5,6 +5,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
+import { thousands } from '../../ui/number.ts'
 import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { RecordDialog } from '../services/RecordDialog.tsx'
@@ -82,7 +83,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
         label={t('Quantity')}
         hideControls
         allowNegative={false}
-        thousandSeparator=","
+        thousandSeparator={thousands}
         data-autofocus
         value={quantity}
         onChange={(typed) => setQuantity(typed === '' ? '' : Number(typed))}

@@ -8,6 +8,7 @@ import { DateField, dateText } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
+import { thousands } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { typedDate } from '../../ui/typed-time.ts'
 import classes from './Sheet.module.css'
@@ -94,7 +95,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
               aria-label={t('Amount {{index}}', { index: index + 1 })}
               hideControls
               decimalScale={2}
-              thousandSeparator=","
+              thousandSeparator={thousands}
               value={row.amount}
               onChange={(amount) => set(row.key, { amount: amount === '' ? '' : Number(amount) })}
             />

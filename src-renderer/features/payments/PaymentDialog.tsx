@@ -16,6 +16,7 @@ import classes from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
+import { thousands } from '../../ui/number.ts'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { BookingField } from '../invoices/BookingField.tsx'
@@ -146,7 +147,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           data-autofocus={invoice ? true : undefined}
           hideControls
           decimalScale={3}
-          thousandSeparator=","
+          thousandSeparator={thousands}
           value={amount}
           onChange={(typed) => setAmount(typed === '' ? '' : Number(typed))}
           error={fieldTrouble(trouble, 'amount')}

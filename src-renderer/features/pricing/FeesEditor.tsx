@@ -4,6 +4,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
+import { thousands } from '../../ui/number.ts'
 import classes from './Pricing.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 
@@ -36,7 +37,7 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
             hideControls
             min={0}
             decimalScale={3}
-            thousandSeparator=","
+            thousandSeparator={thousands}
             value={amount}
             onChange={(typed) => change(index, { amount: typed })}
           />

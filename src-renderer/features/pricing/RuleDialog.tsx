@@ -9,6 +9,7 @@ import { currencies } from '../../ui/currencies.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { thousands } from '../../ui/number.ts'
 import { FeesEditor } from './FeesEditor.tsx'
 import classes from './Pricing.module.css'
 import type { Rule } from './rule-columns.tsx'
@@ -62,7 +63,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       min={0}
       max={1_000_000_000}
       decimalScale={3}
-      thousandSeparator=","
+      thousandSeparator={thousands}
       value={draft[name]}
       onChange={(typed) => set({ [name]: typed })}
     />

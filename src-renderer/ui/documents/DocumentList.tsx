@@ -9,6 +9,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../Confirm.tsx'
 import { showDone, showTrouble } from '../messages.ts'
+import { Said } from '../Said.tsx'
 import { TroubleNote } from '../TroubleNote.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 import { type Document, DocumentRow } from './DocumentRow.tsx'
@@ -97,7 +98,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
             </Button>
           )}
         </FileButton>
-        <span title={t('At most 25 MB each: {{acceptedWords}}', { acceptedWords })}>
+        <span title={t('At most 25 MB each: {{types}}', { types: acceptedWords })}>
           {over ? t('Let go to add them here') : documents.length > 0 || !empty ? t('or drop them here') : empty}
         </span>
       </div>
@@ -110,8 +111,11 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >
-        {doomed && <b>{doomed.customName ?? doomed.name}</b>}{' '}
-        {t('will be gone for everybody. It can not be brought back.')}
+        <Said
+          text={t('<b>{{name}}</b> will be gone for everybody. It can not be brought back.', {
+            name: doomed?.customName ?? doomed?.name,
+          })}
+        />
       </Confirm>
     </div>
   )

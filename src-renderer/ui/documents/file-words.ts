@@ -1,17 +1,18 @@
 import { fileTypes, MOST_FILE_BYTES } from '../../../src-shared/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { numberText } from '../number.ts'
 
 /** `840 B`, `12 KB`, `3.4 MB`: how large a file is, as people say it. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return t('{{round}} KB', { round: Math.round(bytes / 1024) })
-  return t('{{bytes}} MB', { bytes: (bytes / 1024 / 1024).toFixed(1) })
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
+  return `${numberText(bytes / 1024 / 1024, 1)} MB`
 }
 
 /** `PDF`, `JPG`: the type of a file by what its name ends in. */
 export function typeWord(mediaType: string): string {
   const endings: readonly string[] = (fileTypes as Record<string, readonly string[]>)[mediaType] ?? []
-  return (endings[0] ?? 'file').toUpperCase()
+  return endings[0]?.toUpperCase() ?? t('FILE')
 }
 
 /** How a file can be looked at without another program; undefined where it can't. */
@@ -24,20 +25,20 @@ export function previewOf(mediaType: string): 'picture' | 'text' | undefined {
 export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
   if (size === 0) return t('The file is empty.')
   if (size > MOST_FILE_BYTES)
-    return t('The file has {{size}}; at most {{MOST_FILE_BYTES}} are kept.', {
+    return t('The file has {{size}}; at most {{most}} are kept.', {
       size: sizeWords(size),
-      MOST_FILE_BYTES: sizeWords(MOST_FILE_BYTES),
+      most: sizeWords(MOST_FILE_BYTES),
     })
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   const known = Object.values(fileTypes).flat() as string[]
   return ending && known.includes(ending)
     ? undefined
-    : t('Files of this type are not kept; send {{acceptedWords}}.', { acceptedWords })
+    : t('Files of this type are not kept; send {{types}}.', { types: acceptedWords })
 }
 
 const names = Object.values(fileTypes).map(([ending]) => ending.toUpperCase())
 /** `PDF, PNG, JPG, ...`: what a document can be. */
-export const acceptedWords = t('{{names}} or {{at}}', { names: names.slice(0, -1).join(', '), at: names.at(-1) })
+export const acceptedWords = t('{{types}} or {{last}}', { types: names.slice(0, -1).join(', '), last: names.at(-1) })
 /** The same for the file picker. */
 export const acceptedEndings = Object.values(fileTypes)
   .flat()
