@@ -20,31 +20,32 @@ const DAY_TURNS = 10 * HOUR
 const REPORT_BEFORE = 60 * MINUTE
 /** A flight duty within a tenth of the 12 to 13 hours it may take, on days that begin early or later. */
 const NEARLY_LONGEST = 11 * HOUR + 48 * MINUTE
-/** East of here the evening comes too soon for a duty so long. */
+/** East of here the evening comes soon, and farther away than this: too soon to be back the same day. */
 const EAST = 17
+const FAR_MINUTES = 150
+const MEETING = 5 * HOUR
 
-/** There and back for one customer within a duty that is about as long as it may be. */
-function longDay(drawing: Drawing): Move[] {
+/** There and back for one customer within a day; `wait` is the time there, by how long the flight takes. */
+function dayOut(drawing: Drawing, wait: (block: number) => number): Move[] {
   const { type, airport } = drawing
-  const west = europeanDestinations.filter(({ code }) => airport(code).longitude < EAST)
-  const to = destination(drawing, [BASE], west)
+  const block = (code: string) => flyingTime(type, airport(BASE), airport(code)).blockTime
+  const near = europeanDestinations.filter(({ code }) => airport(code).longitude < EAST && block(code) < FAR_MINUTES)
+  const to = destination(drawing, [BASE], near)
   const pax = guests(drawing)
-  const { blockTime } = flyingTime(type, airport(BASE), airport(to))
-  const wait = NEARLY_LONGEST - REPORT_BEFORE - 2 * blockTime * MINUTE
   return [
     { from: BASE, to, pax, sale: 0, wait: 0 },
-    { from: to, to: BASE, pax, sale: 0, wait },
+    { from: to, to: BASE, pax, sale: 0, wait: wait(block(to) * MINUTE) },
   ]
 }
 
+/** Takes about as long as a duty may. */
+const longDay = (drawing: Drawing) => dayOut(drawing, (block) => NEARLY_LONGEST - REPORT_BEFORE - 2 * block)
+
+const meeting = (drawing: Drawing) => dayOut(drawing, () => MEETING)
+
 /** Somebody is brought away; the aircraft comes home empty. */
-function shortTrip(drawing: Drawing): Move[] {
-  const to = destination(drawing, [BASE])
-  return [
-    { from: BASE, to, pax: guests(drawing), sale: 0, wait: 0 },
-    { from: to, to: BASE, pax: 0, sale: 0, wait: 0 },
-  ]
-}
+const oneWay = (drawing: Drawing) =>
+  dayOut(drawing, () => 0).map((move, index) => (index === 1 ? { ...move, pax: 0 } : move))
 
 const first = (flights: Timed[]) => flights[0] as Timed
 
@@ -76,9 +77,9 @@ export function eventsAround(now: number): Record<number, Event> {
   const notBefore = (hour: number, lead: number) => Math.max(day + hour * HOUR, now + lead * HOUR)
   return {
     1: { at: notBefore(10, 8), moves: (drawing) => away(drawing).slice(1) },
-    2: { at: notBefore(6, 4), moves: shortTrip, lacksCommander: true },
+    2: { at: notBefore(6, 4), moves: oneWay, lacksCommander: true },
     3: { at: day + 4 * HOUR, moves: longDay },
-    4: { at: notBefore(7, 5), moves: shortTrip, task: inspection },
+    4: { at: notBefore(7, 5), moves: meeting, task: inspection },
     6: { at: today - DAY + 6 * HOUR, moves: stuckTrip, task: breakdown },
   }
 }

@@ -1,6 +1,6 @@
 import { writeSetting } from '../data/settings.ts'
 import type { Doorkeeper } from '../dispatch.ts'
-import { type DemoOptions, fillDemo } from './fill.ts'
+import type { DemoOptions } from './fill.ts'
 
 /** Fills the demo operator once it is chosen, beside whatever else goes on. */
 export interface DemoFiller {
@@ -18,6 +18,8 @@ export function demoFiller(keeper: Doorkeeper, options: Partial<DemoOptions> = {
   const fill = async () => {
     const { filling } = keeper.host
     try {
+      // Only who fills one needs what it is made of.
+      const { fillDemo } = await import('./fill.ts')
       await fillDemo(keeper, { ...usual, ...options }, ending.signal)
     } catch (error) {
       keeper.log.error({ error }, 'the demo operator could not be filled')
