@@ -27,7 +27,7 @@ export interface Column<Row> {
   align?: 'right'
 }
 
-interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object> {
   label: string
   columns: Column<Row>[]
   rows: Row[]

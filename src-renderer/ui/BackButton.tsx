@@ -1,0 +1,19 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { t } from '../../src-shared/texts/texts.ts'
+import { go } from '../app/location.ts'
+
+/** Goes back to where somebody came from; who came from nowhere gets to the room `otherwise`. */
+export function BackButton({ otherwise }: { otherwise: string }) {
+  return (
+    <Tooltip label={t('Back')}>
+      <ActionIcon
+        aria-label={t('Back')}
+        variant="default"
+        onClick={() => (history.length > 1 ? history.back() : go(otherwise))}
+      >
+        <IconArrowLeft size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
+import type { Trouble } from '../data/trouble.ts'
+import classes from './Form.module.css'
+import { FormTrouble } from './FormTrouble.tsx'
+
+export interface FormProps {
+  /** What the button does: "Save payment". */
+  verb: string
+  /** What the other one does, where nothing is cancelled by it. */
+  leave?: string
+  /** Nothing is missing. */
+  ready?: boolean
+  running: boolean
+  trouble: Trouble | undefined
+  /** Fields that show their own part of the trouble. */
+  fields?: readonly string[]
+  /** How the fields stand: two columns unless said otherwise. */
+  className?: string | undefined
+  /** At the left of the buttons. */
+  aside?: ReactNode
+  onSave(): void
+  onClose(): void
+  children: ReactNode
+}
+
+/** Fields, why they were refused where no field says it, and the buttons that save or leave. */
+export function Form(props: FormProps) {
+  const { verb, leave = t('Cancel'), ready = true, running, trouble, fields = [], aside, children } = props
+  const { className = classes.two, onSave, onClose } = props
+  return (
+    <form
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready) onSave()
+      }}
+    >
+      {children}
+      <div className={classes.wide}>
+        <FormTrouble trouble={trouble} fields={fields} />
+      </div>
+      <Group className={classes.wide} gap={8}>
+        {aside}
+        <Button variant="default" ml="auto" onClick={onClose}>
+          {leave}
+        </Button>
+        <Button type="submit" disabled={!ready} loading={running}>
+          {verb}
+        </Button>
+      </Group>
+    </form>
+  )
+}

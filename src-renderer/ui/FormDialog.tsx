@@ -1,0 +1,68 @@
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
+import { Confirm } from './Confirm.tsx'
+import { Form, type FormProps } from './Form.tsx'
+import { showDone } from './messages.ts'
+
+interface Removal {
+  /** "Remove this payment?" */
+  title: string
+  /** What goes with it. */
+  text: ReactNode
+  /** What is said afterwards. */
+  done: string
+  /** What the button of the form says, where "Remove" does not. */
+  label?: string
+  verb?: string
+  running: boolean
+  run(): Promise<{ done: boolean }>
+}
+
+interface FormDialogProps extends FormProps {
+  title: string
+  size?: number
+  /** How the thing is removed, asked first; absent where it is not there yet, or stays. */
+  removal?: Removal | false | undefined
+  /** Below the form, and no part of it. */
+  after?: ReactNode
+}
+
+/** A form in a dialog: what is typed there is not lost by a click beside it. */
+export function FormDialog({ title, size = 520, removal, after, ...form }: FormDialogProps) {
+  const [touched, setTouched] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const touch = () => setTouched(true)
+  const remove = async () => {
+    if (!removal || !(await removal.run()).done) return
+    showDone(removal.done)
+    form.onClose()
+  }
+  return (
+    <Modal opened onClose={form.onClose} title={title} size={size} closeOnClickOutside={!touched} onInput={touch}>
+      <Form
+        aside={
+          removal && (
+            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
+              {removal.label ?? t('Remove')}
+            </Button>
+          )
+        }
+        {...form}
+      />
+      {after}
+      {removal && (
+        <Confirm
+          opened={removing}
+          title={removal.title}
+          verb={removal.verb ?? t('Remove')}
+          running={removal.running}
+          onConfirm={() => void remove()}
+          onClose={() => setRemoving(false)}
+        >
+          {removal.text}
+        </Confirm>
+      )}
+    </Modal>
+  )
+}

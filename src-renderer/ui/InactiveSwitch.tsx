@@ -1,0 +1,19 @@
+import { Switch } from '@mantine/core'
+import { t } from '../../src-shared/texts/texts.ts'
+
+interface InactiveSwitchProps {
+  /** As the address of the room has it: `yes`, or nothing. */
+  inactive: string
+  onChange(change: { inactive: string }): void
+}
+
+/** Whether a list shows inactive records too. */
+export function InactiveSwitch({ inactive, onChange }: InactiveSwitchProps) {
+  return (
+    <Switch
+      label={t('Inactive too')}
+      checked={inactive === 'yes'}
+      onChange={(event) => onChange({ inactive: event.currentTarget.checked ? 'yes' : '' })}
+    />
+  )
+}
