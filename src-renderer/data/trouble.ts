@@ -1,5 +1,5 @@
 import type { ProblemBody, ProblemDetail, Reply } from '../../src-shared/errors.ts'
-import { t } from '../../src-shared/texts/texts.ts'
+import { heard, t } from '../../src-shared/texts/texts.ts'
 
 /** Why a call was not carried out, in words a person can act on. */
 export interface Trouble {
@@ -19,8 +19,14 @@ export const unreachable: Trouble = {
 export function troubleOf(reply: Reply): Trouble | undefined {
   if (reply.status < 400) return undefined
   const body = reply.body as Partial<ProblemBody> | undefined
-  const message = body?.message ?? t('The request was refused ({{status}}). Try again.', { status: reply.status })
-  return { code: body?.code ?? 'internal', message, details: body?.details ?? [] }
+  const message = body?.message
+    ? heard(body.message)
+    : t('The request was refused ({{status}}). Try again.', { status: reply.status })
+  return {
+    code: body?.code ?? 'internal',
+    message,
+    details: (body?.details ?? []).map((detail) => ({ ...detail, message: heard(detail.message) })),
+  }
 }
 
 /** What is wrong with one field of what was sent, or undefined. */

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import english from './en.json' with { type: 'json' }
+import { hearer } from './hearer.ts'
 import { type Language, sourceLanguage } from './languages.ts'
 
 export type Values = Record<string, string | number | null | undefined>
@@ -38,6 +39,11 @@ let constants: Record<string, string> = {}
 /** A constant of the contract in the language spoken, by its English words (`Light jet`), which stand where there is none. */
 export const constantText = (words: string): string => constants[words] ?? words
 
+let hear = (message: string): string => message
+
+/** What the core said in English (a refusal, a warning, what a change did), in the language spoken. */
+export const heard = (message: string): string => hear(message)
+
 /** The language of what `t` answers. */
 export const spokenLanguage = (): Language => texts.language as Language
 
@@ -47,10 +53,12 @@ export const spokenLanguage = (): Language => texts.language as Language
  */
 export async function speak(language: Language): Promise<void> {
   constants = {}
+  hear = (message) => message
   if (language === 'de') {
-    const { german, germanConstants } = await import('./de/index.ts')
+    const { german, germanConstants, germanRefusals } = await import('./de/index.ts')
     texts.addResourceBundle(language, 'translation', german)
     constants = germanConstants
+    hear = hearer(germanRefusals)
   }
   await texts.changeLanguage(language)
   found.clear()

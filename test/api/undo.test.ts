@@ -41,7 +41,7 @@ describe('a move of a flight', () => {
     await move(1)
     await skipEvents(apron)
     const clock = (at: number) => new Date(at).toISOString().slice(11, 16)
-    const words = `Moved UN${made} ${clock(start)} to ${clock(start + HOUR)} UTC`
+    const words = `Moved flight UN${made}: ${clock(start)} to ${clock(start + HOUR)} UTC`
     expect((await last()).undo?.words).toBe(words)
     expect(answered(await undo()).words).toBe(words)
     expect(await page()).toMatchObject({ departureAt: start, arrivalAt: start + 2 * HOUR })
@@ -56,7 +56,7 @@ describe('a move of a flight', () => {
   test('to another aircraft is told as such', async () => {
     answered(await apron.desk.flightDesk.change({ params: params(), body: { aircraftId: other } }))
     await skipEvents(apron)
-    expect(answered(await undo()).words).toBe(`Moved UN${made} HB-UND to HB-ONE`)
+    expect(answered(await undo()).words).toBe(`Moved flight UN${made}: HB-UND to HB-ONE`)
     expect((await page()).aircraftId).toBe(jet)
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_AIRCRAFT_UPDATE'])
   })

@@ -39,12 +39,12 @@ const readAttributes = new Set([
 
 const letters = /\p{L}{2}/u
 
-function treeOf(file: string): Node {
+export function treeOf(file: string): Node {
   const plugins: ParserPlugin[] = ['typescript', 'jsx', 'importAttributes']
   return parse(readFileSync(join(root, file), 'utf8'), { sourceType: 'module', plugins }).program
 }
 
-function* within(node: Node): Generator<Node> {
+export function* within(node: Node): Generator<Node> {
   yield node
   for (const value of Object.values(node)) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -42,8 +42,8 @@ for (const key of [...rooms.keys()].sort((a, b) => a.localeCompare(b, 'en'))) {
 for (const [room, catalogue] of catalogues)
   writeFileSync(join(germanFolder, `${room}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
 // Constants are read by a function of their own: they may be written like a text that means something else.
-const names = [...catalogues.keys(), ...germanRooms.filter((room) => room === 'refusals')].sort()
-const imports = [...names, 'constants']
+const names = [...catalogues.keys()].sort()
+const imports = [...names, 'constants', 'refusals']
   .sort()
   .map((name) => `import ${name} from './${name}.json' with { type: 'json' }`)
 const index = `${imports.join('\n')}
@@ -55,6 +55,9 @@ ${names.map((name) => `  ...${name},`).join('\n')}
 
 /** German for the constants of the contract, by their English words. */
 export const germanConstants: Record<string, string> = constants
+
+/** German for what the core says in English. */
+export const germanRefusals: Record<string, string> = refusals
 `
 writeFileSync(join(germanFolder, 'index.ts'), index)
 process.stdout.write(`${rooms.size} texts in ${catalogues.size} catalogues, ${missing} of them without German\n`)

@@ -85,9 +85,10 @@ export async function wordsOf(db: Own, entries: Entry[]): Promise<string> {
   const row = own ? ((await rowNow(db, main)) ?? {}) : main.changes
   const moved = main.action === 'change' ? await moveWords(db, main) : ''
   const name = nameOf(main.table, row)
-  if (moved) return `Moved ${name} ${moved}`
+  const what = `${nouns[main.table] ?? main.table} ${name}`.trimEnd()
+  if (moved) return `Moved ${what}: ${moved}`
   const canceled = main.table === 'flights' && pairOf(main.changes, 'canceledAt')?.[1]
   const more = entries.filter(({ table, action }) => table === main.table && action === main.action).length - 1
   const others = more > 0 ? ` and ${more} more` : ''
-  return `${canceled ? 'Canceled' : verbs[main.action]} ${nouns[main.table] ?? main.table} ${name}`.trimEnd() + others
+  return `${canceled ? 'Canceled' : verbs[main.action]} ${what}${others}`
 }

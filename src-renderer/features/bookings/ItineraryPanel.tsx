@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { FlightStatus, Letter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { clock, duration, offsetName, weekdayDay } from '../../ui/time.ts'
@@ -68,7 +68,7 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
           {leg.warnings.map(({ type, message }) => (
             <Fragment key={`${type} ${message}`}>
               <Letter tone={warningTone(type)}>{warningWords(type)}</Letter>
-              {message && <span>{message}</span>}
+              {message && <span>{heard(message)}</span>}
             </Fragment>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
 import { IconNote, IconTrash } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble, type Trouble } from '../../data/trouble.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -147,7 +147,7 @@ export function LegFields(props: LegFieldsProps) {
           {planned.warnings.map(({ type, message }) => (
             <Fragment key={`${type} ${message}`}>
               <Letter tone={warningTone(type)}>{warningWords(type)}</Letter>
-              <span>{message}</span>
+              <span>{heard(message)}</span>
             </Fragment>
           ))}
         </div>

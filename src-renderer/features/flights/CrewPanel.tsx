@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -71,7 +71,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                     .filter(({ pilotId }) => pilotId === member.pilotId)
                     .map(({ message }) => (
                       <div key={message} className={classes.warn}>
-                        <IconAlertTriangle size={13} /> {message}
+                        <IconAlertTriangle size={13} /> {heard(message)}
                       </div>
                     ))}
                 </td>

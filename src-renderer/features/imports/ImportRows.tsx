@@ -1,4 +1,4 @@
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
 import type { Preview } from './use-import.ts'
 
@@ -34,7 +34,7 @@ export function ImportRows({ preview }: { preview: Preview }) {
                   {problems
                     .map(({ field, message }) => {
                       const title = preview.fields.find((one) => one.field === field)?.title
-                      return title && !message.startsWith(title) ? `${title}: ${message}` : message
+                      return title && !message.startsWith(title) ? `${title}: ${heard(message)}` : heard(message)
                     })
                     .join('; ')}
                 </td>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { dayAndClock, fromNow } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import classes from './Inbox.module.css'
@@ -19,8 +19,8 @@ export function InboxRow({ item, now, onOpen, onRead }: InboxRowProps) {
   const target = targetOf(item)
   const words = (
     <>
-      <b>{item.title}</b>
-      {item.body && <span>{item.body}</span>}
+      <b>{heard(item.title)}</b>
+      {item.body && <span>{heard(item.body)}</span>}
       <small title={dayAndClock(item.createdAt, zone)}>{fromNow(item.createdAt, now)}</small>
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { heard } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { go } from '../../app/location.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -7,7 +8,7 @@ import { type InboxItem, targetOf } from './targets.ts'
 
 /** Says it by the system's own notifications: the desktop app's, or a browser's where they are allowed. */
 async function say({ title, body }: InboxItem): Promise<boolean> {
-  const words = { title: title.slice(0, 200), body: (body ?? '').slice(0, 500) }
+  const words = { title: heard(title).slice(0, 200), body: heard(body ?? '').slice(0, 500) }
   if (bridge.desktop) return bridge.desktop.notify(words)
   if (!('Notification' in window) || Notification.permission !== 'granted') return false
   const notification = new Notification(words.title, { body: words.body })
@@ -31,7 +32,7 @@ export function useNotices(): number {
     const before = seen.current
     seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
     if (before === undefined || !latest || latest.createdAt <= before) return
-    if (document.hasFocus()) return showDone(latest.title, latest.body ?? '')
+    if (document.hasFocus()) return showDone(heard(latest.title), heard(latest.body ?? ''))
     const target = targetOf(latest)
     void say(latest).then((clicked) => clicked && target && go(target))
   }, [body, latest])

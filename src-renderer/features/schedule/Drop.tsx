@@ -1,13 +1,14 @@
 import { List, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { showTrouble } from '../../ui/messages.ts'
-import { clock } from '../../ui/time.ts'
 import { showUndoable } from '../undo/undo.tsx'
-import { lengthOf, type Move, nameOf, tailOf } from './moving.ts'
-import { type Verdict, weighNow } from './use-weigh.ts'
+import { writing } from './move-calls.ts'
+import { movedWords, moveTitle } from './move-words.ts'
+import { type Move, nameOf } from './moving.ts'
+import { gravity, type Verdict, weighNow } from './use-weigh.ts'
 
 interface DropProps {
   move: Move
@@ -16,40 +17,15 @@ interface DropProps {
   cancel(): void
 }
 
-/** `Moved OE-123 06:25 → 07:10, OE-FQA → OE-FQB` */
-export function movedWords({ item, from, to }: Move, zone: string): string {
-  const times = from.startAt === to.startAt ? [] : [`${clock(from.startAt, zone)} → ${clock(to.startAt, zone)}`]
-  const tails = tailOf(from) === tailOf(to) ? [] : [`${tailOf(from)} → ${tailOf(to)}`]
-  return t('Moved {{item}} {{value}}', { item: nameOf(item), value: [...times, ...tails].join(', ') })
-}
-
 /** Puts a bar where it was let go: weighs that once more, asks where something stands against it, and writes it. */
 export function Drop({ move, zone, become, cancel }: DropProps) {
-  const change = useCommand('flightDesk.change')
-  const changeTask = useCommand('tasks.change')
-  const [against, setAgainst] = useState<Verdict['warnings']>([])
+  const { operation, sent } = writing(move)
+  const change = useCommand(operation)
+  const [verdict, setVerdict] = useState<Verdict>()
   const begun = useRef(false)
 
   const write = async () => {
-    const { item, from, to } = move
-    const elsewhere = tailOf(from) !== tailOf(to)
-    const id = to.aircraft?.aircraftId
-    const { done } = item.flight
-      ? await change.run({
-          params: { flightId: String(item.flight.flightId) },
-          body: {
-            ...(to.startAt === from.startAt ? {} : { departureAt: to.startAt }),
-            ...(elsewhere ? { aircraftId: id ?? null } : {}),
-          },
-        })
-      : await changeTask.run({
-          params: { taskId: String(item.task.taskId) },
-          body: {
-            startAt: to.startAt,
-            endAt: to.startAt + lengthOf(item),
-            ...(elsewhere && id !== undefined ? { aircraftId: id } : {}),
-          },
-        })
+    const { done } = await change.run(sent as Parameters<typeof change.run>[0])
     if (!done) return cancel()
     become('done')
     void showUndoable(movedWords(move, zone))
@@ -60,18 +36,14 @@ export function Drop({ move, zone, become, cancel }: DropProps) {
       showTrouble(answer.trouble)
       return cancel()
     }
-    const { refusal, warnings } = answer.verdict
+    const { refusal } = answer.verdict
     if (refusal !== null) {
-      showTrouble({
-        code: 'state_conflict',
-        message: t('{{item}} stays: {{refusal}}', { item: nameOf(move.item), refusal }),
-        details: [],
-      })
+      const message = t('{{item}} stays: {{refusal}}', { item: nameOf(move.item), refusal: heard(refusal) })
+      showTrouble({ code: 'state_conflict', message, details: [] })
       return cancel()
     }
-    const fresh = warnings.filter(({ already }) => !already)
-    if (fresh.length === 0) return write()
-    setAgainst(fresh)
+    if (gravity(answer.verdict) === 'fits') return write()
+    setVerdict(answer.verdict)
     become('asking')
   }
   const begin = useRef(weigh)
@@ -82,14 +54,15 @@ export function Drop({ move, zone, become, cancel }: DropProps) {
     void begin.current()
   }, [])
 
+  const against = verdict?.warnings.filter(({ already }) => !already) ?? []
   return (
     <Confirm
       opened={move.state === 'asking'}
-      title={movedWords(move, zone).replace(/^Moved/, 'Move')}
+      title={moveTitle(move, zone)}
       verb={t('Move anyway')}
       stay={t('Put it back')}
-      calm
-      running={change.running || changeTask.running}
+      calm={gravity(verdict) !== 'grave'}
+      running={change.running}
       onConfirm={write}
       onClose={cancel}
     >
@@ -97,8 +70,10 @@ export function Drop({ move, zone, become, cancel }: DropProps) {
         {against.length === 1 ? t('This stands against it:') : t('These stand against it:')}
       </Text>
       <List size="sm">
-        {against.map(({ message }) => (
-          <List.Item key={message}>{message}</List.Item>
+        {against.map(({ message, grave }) => (
+          <List.Item key={message} c={grave ? 'var(--red)' : 'var(--yellow)'}>
+            {heard(message)}
+          </List.Item>
         ))}
       </List>
     </Confirm>

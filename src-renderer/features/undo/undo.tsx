@@ -49,14 +49,14 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   if (operation === 'undo.run')
     tell(
       t('undone {{changeId}}', { changeId: done.changeId }),
-      t('Undone: {{words}}', { words: done.words }),
+      t('Undone: {{words}}', { words: heard(done.words) }),
       t('Redo'),
       () => redo(done.changeId),
     )
   else
     tell(
       t('done {{changeId}}', { changeId: done.changeId }),
-      t('Done again: {{words}}', { words: done.words }),
+      t('Done again: {{words}}', { words: heard(done.words) }),
       t('Undo'),
       () => undo(done.changeId),
     )

@@ -24,6 +24,7 @@ import permits from './permits.json' with { type: 'json' }
 import pricing from './pricing.json' with { type: 'json' }
 import prints from './prints.json' with { type: 'json' }
 import projects from './projects.json' with { type: 'json' }
+import refusals from './refusals.json' with { type: 'json' }
 import roster from './roster.json' with { type: 'json' }
 import schedule from './schedule.json' with { type: 'json' }
 import services from './services.json' with { type: 'json' }
@@ -80,3 +81,6 @@ export const german: Record<string, string> = {
 
 /** German for the constants of the contract, by their English words. */
 export const germanConstants: Record<string, string> = constants
+
+/** German for what the core says in English. */
+export const germanRefusals: Record<string, string> = refusals

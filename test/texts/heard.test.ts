@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hearer } from '../../src-shared/texts/hearer.ts'
+import { germanOf } from './catalogues.ts'
+import { coreTexts } from './core.ts'
+
+const refusals = germanOf('refusals')
+const heard = hearer(refusals)
+
+test('each text of the core has German', () => expect(coreTexts().filter((text) => !refusals[text])).toEqual([]))
+
+const cases: [said: string, inGerman: string][] = [
+  ['This invoice is a draft; issue it first.', 'Diese Rechnung ist ein Entwurf; stellen Sie sie zuerst aus.'],
+  ['OE-GQP flies then: HQV629, trip 12.', 'OE-GQP fliegt dann: HQV629, trip 12.'],
+  // The field keeps its name, what is wrong with it is said.
+  [
+    'endAt: the end must be after the start; give a later one.',
+    'endAt: das Ende muss nach dem Anfang liegen; geben Sie ein späteres an.',
+  ],
+  [
+    'The request is not valid. name: Too small: expected string to have >=1 characters; legs[0].pax: Invalid input: expected number, received string',
+    'Die Anfrage ist ungültig. name: Darf nicht leer sein; legs[0].pax: Ungültige Eingabe: erwartet wird eine Zahl, nicht Text',
+  ],
+  [
+    'Hugo Berg: Is on flight duty for 14:00 with this flight; 13:00 are allowed.',
+    'Hugo Berg: Hat mit diesem Flug 14:00 Flugdienst; erlaubt sind 13:00.',
+  ],
+  ['Added flight HQV629', 'Flug HQV629 hinzugefügt'],
+  ['Removed roster entry and 3 more', 'Dienstplaneintrag und 3 weitere entfernt'],
+  [
+    'Moved flight HQV629: 08:00 to 09:00 UTC, OE-GQP to OE-HQR',
+    'Flug HQV629 verschoben: von 08:00 auf 09:00 UTC, OE-GQP auf OE-HQR',
+  ],
+  ['No such account here.', 'Dieses Kundenkonto gibt es hier nicht.'],
+  // What a user wrote is no text of the core, though it may look like one.
+  ['Bank of Austria', 'Bank of Austria'],
+  ['What no catalogue has.', 'What no catalogue has.'],
+]
+test.each(cases)('%s', (said, inGerman) => expect(heard(said)).toBe(inGerman))
