@@ -15,7 +15,7 @@ export default defineConfig({
         input: { main: 'src-main/main.ts' },
         external: ['better-sqlite3', '@napi-rs/canvas'],
         // CommonJS is loaded at once; a module may come after Electron is ready, which is too late for `app://`.
-        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
       },
     },
   },

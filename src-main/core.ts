@@ -9,9 +9,10 @@ import { startDaily } from './daily.ts'
 import { type Data, openData } from './data/open.ts'
 import { ownDb } from './data/own.ts'
 import { readSettings } from './data/settings.ts'
+import { senderLater } from './delivery/later.ts'
 import { type Resolve, systemResolve } from './delivery/resolve.ts'
 import { createDelivery, type Delivery } from './delivery/scheduler.ts'
-import { createSender, type Send } from './delivery/send.ts'
+import type { Send } from './delivery/send.ts'
 import type { DemoOptions } from './demo/fill.ts'
 import { demoFiller } from './demo/filler.ts'
 import { createDispatch, type Dispatch, type Doorkeeper } from './dispatch.ts'
@@ -76,7 +77,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const log = options.log ?? createLog()
   const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = reachable
-  const sender = createSender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
+  const sender = senderLater({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
   let unfinished: string | null = null
   const data = await openData(join(options.folder, 'apron.sqlite'), async () => {
     await finishRestore({ data: options.folder, now: clock.now(), version })

@@ -6,7 +6,6 @@ import { Problem } from '../../src-shared/errors.ts'
 import { contentPolicy } from '../page.ts'
 import { nearest } from '../resources.ts'
 import { originOf } from './callers.ts'
-import { openApi } from './openapi/document.ts'
 import { send, tag } from './replies.ts'
 
 /** The reader of the document, in one file; where it was installed or packaged. */
@@ -69,14 +68,14 @@ async function sendScript(ctx: Context): Promise<void> {
 /** The interface described: `GET /openapi.json`, and `GET /docs` to read it in a browser without a network. */
 export function describeInterface(): Record<string, Middleware> {
   const documents = new Map<string, object>()
-  const documentAt = (origin: string) => {
+  const documentAt = async (origin: string) => {
     if (documents.size > 4) documents.clear()
-    const known = documents.get(origin) ?? openApi(origin)
+    const known = documents.get(origin) ?? (await import('./openapi/document.ts')).openApi(origin)
     documents.set(origin, known)
     return known
   }
   return {
-    '/openapi.json': (ctx) => send(ctx, { status: 200, body: documentAt(originOf(ctx)) }),
+    '/openapi.json': async (ctx) => send(ctx, { status: 200, body: await documentAt(originOf(ctx)) }),
     '/docs': (ctx) => sendText(ctx, 'text/html', page),
     '/docs/open.js': (ctx) => sendText(ctx, 'text/javascript', open),
     '/docs/scalar.js': sendScript,

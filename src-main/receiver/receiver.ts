@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { createAnnouncer } from '../delivery/announce.ts'
 import { answer } from './answer.ts'
-import { type Authority, folderAuthority, localCertificate } from './authority.ts'
+import type { Authority } from './authority.ts'
 import { createInboxes, type Inbox, type Inboxes } from './inboxes.ts'
 import { type Listening, listen } from './listen.ts'
 import type { Reachable } from './reachable.ts'
@@ -42,6 +42,9 @@ interface ReceiverOptions {
   changed(operatorId: string): void
 }
 
+/** Loaded once the receiver is used. */
+const certificates = () => import('./authority.ts')
+
 export function createReceiver({ folder, clock, reachable, changed }: ReceiverOptions): Receiver {
   const inboxes = createInboxes()
   const announcer = createAnnouncer(clock, changed)
@@ -49,7 +52,7 @@ export function createReceiver({ folder, clock, reachable, changed }: ReceiverOp
   let listening: Listening | undefined
   let trouble: Trouble | undefined
   const ownAuthority = () => {
-    authority ??= folderAuthority(folder)
+    authority ??= certificates().then(({ folderAuthority }) => folderAuthority(folder))
     return authority
   }
   const stop = async () => {
@@ -69,6 +72,7 @@ export function createReceiver({ folder, clock, reachable, changed }: ReceiverOp
     authority: async () => (await ownAuthority()).certificate,
     async start(port, opened) {
       const own = await ownAuthority()
+      const { localCertificate } = await certificates()
       await stop()
       for (const inbox of opened) inboxes.put(inbox)
       listening = await listen(port, await localCertificate(own), (request, response) => {

@@ -15,14 +15,14 @@ export const imports: HandlersOf<typeof contract> = {
     return nounOf(params.noun).columns.map(presentColumn)
   },
   async preview(context, { params, query, file }) {
-    const [noun, table] = [nounOf(params.noun), tableIn(file)]
+    const [noun, table] = [nounOf(params.noun), await tableIn(file)]
     const columnOf = columnsOf(noun, table.columns, query.map)
     const outcome = await carry(context, noun, columnOf, table)
     context.takeBack()
     return presentPreview(noun, columnOf, table, outcome)
   },
   async run(context, { params, query, file }) {
-    const [noun, table] = [nounOf(params.noun), tableIn(file)]
+    const [noun, table] = [nounOf(params.noun), await tableIn(file)]
     const columnOf = columnsOf(noun, table.columns, query.map)
     const outcome = await carry(context, noun, columnOf, table)
     const left = outcome.filter((problems) => problems.length > 0).length

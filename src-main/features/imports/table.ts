@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { textIn } from '../../documents/text.ts'
 import { unguarded } from './rules.ts'
@@ -22,7 +21,8 @@ function delimiterOf(text: string): string {
 }
 
 /** The rows of a file whose first one names the columns. @throws Problem invalid_input, too_large. */
-export function tableIn({ bytes }: { bytes: Uint8Array }): Table {
+export async function tableIn({ bytes }: { bytes: Uint8Array }): Promise<Table> {
+  const { default: Papa } = await import('papaparse')
   const text = textIn(bytes) ?? ''
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const broken = errors.find(({ type }) => type === 'Quotes')

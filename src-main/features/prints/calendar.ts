@@ -1,4 +1,3 @@
-import ical from 'ical-generator'
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import type { Own } from '../../data/own.ts'
 import { personName } from '../../present/name.ts'
@@ -25,7 +24,8 @@ interface Entry {
 }
 
 /** An iCalendar file (RFC 5545); all its times are UTC, which every calendar shows by its own clock. */
-function calendarText(name: string, entries: Entry[], now: number): string {
+async function calendarText(name: string, entries: Entry[], now: number): Promise<string> {
+  const { default: ical } = await import('ical-generator')
   const calendar = ical({ name, prodId: { company: 'Apron', product: 'Flight operations', language: 'EN' } })
   for (const { id, startAt, endAt, summary, location, description } of entries) {
     calendar.createEvent({
