@@ -11,9 +11,9 @@ const FIRST_NUMBER = 1_000_000
 /** What a copy has of its own; everything else is as the original has it. `i` counts the copies from 0. */
 const own: Record<string, Record<string, string>> = {
   bookings: {
-    reference: `'bench-' || i`,
-    externalReference: `'bench-' || i`,
-    bookingIdentifier: `'B' || i`,
+    reference: `copyOf("id", i)`,
+    externalReference: `copyOf("id", i)`,
+    bookingIdentifier: `'B' || i || '-' || "publicId"`,
     quoteNumber: 'null',
     bookingNumber: 'null',
   },
@@ -21,32 +21,35 @@ const own: Record<string, Record<string, string>> = {
   flights: {
     bookingId: 'copyOf("bookingId", i)',
     legId: 'copyOf("legId", i)',
-    externalReference: `'bench-' || i`,
-    departureAt: 'departureAt(i)',
-    arrivalAt: 'departureAt(i) + "blockTime" * 60000',
-    scheduledDepartureAt: 'departureAt(i)',
-    scheduledArrivalAt: 'departureAt(i) + "blockTime" * 60000',
+    externalReference: `copyOf("id", i)`,
+    departureAt: `instantOf('flights', "departureAt", i)`,
+    arrivalAt: `instantOf('flights', "departureAt", i) + "blockTime" * 60000`,
+    scheduledDepartureAt: `instantOf('flights', "departureAt", i)`,
+    scheduledArrivalAt: `instantOf('flights', "departureAt", i) + "blockTime" * 60000`,
   },
   tickets: { flightId: 'copyOf("flightId", i)' },
   flightCrew: { flightId: 'copyOf("flightId", i)' },
+  tasks: {
+    startAt: `instantOf('tasks', "startAt", i)`,
+    endAt: `instantOf('tasks', "startAt", i) + "endAt" - "startAt"`,
+  },
 }
 
-/**
- * Copies the one flight of a database, with its booking, leg, tickets and crew, until there are `count` more: as many
- * each day up to some weeks from now, the rest before. Answers the numbers of the first and last copy.
- */
-export function fillFlights(file: string, count: number, now: number): { first: number; last: number } {
+interface Copies {
+  flights: number
+  tasks: number
+  /** When what an original has at an instant is in copy `i`. */
+  instantOf(table: string, planned: number, i: number): number
+}
+
+/** Copies all the flights of a database so many times, with their bookings, legs, tickets and crew; and the tasks. */
+export function copyFlights(file: string, { flights, tasks, instantOf }: Copies): void {
   const database = new Database(file)
   try {
-    const lastDay = Math.floor(now / DAY) + DAYS_AHEAD
-    const firstDay = lastDay - Math.ceil(count / PER_DAY) + 1
-    const slot = DAY / PER_DAY
     // Ordered like the time-ordered ids that Apron gives.
     database.function('copyOf', { deterministic: true }, (id, i) => `${String(i).padStart(8, '0')}-${String(id)}`)
-    database.function(
-      'departureAt',
-      { deterministic: true },
-      (i) => (firstDay + Math.floor(Number(i) / PER_DAY)) * DAY + (Number(i) % PER_DAY) * slot,
+    database.function('instantOf', { deterministic: true }, (table, at, i) =>
+      instantOf(String(table), Number(at), Number(i)),
     )
     database.transaction(() => {
       for (const [table, fields] of Object.entries(own)) {
@@ -57,6 +60,8 @@ export function fillFlights(file: string, count: number, now: number): { first: 
           : {}
         const values: Record<string, string> = { id: 'copyOf("id", i)', ...numbered, ...fields }
         const names = columns.map((column) => `"${column}"`)
+        const count = table === 'tasks' ? tasks : flights
+        if (count === 0) continue
         database.exec(`
           with recursive copies (i) as (select 0 union all select i + 1 from copies where i + 1 < ${count}),
             originals as materialized (select * from "${table}")
@@ -65,8 +70,21 @@ export function fillFlights(file: string, count: number, now: number): { first: 
       }
     })()
     database.exec('pragma wal_checkpoint(truncate)')
-    return { first: FIRST_NUMBER, last: FIRST_NUMBER + count - 1 }
   } finally {
     database.close()
   }
+}
+
+/**
+ * Copies the one flight of a database until there are `count` more: as many each day up to some weeks from now, the
+ * rest before. Answers the numbers of the first and last copy.
+ */
+export function fillFlights(file: string, count: number, now: number): { first: number; last: number } {
+  const lastDay = Math.floor(now / DAY) + DAYS_AHEAD
+  const firstDay = lastDay - Math.ceil(count / PER_DAY) + 1
+  const slot = DAY / PER_DAY
+  const instantOf = (_table: string, _planned: number, i: number) =>
+    (firstDay + Math.floor(i / PER_DAY)) * DAY + (i % PER_DAY) * slot
+  copyFlights(file, { flights: count, tasks: 0, instantOf })
+  return { first: FIRST_NUMBER, last: FIRST_NUMBER + count - 1 }
 }
