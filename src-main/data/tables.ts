@@ -105,52 +105,6 @@ export interface Tables {
   reversals: ReversalsTable
 }
 
-/** Tables whose rows belong to one operator and are written through the journal. */
-export const ownTables = [
-  'partners',
-  'keys',
-  'accounts',
-  'users',
-  'crew',
-  'idCards',
-  'notifications',
-  'aircraft',
-  'tasks',
-  'maintenanceSchedules',
-  'holdItems',
-  'airportData',
-  'airportCosts',
-  'airportFuels',
-  'airportNotes',
-  'airportCompanies',
-  'qualificationTypes',
-  'qualifications',
-  'rosterEntries',
-  'pricingRules',
-  'bookings',
-  'bookingVersions',
-  'legs',
-  'invoices',
-  'payments',
-  'paymentInvoices',
-  'accountEntries',
-  'projects',
-  'flights',
-  'flightCrew',
-  'tickets',
-  'cargo',
-  'services',
-  'permits',
-  'slots',
-  'fuels',
-  'expenses',
-  'documents',
-  'subscriptions',
-  'reversals',
-  'inboxes',
-] as const
-export type OwnTable = (typeof ownTables)[number]
-
 /** Own tables whose rows carry the whole-number id the interface shows, drawn from one sequence an operator. */
 export const numberedTables = [
   'partners',
@@ -186,5 +140,19 @@ export const numberedTables = [
   'fuels',
   'expenses',
   'documents',
-] as const satisfies readonly OwnTable[]
+] as const
 export type NumberedTable = (typeof numberedTables)[number]
+
+/** Tables whose rows belong to one operator and are written through the journal. */
+export const ownTables = [
+  ...numberedTables,
+  'keys',
+  'crew',
+  'notifications',
+  'paymentInvoices',
+  'flightCrew',
+  'subscriptions',
+  'reversals',
+  'inboxes',
+] as const
+export type OwnTable = (typeof ownTables)[number]

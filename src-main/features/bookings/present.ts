@@ -24,25 +24,33 @@ const presentLegMember = ({ pilotId, role, firstName, lastName, logName, externa
   ...withoutNulls({ firstName, lastName, logName }),
 })
 
+type Ends = Pick<LegView, 'departure' | 'arrival'>
+type Plan = Pick<LegView['leg'], 'departureAt' | 'arrivalAt' | 'pax' | 'flightTime' | 'blockTime' | 'distance'>
+
+/** Where and when a leg goes, with how many, and how long and far that is. */
+export const presentCourse = ({ departure, arrival }: Ends, plan: Plan) => ({
+  departureAirport: departure.icao ?? departure.code,
+  departureAirportObj: presentAirportObject(departure),
+  arrivalAirport: arrival.icao ?? arrival.code,
+  arrivalAirportObj: presentAirportObject(arrival),
+  departureDate: localMinute(plan.departureAt, departure.timeZone),
+  departureDateUTC: toMinute(plan.departureAt),
+  arrivalDate: localMinute(plan.arrivalAt, arrival.timeZone),
+  arrivalDateUTC: toMinute(plan.arrivalAt),
+  pax: plan.pax,
+  flightTime: plan.flightTime,
+  blockTime: plan.blockTime,
+  distance: plan.distance,
+})
+
 /** Null fields are left out, but not those of the airports, the aircraft and flightInfo (wire-facts 1.7). */
 export function presentLeg(view: LegView): z.infer<typeof bookingLeg> {
-  const { leg, flight, departure, arrival, aircraft, warnings, crew } = view
+  const { leg, flight, aircraft, warnings, crew } = view
   const plan = flight ?? leg
   return {
     id: String(leg.publicId),
-    departureAirport: departure.icao ?? departure.code,
-    departureAirportObj: presentAirportObject(departure),
-    arrivalAirport: arrival.icao ?? arrival.code,
-    arrivalAirportObj: presentAirportObject(arrival),
-    departureDate: localMinute(plan.departureAt, departure.timeZone),
-    departureDateUTC: toMinute(plan.departureAt),
-    arrivalDate: localMinute(plan.arrivalAt, arrival.timeZone),
-    arrivalDateUTC: toMinute(plan.arrivalAt),
-    pax: plan.pax,
+    ...presentCourse(view, plan),
     workflow: plan.workflow,
-    flightTime: plan.flightTime,
-    blockTime: plan.blockTime,
-    distance: plan.distance,
     warnings,
     crew: crew.map(presentLegMember),
     ...withoutNulls({

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../src-shared/alias.ts'
+import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
@@ -43,6 +44,11 @@ export async function arrangedNumbered<T extends Arranged>(db: Own, table: T, id
   const publicId = typeof id === 'number' ? id : asNumber(id)
   const rows = arranged(db, table).where(`${table}.publicId` as 'services.publicId', '=', publicId)
   return found(await rows.executeTakeFirst(), called[table]) as unknown as ArrangedRow<T>
+}
+
+/** Tells the providers of a flight who was assigned and unassigned, of each kind once. */
+export async function tellOfArranged(writing: Writing, row: { flightPublicId: number }, kinds: EventKind[]) {
+  for (const kind of new Set(kinds)) await writing.record(kind, { publicId: row.flightPublicId })
 }
 
 /** Removes it, and the files that hang on it. */

@@ -1,4 +1,5 @@
 import type { Own } from '../../data/own.ts'
+import { paid } from './paid.ts'
 
 /** Invoices with what a list of them shows of booking and account, and what came in. */
 function invoices(db: Own) {
@@ -13,16 +14,7 @@ function invoices(db: Own) {
     .select(['bookings.accountId', 'accounts.name as accountName'])
     .select(['credited.publicId as creditOf', 'credited.number as creditedNumber'])
     .select(['memos.publicId as creditedBy', 'memos.number as memoNumber'])
-    .select((eb) =>
-      eb
-        .selectFrom('paymentInvoices')
-        .innerJoin('payments', 'payments.id', 'paymentInvoices.paymentId')
-        .select((sum) => sum.fn.sum<number>('paymentInvoices.amount').as('paid'))
-        .whereRef('paymentInvoices.operatorId', '=', 'invoices.operatorId')
-        .whereRef('paymentInvoices.invoiceId', '=', 'invoices.id')
-        .where('payments.status', '=', 'PAID')
-        .as('paid'),
-    )
+    .select(paid)
 }
 
 /** All of them, newest first. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { permits } from '../../../src-shared/contract/permits.ts'
 import { countryCode } from '../../../src-shared/country.ts'
 import type { Writing } from '../../context.ts'
-import { arrangedNumbered, removeArranged } from '../flights/arranged.ts'
+import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arranged.ts'
 import type { PermitRow } from './queries.ts'
 import { checkValidity, permitEvents } from './rules.ts'
 
@@ -20,7 +20,7 @@ export async function addPermit(writing: Writing, { id }: { id: string }, given:
   checkValidity({ validFrom: null, validUntil: null, ...nullsFor(given) })
   const { publicId } = await writing.add('permits', { ...columnsOf(given), flightId: id, recheck: 0 })
   const permit = await arrangedNumbered(writing.db, 'permits', publicId)
-  await tell(writing, undefined, permit)
+  await tellOfArranged(writing, permit, permitEvents(undefined, permit))
   return permit
 }
 
@@ -29,22 +29,16 @@ export async function changePermit(writing: Writing, before: PermitRow, given: C
   checkValidity({ ...before, ...nullsFor(given) })
   await writing.change('permits', before.id, { ...columnsOf(given), ...(given.status ? { recheck: 0 } : {}) })
   const after = await arrangedNumbered(writing.db, 'permits', before.publicId)
-  await tell(writing, before, after)
+  await tellOfArranged(writing, after, permitEvents(before, after))
   return after
 }
 
 export async function removePermit(writing: Writing, permit: PermitRow): Promise<void> {
   await removeArranged(writing, 'permits', permit)
-  await tell(writing, permit, undefined)
+  await tellOfArranged(writing, permit, permitEvents(permit, undefined))
 }
 
 /** The days that are given. */
 function nullsFor({ validFrom, validUntil }: Changed) {
   return { ...(validFrom === undefined ? {} : { validFrom }), ...(validUntil === undefined ? {} : { validUntil }) }
-}
-
-/** Tells the providers of a flight that a permit was assigned or unassigned, if it was. */
-async function tell(writing: Writing, before: PermitRow | undefined, after: PermitRow | undefined) {
-  const flight = { publicId: (after ?? before)?.flightPublicId ?? 0 }
-  for (const kind of permitEvents(before, after)) await writing.record(kind, flight)
 }

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import type { lookupResult, proposedLeg } from '../../../src-shared/contract/proposals.ts'
-import { localMinute } from '../../../src-shared/time.ts'
-import { presentAirportObject } from '../../present/airport.ts'
 import { withoutNulls } from '../../present/nulls.ts'
-import { toMinute } from '../../present/times.ts'
 import { presentAircraftObj } from '../aircraft/present.ts'
+import { presentCourse } from '../bookings/present.ts'
 import { priceInCurrency } from '../bookings/rules/price.ts'
 import type { Pricing } from '../pricing/price-for.ts'
 import type { CheckedLeg } from './draft.ts'
@@ -14,21 +12,10 @@ type Operator = Parameters<typeof presentAircraftObj>[1]
 
 /** Draft -> the form in which a quote has its legs, as far as they are known (wire-facts 24.3). */
 export function presentProposedLeg(leg: CheckedLeg, workflow: string): z.infer<typeof proposedLeg> {
-  const { plan, given, aircraft, departure, arrival, warnings } = leg
+  const { plan, given, aircraft, warnings } = leg
   return {
-    departureAirport: departure.icao ?? departure.code,
-    departureAirportObj: presentAirportObject(departure),
-    arrivalAirport: arrival.icao ?? arrival.code,
-    arrivalAirportObj: presentAirportObject(arrival),
-    departureDate: localMinute(plan.departureAt, departure.timeZone),
-    departureDateUTC: toMinute(plan.departureAt),
-    arrivalDate: localMinute(plan.arrivalAt, arrival.timeZone),
-    arrivalDateUTC: toMinute(plan.arrivalAt),
-    pax: plan.pax,
+    ...presentCourse(leg, plan),
     workflow: given.workflow ?? workflow,
-    flightTime: plan.flightTime,
-    blockTime: plan.blockTime,
-    distance: plan.distance,
     warnings,
     ...withoutNulls({
       aircraft: aircraft?.tailNumber,

@@ -1,6 +1,6 @@
 import type { Writing } from '../../context.ts'
 import type { Change, NewRow } from '../../data/journal.ts'
-import { arrangedNumbered, removeArranged } from '../flights/arranged.ts'
+import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arranged.ts'
 import type { ServiceRow } from './queries.ts'
 import { assignmentEvents } from './rules.ts'
 
@@ -32,7 +32,7 @@ export async function removeService(writing: Writing, service: ServiceRow): Prom
 /** Tells the providers of a flight who was assigned and unassigned, of each kind once. */
 export async function tellProviders(writing: Writing, rewritten: Rewritten[]): Promise<void> {
   const [before, after] = rewritten[0] ?? []
-  const flight = { publicId: (after ?? before)?.flightPublicId ?? 0 }
-  const kinds = new Set(rewritten.flatMap(([was, is]) => assignmentEvents(was, is)))
-  for (const kind of kinds) await writing.record(kind, flight)
+  const row = after ?? before
+  const kinds = rewritten.flatMap(([was, is]) => assignmentEvents(was, is))
+  if (row) await tellOfArranged(writing, row, kinds)
 }

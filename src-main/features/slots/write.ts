@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { slots } from '../../../src-shared/contract/slots.ts'
 import type { Writing } from '../../context.ts'
 import { givenAirport } from '../airports/given.ts'
-import { arrangedNumbered, removeArranged } from '../flights/arranged.ts'
+import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { bestAirports } from '../flights/rules/status.ts'
 import type { SlotRow } from './queries.ts'
@@ -22,7 +22,7 @@ export async function addSlot(writing: Writing, flight: FlightRow, given: Added)
   const airport = await airportAt(writing, flight, given)
   const { publicId } = await writing.add('slots', { ...given, airport, flightId: flight.id, recheck: 0 })
   const slot = await arrangedNumbered(writing.db, 'slots', publicId)
-  await tell(writing, undefined, slot)
+  await tellOfArranged(writing, slot, slotEvents(undefined, slot))
   return slot
 }
 
@@ -31,17 +31,11 @@ export async function changeSlot(writing: Writing, before: SlotRow, given: Chang
   const airport = given.airport && (await givenAirport(writing.db, given.airport, 'airport')).code
   await writing.change('slots', before.id, { ...given, airport, ...(given.status ? { recheck: 0 } : {}) })
   const after = await arrangedNumbered(writing.db, 'slots', before.publicId)
-  await tell(writing, before, after)
+  await tellOfArranged(writing, after, slotEvents(before, after))
   return after
 }
 
 export async function removeSlot(writing: Writing, slot: SlotRow): Promise<void> {
   await removeArranged(writing, 'slots', slot)
-  await tell(writing, slot, undefined)
-}
-
-/** Tells the providers of a flight that a slot or PPR was assigned or unassigned, if it was. */
-async function tell(writing: Writing, before: SlotRow | undefined, after: SlotRow | undefined) {
-  const flight = { publicId: (after ?? before)?.flightPublicId ?? 0 }
-  for (const kind of slotEvents(before, after)) await writing.record(kind, flight)
+  await tellOfArranged(writing, slot, slotEvents(slot, undefined))
 }

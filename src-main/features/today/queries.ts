@@ -1,5 +1,6 @@
 import type { Own } from '../../data/own.ts'
 import type { Arranged } from '../flights/arranged.ts'
+import { paid } from '../invoices/paid.ts'
 
 /** The letters of everything in one of these tables for some flights. */
 export async function lettersOf(db: Own, table: Arranged, flightIds: string[]) {
@@ -75,16 +76,7 @@ export function unpaidInvoices(db: Own, limit: number) {
         .leftJoin('accounts', 'accounts.id', 'bookings.accountId')
         .select(['invoices.publicId', 'invoices.number', 'invoices.gross', 'invoices.currency', 'invoices.dueDate'])
         .select(['invoices.parties', 'accounts.name as accountName'])
-        .select((eb) =>
-          eb
-            .selectFrom('paymentInvoices')
-            .innerJoin('payments', 'payments.id', 'paymentInvoices.paymentId')
-            .select((sum) => sum.fn.sum<number>('paymentInvoices.amount').as('paid'))
-            .whereRef('paymentInvoices.operatorId', '=', 'invoices.operatorId')
-            .whereRef('paymentInvoices.invoiceId', '=', 'invoices.id')
-            .where('payments.status', '=', 'PAID')
-            .as('paid'),
-        )
+        .select(paid)
         .orderBy('invoices.dueDate')
         .orderBy('invoices.publicId')
         .limit(limit)

@@ -1,13 +1,10 @@
+import type { PricingRulesTable } from '../../../data/tables/pricing.ts'
+
 /** When a pricing rule counts; null does not matter. */
-export interface Conditions {
-  publicId: number
-  aircraftId: string | null
-  accountId: string | null
-  workflow: string | null
-  validFrom: string | null
-  validTo: string | null
-  priority: number
-}
+export type Conditions = Pick<
+  PricingRulesTable,
+  'publicId' | 'aircraftId' | 'accountId' | 'workflow' | 'validFrom' | 'validTo' | 'priority'
+>
 
 /** What is to be priced. */
 export interface PriceRequest {

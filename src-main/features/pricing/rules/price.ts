@@ -1,22 +1,16 @@
 import type { lineCategories, lineUnits } from '../../../../src-shared/contract/proposals.ts'
 import type { AirportFee, Price } from '../../../data/tables/columns.ts'
+import type { PricingRulesTable } from '../../../data/tables/pricing.ts'
 
-/** What a rule charges, in minor units of its currency (decision 16). */
-export interface Charges {
-  currency: string
-  blockHour: number
-  /** Null: as with passengers. */
-  positionHour: number | null
-  minimumMinutes: number
-  landing: number
-  handling: number
-  overnight: number
+type Rule = PricingRulesTable
+/** What a rule charges (decision 16). */
+export interface Charges
+  extends Pick<
+      Rule,
+      'currency' | 'blockHour' | 'positionHour' | 'minimumMinutes' | 'landing' | 'handling' | 'overnight'
+    >,
+    Pick<Rule, 'passengerTax' | 'vatDomestic' | 'vatInternational' | 'fet'> {
   airportFees: AirportFee[]
-  passengerTax: number
-  /** Percent, as are the two after it. */
-  vatDomestic: number
-  vatInternational: number
-  fet: number
 }
 
 interface End {
