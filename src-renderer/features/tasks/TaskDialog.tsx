@@ -9,12 +9,12 @@ import { Confirm } from '../../ui/Confirm.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
-import { showDone } from '../../ui/messages.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { fieldsOf, instantOf } from '../../ui/typed-instant.ts'
 import type { BoardAircraft, BoardTask } from '../schedule/lanes.ts'
 import { taskKind } from '../schedule/task-kinds.ts'
+import { showUndoable } from '../undo/undo.tsx'
 
 /** A task there is, or one to be made: then without a number. */
 export type DraftTask = Omit<BoardTask, 'taskId'> & { taskId?: number }
@@ -53,13 +53,13 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
     const { done } =
       taskId === undefined ? await add.run({ body }) : await change.run({ params: { taskId: String(taskId) }, body })
     if (!done) return
-    showDone(t('Task saved'))
+    void showUndoable(t('Task saved'))
     onClose()
   }
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { taskId: String(taskId) } })
     if (!done) return
-    showDone(t('Task removed'))
+    void showUndoable(t('Task removed'))
     onClose()
   }
 
