@@ -38,7 +38,10 @@ export async function travelersCards(db: Own, flights: { from: number; to: numbe
     .execute()
 }
 
-/** Quotes in an open state that changed since, with when and where the first leg goes; the next to depart first. */
+/** What waits for us to answer; the other open states wait for somebody else, or for flights. */
+const REQUESTS = ['R', 'a', 'W'] as const
+
+/** Quotes in an open state that changed since, with when and where the first leg goes: requests first, then by departure. */
 export function openQuotes(db: Own, { now, changedSince }: { now: number; changedSince: number }, limit: number) {
   const legs = db
     .from('legs')
@@ -59,6 +62,7 @@ export function openQuotes(db: Own, { now, changedSince }: { now: number; change
         .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
         .select(['bookings.publicId', 'bookings.bookingIdentifier', 'bookings.status', 'bookings.updatedAt'])
         .select(['legs.departureAt', 'legs.departureAirport', 'legs.arrivalAirport', 'accounts.name as accountName'])
+        .orderBy((eb) => eb.case().when('bookings.status', 'in', REQUESTS).then(0).else(1).end())
         .orderBy('legs.departureAt')
         .limit(limit)
         .execute(),
