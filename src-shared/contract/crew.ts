@@ -105,6 +105,7 @@ const tails = z.array(reference).max(500)
 
 /** What can be changed of a person and their crew record; null clears. */
 const changes = z.object({
+  ...userFields,
   firstName: text.nullable().optional(),
   middleName: text.nullable().optional(),
   lastName: reference.optional(),
@@ -114,7 +115,6 @@ const changes = z.object({
   phone: text.nullable().optional(),
   mobile: text.nullable().optional(),
   address: address.nullable().optional(),
-  status: userFields.status,
   jobTitle: text.nullable().optional(),
   homeAirport: airportCode.nullable().optional(),
   employedSince: givenDay.nullable().optional(),
@@ -179,5 +179,6 @@ export const crew = {
     summary: 'Change a crew member; null clears a field.',
     body: changes,
     reply: crewRow,
+    answers: ['reference_taken'],
   }),
 }

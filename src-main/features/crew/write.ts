@@ -1,14 +1,13 @@
 import type { CrewChanges, crew as contract } from '../../../src-shared/contract/crew.ts'
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
-import { fieldProblem } from '../../../src-shared/errors.ts'
+import { fieldProblem, found } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import { bit, pack } from '../../data/tables/columns.ts'
-import { keptAddress } from '../accounts/rules.ts'
 import { givenAirport } from '../airports/given.ts'
-import { announceCrewAddress } from '../users/announce.ts'
+import { changeUser } from '../users/change.ts'
 import { createUser } from '../users/create.ts'
 import { keptDay, unlessUnsaid } from '../users/rules.ts'
-import type { CrewRow } from './queries.ts'
+import { type CrewRow, crewRecords } from './queries.ts'
 
 type NewCrew = Partial<Omit<Input<typeof contract.add>['body'], 'lastName'>>
 
@@ -51,25 +50,19 @@ export async function addCrewMember(writing: Writing, given: Input<typeof contra
   return user.publicId
 }
 
-/** Changes what is given of a crew member; a changed address is announced. */
+/** Changes what is given of a crew member, and tells the flights to come of it. @throws Problem; see `changeUser`. */
 export async function changeCrewMember(writing: Writing, member: CrewRow, given: CrewChanges): Promise<void> {
-  const { firstName, middleName, lastName, logName, acronym, email, phone, mobile, status } = given
-  await writing.change('users', member.userId, {
-    ...{ firstName, middleName, lastName, logName, acronym, email, phone, mobile, status },
-  })
+  const { jobTitle, homeAirport, employedSince, employedUntil, luggageWeight, luggageUnit, ...others } = given
+  const { roles, tails, isExternal, ...person } = others
+  const { user } = found(await crewRecords(writing.db, member.publicId), 'crew member')
+  await changeUser(writing, user, person)
   await writing.change('crew', member.id, {
-    jobTitle: given.jobTitle,
-    homeAirport: await homeOf(writing, given.homeAirport),
-    employedSince: given.employedSince === undefined ? undefined : keptDay(given.employedSince),
-    employedUntil: given.employedUntil === undefined ? undefined : keptDay(given.employedUntil),
-    luggageWeight: given.luggageWeight,
-    luggageUnit: given.luggageUnit,
-    roles: given.roles && pack<string[]>(given.roles),
-    tails: given.tails && pack(await fleetTails(writing, given.tails)),
-    isExternal: unlessUnsaid(given.isExternal, bit),
+    ...{ jobTitle, luggageWeight, luggageUnit },
+    homeAirport: await homeOf(writing, homeAirport),
+    employedSince: unlessUnsaid(employedSince, keptDay),
+    employedUntil: unlessUnsaid(employedUntil, keptDay),
+    roles: roles && pack<string[]>(roles),
+    tails: tails && pack(await fleetTails(writing, tails)),
+    isExternal: unlessUnsaid(isExternal, bit),
   })
-  if (given.address === undefined) return
-  const address = keptAddress(given.address ?? undefined)
-  const moved = await writing.change('users', member.userId, { address: address && pack(address) })
-  if (moved) await announceCrewAddress(writing, member.userId)
 }
