@@ -5,6 +5,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Said } from '../../ui/Said.tsx'
 import classes from './Cabin.module.css'
 import { firstPlan, seatsIn, widened, withPlace } from './cabin-plan.ts'
 import type { AircraftPage } from './place-words.ts'
@@ -24,6 +25,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
     const { done } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: { cabin: plan } })
     if (done) showDone(t('Cabin saved'))
   }
+  const drawn = { seats, known: aircraft.numberOfSeats }
   const rowLike = '.'.repeat(plan[0]?.length ?? 3)
   return (
     <Panel
@@ -56,10 +58,10 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
                   type="button"
                   className={classes.place}
                   data-kind={letter}
-                  aria-label={t('Row {{rowIndex}}, place {{column}}: {{cabinPlaces}}', {
-                    rowIndex: rowIndex + 1,
-                    column: column + 1,
-                    cabinPlaces: cabinPlaces[letter as 'S'] ?? letter,
+                  aria-label={t('Row {{row}}, place {{place}}: {{what}}', {
+                    row: rowIndex + 1,
+                    place: column + 1,
+                    what: cabinPlaces[letter as 'S'] ?? letter,
                   })}
                   title={cabinPlaces[letter as 'S']}
                   onClick={() => setPlan(withPlace(plan, rowIndex, column, letter === brush ? '.' : brush))}
@@ -72,8 +74,16 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
         </div>
         <div>
           <p className={classes.sum}>
-            <b>{seats}</b> {t('seats drawn,')} <b>{aircraft.numberOfSeats}</b> {t('in the data')}
-            {aircraft.beltedToilet ? t(', one of them a belted lavatory') : ''}.
+            <Said
+              text={
+                aircraft.beltedToilet
+                  ? t(
+                      '<b>{{seats}}</b> seats drawn, <b>{{known}}</b> in the data, one of them a belted lavatory.',
+                      drawn,
+                    )
+                  : t('<b>{{seats}}</b> seats drawn, <b>{{known}}</b> in the data.', drawn)
+              }
+            />
           </p>
           <div className={classes.palette} role="toolbar" aria-label={t('What to place')}>
             {letters.map(([letter, word]) => (

@@ -12,7 +12,7 @@ import { Letter } from '../../ui/Letter.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { clock, duration, weekdayDay } from '../../ui/time.ts'
-import { words } from '../../ui/words.ts'
+import { wordsWithin } from '../../ui/words.ts'
 import { taskKind } from '../schedule/task-kinds.ts'
 import { type DraftTask, TaskDialog } from '../tasks/TaskDialog.tsx'
 import classes from './Aircraft.module.css'
@@ -129,7 +129,7 @@ function EventRow({ event, past, onTask }: { event: Event; past: boolean; onTask
           }}
         >
           {isTask(event)
-            ? `${event.departureAirport} ${taskKind(event.taskType).word.toLowerCase()}`
+            ? `${event.departureAirport} ${taskKind(event.taskType).word}`
             : `${event.departureAirport} → ${event.arrivalAirport}`}
         </button>
       </td>
@@ -145,7 +145,7 @@ function EventRow({ event, past, onTask }: { event: Event; past: boolean; onTask
           ? event.notes
           : t('trip {{tripNumber}}, {{workflow}}', {
               tripNumber: event.tripNumber,
-              workflow: words(event.workflow).toLowerCase(),
+              workflow: wordsWithin(event.workflow),
             })}
       </td>
     </tr>

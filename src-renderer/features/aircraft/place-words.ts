@@ -13,15 +13,15 @@ export function placeWords({ place }: Pick<FleetLine, 'place'>, now: number, zon
   if (kind === 'flying' && at !== null)
     return {
       where: `${from} → ${airport}`,
-      more: at > now ? t('on block {{at}}', { at: clock(at, zone) }) : t('arrival overdue'),
+      more: at > now ? t('on block {{clock}}', { clock: clock(at, zone) }) : t('arrival overdue'),
     }
   if (kind === 'task' && at !== null)
     return {
       where: airport ?? '',
-      more: t('{{word}} until {{at}} {{at2}}', {
+      more: t('{{word}} until {{day}} {{clock}}', {
         word: taskKind(task ?? '').word,
-        at: dayMonth(at, zone),
-        at2: clock(at, zone),
+        day: dayMonth(at, zone),
+        clock: clock(at, zone),
       }),
     }
   if (kind === 'ground')
@@ -30,8 +30,8 @@ export function placeWords({ place }: Pick<FleetLine, 'place'>, now: number, zon
       more:
         at === null
           ? t('not off block yet')
-          : t('since {{at}} {{at2}}', { at: dayMonth(at, zone), at2: clock(at, zone) }),
+          : t('since {{day}} {{clock}}', { day: dayMonth(at, zone), clock: clock(at, zone) }),
     }
   if (kind === 'base') return { where: airport ?? '', more: t('home base, no flight yet') }
-  return { where: 'unknown', more: t('no flight and no home base yet') }
+  return { where: t('unknown'), more: t('no flight and no home base yet') }
 }

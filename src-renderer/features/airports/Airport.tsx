@@ -24,7 +24,7 @@ function tabsOf({ notes, costs, fuels, companies }: AirportPage): RecordTab<TabI
       label: t('Notes'),
       count: notes.length,
       letter: alerts > 0 && (
-        <Letter tone="yellow">{alerts === 1 ? t('alert') : t('{{alerts}} alerts', { alerts })}</Letter>
+        <Letter tone="yellow">{alerts === 1 ? t('alert') : t('{{count}} alerts', { count: alerts })}</Letter>
       ),
     },
     { id: 'costs', label: t('Costs'), count: costs.length },

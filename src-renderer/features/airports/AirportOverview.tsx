@@ -42,7 +42,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
                   t('Elevation'),
                   airport.elevation === null
                     ? ''
-                    : t('{{amount}} ft', { amount: airport.elevation.toLocaleString(spokenLanguage()) }),
+                    : t('{{feet}} ft', { feet: airport.elevation.toLocaleString(spokenLanguage()) }),
                 ],
                 [t('Runway'), metresAndFeet(airport.longestRunwayLength)],
                 [t('Width'), metresAndFeet(airport.widestRunwayWidth)],

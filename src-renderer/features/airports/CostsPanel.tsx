@@ -6,7 +6,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { plainDay } from '../../ui/time.ts'
-import { words } from '../../ui/words.ts'
+import { words, wordsWithin } from '../../ui/words.ts'
 import lists from '../aircraft/Aircraft.module.css'
 import { type AirportPage, type Cost, validWords } from './airport-words.ts'
 import { CostDialog } from './CostDialog.tsx'
@@ -54,7 +54,7 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
                   <span className={lists.faint}>{cost.description}</span>
                 </td>
                 <td data-right>{moneyText(cost.amount, cost.currency)}</td>
-                <td>{words(cost.per).toLowerCase()}</td>
+                <td>{wordsWithin(cost.per)}</td>
                 <td className={lists.faint}>{validWords(cost, written) || t('always')}</td>
               </tr>
             ))}

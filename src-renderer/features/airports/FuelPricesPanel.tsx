@@ -14,11 +14,11 @@ import { unitWords } from './unit-words.ts'
 const written = (day: string) => plainDay(Date.parse(day), 'UTC')
 
 function volumeWords({ volumeFrom, volumeTo }: FuelPrice): string {
-  if (volumeFrom === null && volumeTo === null) return 'any'
-  if (volumeTo === null) return t('from {{amount}}', { amount: (volumeFrom ?? 0).toLocaleString(spokenLanguage()) })
-  return t('{{amount}} to {{amount2}}', {
-    amount: (volumeFrom ?? 0).toLocaleString(spokenLanguage()),
-    amount2: volumeTo.toLocaleString(spokenLanguage()),
+  if (volumeFrom === null && volumeTo === null) return t('any')
+  if (volumeTo === null) return t('from {{least}}', { least: (volumeFrom ?? 0).toLocaleString(spokenLanguage()) })
+  return t('{{least}} to {{most}}', {
+    least: (volumeFrom ?? 0).toLocaleString(spokenLanguage()),
+    most: volumeTo.toLocaleString(spokenLanguage()),
   })
 }
 

@@ -77,10 +77,7 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
       sort: ({ alerts = 0, notes = 0 }) => -(alerts * 100 + notes),
       cell: ({ notes = 0, alerts = 0 }) => (
         <>
-          {amount(notes)}{' '}
-          {alerts > 0 && (
-            <Letter tone="yellow">{t('{{alerts}} alert{{value}}', { alerts, value: alerts > 1 ? 's' : '' })}</Letter>
-          )}
+          {amount(notes)} {alerts > 0 && <Letter tone="yellow">{t('{{count}} alerts', { count: alerts })}</Letter>}
         </>
       ),
     },

@@ -36,9 +36,9 @@ export function positionWords(latitude: number, longitude: number): string {
 export const metresAndFeet = (metres: number | null): string =>
   metres === null
     ? ''
-    : t('{{amount}} m ({{amount2}} ft)', {
-        amount: metres.toLocaleString(spokenLanguage()),
-        amount2: Math.round(metres * 3.28084).toLocaleString(spokenLanguage()),
+    : t('{{metres}} m ({{feet}} ft)', {
+        metres: metres.toLocaleString(spokenLanguage()),
+        feet: Math.round(metres * 3.28084).toLocaleString(spokenLanguage()),
       })
 
 /** `from 1 Nov 2026 until 31 Mar 2027`; nothing without a limit. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
@@ -17,7 +17,7 @@ interface Seat {
 
 const roleChoices = crewRoles.map((role) => ({
   value: role,
-  label: crewRoleNames[role] ? `${role}  ${crewRoleNames[role]}` : role,
+  label: crewRoleNames[role] ? `${role}  ${heard(crewRoleNames[role])}` : role,
 }))
 
 /** Chooses the whole crew of a flight; saving replaces the list. */
@@ -58,7 +58,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
     })
     if (!outcome.done) return
     const { warnings } = outcome.body
-    showDone(t('Crew saved'), warnings.map(({ message }) => message).join('; '))
+    showDone(t('Crew saved'), warnings.map(({ message }) => heard(message)).join('; '))
     onClose()
   }
 

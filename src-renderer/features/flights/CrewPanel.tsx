@@ -6,6 +6,7 @@ import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { CrewEditor } from './CrewEditor.tsx'
 import type { FlightPage } from './Flight.tsx'
 import classes from './Lists.module.css'
@@ -50,7 +51,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                 <td>
                   <b>{member.role}</b>{' '}
                   <span className={classes.faint}>
-                    {roleName(member.role) !== member.role && roleName(member.role)}
+                    {roleName(member.role) !== member.role && heard(roleName(member.role))}
                   </span>
                 </td>
                 <td>
@@ -61,10 +62,13 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                 <td>
                   {member.overlaps.map((other) => (
                     <div key={other.flightId} className={classes.warn}>
-                      <IconAlertTriangle size={13} /> {t('also on')}{' '}
-                      <Anchor href={`#/flights/${other.flightId}`}>
-                        {other.flightNumber ?? t('flight {{flightId}}', { flightId: other.flightId })}
-                      </Anchor>
+                      <IconAlertTriangle size={13} />{' '}
+                      <Said
+                        text={t('also on <link>{{flight}}</link>', {
+                          flight: other.flightNumber ?? t('flight {{flightId}}', { flightId: other.flightId }),
+                        })}
+                        as={{ link: (part) => <Anchor href={`#/flights/${other.flightId}`}>{part}</Anchor> }}
+                      />
                     </div>
                   ))}
                   {duty

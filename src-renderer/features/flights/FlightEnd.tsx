@@ -65,7 +65,9 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
           <>
             <dt>{t('Moved')}</dt>
             <dd className={classes.moved}>
-              {duration(Math.abs(moved))} {moved > 0 ? t('later') : t('earlier')} {t('than scheduled')}
+              {moved > 0
+                ? t('{{length}} later than scheduled', { length: duration(moved) })
+                : t('{{length}} earlier than scheduled', { length: duration(-moved) })}
             </dd>
           </>
         )}

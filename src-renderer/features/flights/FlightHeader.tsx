@@ -7,6 +7,7 @@ import { bookingWord } from '../../ui/booking-letters.ts'
 import { BookingLetter, FlightStatus, Letter } from '../../ui/Letter.tsx'
 import { duration, fullDay } from '../../ui/time.ts'
 import { useAirportZone } from '../../ui/use-zone.ts'
+import { wordsWithin } from '../../ui/words.ts'
 import { FlightPrints } from '../prints/FlightPrints.tsx'
 import { flightName, isPositioning } from '../schedule/words.ts'
 import { HOUR, searchOfView } from '../schedule/zoom.ts'
@@ -43,7 +44,10 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
           {flight.departureAirport} <i>→</i> {flight.arrivalAirport}
         </b>
         <span>
-          {flight.departure.city ?? flight.departure.name} {t('to')} {flight.arrival.city ?? flight.arrival.name}
+          {t('{{from}} to {{to}}', {
+            from: flight.departure.city ?? flight.departure.name,
+            to: flight.arrival.city ?? flight.arrival.name,
+          })}
         </span>
       </div>
       <div className={classes.fact}>
@@ -68,7 +72,7 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
           <BookingLetter letter={flight.bookingStatus} /> {flight.bookingIdentifier}
         </b>
         <span>
-          {bookingWord(flight.bookingStatus)}, {flight.workflow.toLowerCase()}
+          {bookingWord(flight.bookingStatus)}, {wordsWithin(flight.workflow)}
         </span>
       </div>
       <div className={classes.state}>

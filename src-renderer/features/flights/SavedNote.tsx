@@ -10,7 +10,7 @@ export function SavedNote({ told }: { told: Told }) {
   if (sinceSave.length === 0) return <>{t('Saved. No partner is subscribed to this, so nobody was told.')}</>
   return (
     <span className={classes.saved}>
-      {t('Saved. Told to partners as')} {sinceSave[0]?.event}:
+      {t('Saved. Told to partners as {{event}}:', { event: sinceSave[0]?.event })}
       {sinceSave.map((delivery) => (
         <span key={delivery.id}>
           {delivery.partnerName} <DeliveryState state={delivery.state} />

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { dayAndClock } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { DeliveryState } from '../webhooks/DeliveryState.tsx'
@@ -18,8 +19,10 @@ export function ToldPanel({ flight }: { flight: FlightPage }) {
     <Panel title={t('Told to partners')} note={all.length > 0 ? String(all.length) : undefined}>
       {all.length === 0 ? (
         <p className={classes.none}>
-          {t('Nothing yet. Partners with a')} <Anchor href="#/subscriptions">{t('subscription')}</Anchor>{' '}
-          {t('are told when the flight changes.')}
+          <Said
+            text={t('Nothing yet. Partners with a <link>subscription</link> are told when the flight changes.')}
+            as={{ link: (part) => <Anchor href="#/subscriptions">{part}</Anchor> }}
+          />
         </p>
       ) : (
         <ul className={classes.list}>

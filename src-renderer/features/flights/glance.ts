@@ -1,5 +1,6 @@
 import type { Lettered } from '../../../src-shared/readiness.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { wordsWithin } from '../../ui/words.ts'
 import type { TabMarks } from './tab-marks.ts'
 import type { TabId } from './tabs.ts'
 
@@ -20,24 +21,26 @@ export interface Glanced {
   fuels: (Lettered & { provider: string | null; words: string })[] | undefined
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** What is still open of a list by its names, else how many are settled. */
-function openOf<One extends Lettered>(list: One[] | undefined, name: (one: One) => string, one: string): string {
+function openOf<One extends Lettered>(
+  list: One[] | undefined,
+  name: (one: One) => string,
+  settled: (count: number) => string,
+): string {
   if (!list) return ''
-  if (list.length === 0) return 'none'
+  if (list.length === 0) return t('none')
   const open = list.filter(({ status, recheck }) => recheck || ['DO', 'REQ', 'HOLD'].includes(status))
   return open.length === 0
-    ? t('{{count}} settled', { count: counted(list.length, one) })
-    : t('open: {{value}}', { value: [...new Set(open.map(name))].join(', ') })
+    ? settled(list.length)
+    : t('open: {{names}}', { names: [...new Set(open.map(name))].join(', ') })
 }
 
 function people(tickets: Glanced['tickets']): string {
-  if (tickets.length === 0) return 'nobody'
+  if (tickets.length === 0) return t('nobody')
   const named = tickets.filter(({ name }) => name !== null)
   const lead = named.find(({ isMain }) => isMain) ?? named[0]
   const rest = tickets.length - 1
-  if (!lead) return t('{{count}} without a name', { count: counted(tickets.length, 'seat') })
+  if (!lead) return t('{{count}} seats without a name', { count: tickets.length })
   return rest > 0 ? t('{{name}} and {{rest}} more', { name: lead.name, rest }) : (lead.name ?? '')
 }
 
@@ -50,13 +53,29 @@ export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<st
     {
       tab: 'services',
       label: t('Services'),
-      text: openOf(flight.services, ({ kind }) => kind.toLowerCase(), 'service'),
+      text: openOf(
+        flight.services,
+        ({ kind }) => wordsWithin(kind),
+        (count) => t('{{count}} services settled', { count }),
+      ),
     },
-    { tab: 'services', label: t('Permits'), text: openOf(flight.permits, ({ authority }) => authority, 'permit') },
+    {
+      tab: 'services',
+      label: t('Permits'),
+      text: openOf(
+        flight.permits,
+        ({ authority }) => authority,
+        (count) => t('{{count}} permits settled', { count }),
+      ),
+    },
     {
       tab: 'services',
       label: t('Slots and PPR'),
-      text: openOf(flight.slots, ({ kind, airport }) => `${kind === 'PPR' ? 'PPR' : 'slot'} ${airport}`, 'slot'),
+      text: openOf(
+        flight.slots,
+        ({ kind, airport }) => (kind === 'PPR' ? `PPR ${airport}` : t('slot {{airport}}', { airport })),
+        (count) => t('{{count}} slots settled', { count }),
+      ),
     },
     {
       tab: 'fuel',

@@ -1,21 +1,21 @@
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { clock, dayAndClock, dayMonth, plainDay } from '../../ui/time.ts'
-import { words } from '../../ui/words.ts'
+import { words, wordsWithin } from '../../ui/words.ts'
 
 /** Names of fields as a reader knows them; those not listed are spelled out from their own name. */
 const names: Record<string, string> = {
-  departureAt: 'departure',
-  arrivalAt: 'arrival',
-  at: 'time',
+  departureAt: t('departure'),
+  arrivalAt: t('arrival'),
+  at: t('time'),
   offBlockAt: t('off block'),
-  takeOffAt: 'take-off',
-  landingAt: 'landing',
+  takeOffAt: t('take-off'),
+  landingAt: t('landing'),
   onBlockAt: t('on block'),
-  canceledAt: 'canceled',
+  canceledAt: t('canceled'),
   postFlightClosedAt: t('post-flight closed'),
-  departureAirport: 'from',
-  arrivalAirport: 'to',
-  flightType: 'kind',
+  departureAirport: t('from'),
+  arrivalAirport: t('to'),
+  flightType: t('kind'),
   paxType: t('passenger type'),
   isMain: t('lead passenger'),
   seatOnLap: t('on a lap'),
@@ -25,9 +25,9 @@ const names: Record<string, string> = {
   upliftMass: t('fuel taken on'),
   fuelMassUnit: t('fuel counted in'),
   offerPrice: t('offered as an empty leg at'),
-  recheck: 're-check',
-  company: 'with',
-  serviceFor: 'for',
+  recheck: t('re-check'),
+  company: t('with'),
+  serviceFor: t('for'),
   notification: t('operational notification'),
 }
 
@@ -39,15 +39,15 @@ const isInstant = (field: string): boolean => field === 'at' || field.endsWith('
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 function valueWords(field: string, value: unknown, zone: string): string {
-  if (isNothing(value)) return 'none'
+  if (isNothing(value)) return t('none')
   if (typeof value === 'number')
     return isInstant(field) ? dayAndClock(value, zone) : value.toLocaleString(spokenLanguage())
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
   // Constants of several letters are words; JET_A1 and the letters of a checklist are names.
   const isConstant = /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) && !/status|airport/i.test(field)
-  return isConstant || field === 'type' ? words(value).toLowerCase() : value
+  return isConstant || field === 'type' ? wordsWithin(value) : value
 }
 
 interface Change {
@@ -72,7 +72,11 @@ interface Entry {
   changes: Change[]
 }
 
-const done: Record<string, string> = { add: 'added', change: 'changed', remove: 'removed' }
+const done: Record<string, (subject: string) => string> = {
+  add: (subject) => t('{{subject}} added', { subject }),
+  change: (subject) => t('{{subject}} changed', { subject }),
+  remove: (subject) => t('{{subject}} removed', { subject }),
+}
 
 /** `Crew A. Keller`, `Catering at departure`: what an entry is about. */
 function subjectOf({ noun, about }: Entry): string {
@@ -80,7 +84,8 @@ function subjectOf({ noun, about }: Entry): string {
   if (noun === 'cargo') return words(about)
   if (noun !== 'service' && noun !== 'slot') return `${words(noun)} ${about}`
   const [kind = '', end = ''] = about.split(' ')
-  return t('{{value}} at {{end}}', { value: kind === 'PPR' ? kind : words(kind), end: end.toLowerCase() })
+  const what = kind === 'PPR' ? kind : words(kind)
+  return end === 'DEPARTURE' ? t('{{what}} at departure', { what }) : t('{{what}} at arrival', { what })
 }
 
 /** `Crew A. Keller added`: what an entry of the history says. */
@@ -91,7 +96,8 @@ export function entryWords(entry: Entry): string {
     if (set('postFlightClosedAt')) return t('Post-flight closed')
     if (entry.changes.some(({ field }) => field === 'postFlightClosedAt')) return t('Post-flight reopened')
   }
-  return `${subjectOf(entry)} ${done[entry.action] ?? entry.action}`
+  const subject = subjectOf(entry)
+  return done[entry.action]?.(subject) ?? `${subject} ${entry.action}`
 }
 
 /** What changed, in one line; whom the entry is about is not said again. */

@@ -69,8 +69,9 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
                 <td>
                   {limit.foreseenAt !== null && (
                     <>
-                      {limit.date === undefined && t('about ')}
-                      {plainDay(limit.foreseenAt, 'UTC')}{' '}
+                      {limit.date === undefined
+                        ? t('about {{day}}', { day: plainDay(limit.foreseenAt, 'UTC') })
+                        : plainDay(limit.foreseenAt, 'UTC')}{' '}
                       <span className={classes.faint}>{fromNow(limit.foreseenAt, now)}</span>
                     </>
                   )}

@@ -56,7 +56,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
                 permit.company && t('by {{company}}', { company: permit.company }),
                 permit.remarks,
               ]}
-              warning={permit.covers ? undefined : 'not valid then'}
+              warning={permit.covers ? undefined : t('not valid then')}
               status={permit.status}
               recheck={permit.recheck}
               onOpen={() => setEdited(permit)}

@@ -7,7 +7,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { words } from '../../ui/words.ts'
+import { words, wordsWithin } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import lists from '../flights/Lists.module.css'
 import { Checklist, ChecklistRow } from './Checklist.tsx'
@@ -51,7 +51,7 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
                   what={words(service.kind)}
                   who={service.company}
                   details={[
-                    service.serviceFor && t('for {{serviceFor}}', { serviceFor: service.serviceFor.toLowerCase() }),
+                    service.serviceFor && t('for {{whom}}', { whom: wordsWithin(service.serviceFor) }),
                     service.remarks,
                   ]}
                   status={service.status}

@@ -77,7 +77,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       title={
         slot ? t('{{kind}} at {{airport}}', { kind: slotName(slot.kind), airport: slot.airport }) : t('New slot or PPR')
       }
-      verb={t('Save {{value}}', { value: kind === 'PPR' ? 'PPR' : 'slot' })}
+      verb={kind === 'PPR' ? t('Save PPR') : t('Save slot')}
       trouble={add.trouble ?? change.trouble}
       running={add.running || change.running}
       onSave={() => void save()}

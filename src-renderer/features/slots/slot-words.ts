@@ -29,8 +29,7 @@ export function slotWarning(slot: Kept, flight: Ends): string | undefined {
   if (slot.at === null) return undefined
   const late = (departs ? flight.departureAt : flight.arrivalAt) - slot.at
   if (Math.abs(late) <= TOLERANCE_MS) return undefined
-  return t('flight {{duration}} {{value}}', {
-    duration: duration(Math.abs(late)),
-    value: late > 0 ? 'later' : 'earlier',
-  })
+  return late > 0
+    ? t('flight {{length}} later', { length: duration(late) })
+    : t('flight {{length}} earlier', { length: duration(-late) })
 }
