@@ -42,9 +42,14 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
         </b>
         <p>{t('{{departure}} to {{arrival}}', { departure: placeOf(departure), arrival: placeOf(arrival) })}</p>
         <p>
-          {duration(leg.blockTime * 60_000)} {t('block,')} {Math.round(leg.distance)} {t('NM,')}{' '}
-          {leg.pax === 0 ? t('positioning') : t('{{pax}} pax', { pax: leg.pax })}
-          {leg.tailNumber && leg.tailNumber !== tail && `, ${leg.tailNumber}`}
+          {[
+            t('{{duration}} block', { duration: duration(leg.blockTime * 60_000) }),
+            t('{{distance}} NM', { distance: Math.round(leg.distance) }),
+            leg.pax === 0 ? t('positioning') : t('{{pax}} pax', { pax: leg.pax }),
+            leg.tailNumber !== tail && leg.tailNumber,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       <End at={leg.departureAt} airport={departure} label={t('dep')} />
@@ -93,11 +98,7 @@ export function ItineraryPanel({ booking }: { booking: BookingPage }) {
       title={t('Itinerary')}
       note={
         flying.length > 0 &&
-        t('{{count}} {{value}}, {{duration}} block', {
-          count: flying.length,
-          value: flying.length === 1 ? 'leg' : 'legs',
-          duration: duration(minutes * 60_000),
-        })
+        t('{{count}} legs, {{duration}} block', { count: flying.length, duration: duration(minutes * 60_000) })
       }
     >
       {itinerary.length === 0 && <p className={classes.none}>{t('No legs yet. Edit the quote to add some.')}</p>}

@@ -39,7 +39,10 @@ function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: 
   const departs = typedIn === 'utc' ? planned.departureDateUTC : planned.departureDate
   const later = Math.round((Date.parse(here.slice(0, 10)) - Date.parse(departs.slice(0, 10))) / 86_400_000)
   return (
-    <span className={classes.arrival} title={typedIn === 'utc' ? t('{{at}} local', { at: clockOf(there) }) : t('{{at}} UTC', { at: clockOf(there) })}>
+    <span
+      className={classes.arrival}
+      title={typedIn === 'utc' ? t('{{at}} local', { at: clockOf(there) }) : t('{{at}} UTC', { at: clockOf(there) })}
+    >
       <b>{clockOf(here)}</b>
       {later !== 0 && <sup>{later > 0 ? `+${later}` : later}</sup>}
       <small>

@@ -35,10 +35,10 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
       title={t('Itinerary')}
       action={
         <SegmentedControl
-          aria-label="Times are typed in"
+          aria-label={t('Times are typed in')}
           data={[
-            { value: 'local', label: 'Local times' },
-            { value: 'utc', label: 'UTC' },
+            { value: 'local', label: t('Local times') },
+            { value: 'utc', label: t('UTC') },
           ]}
           value={typedIn}
           onChange={type}
@@ -91,13 +91,11 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
         </Button>
         {positions.length > 0 && (
           <span className={classes.position}>
-            {positions.map((leg) => `${leg.departureAirport}-${leg.arrivalAirport}`).join(', ')}{' '}
-            {t('without passengers')}
+            {t('{{legs}} without passengers', {
+              legs: positions.map((leg) => `${leg.departureAirport}-${leg.arrivalAirport}`).join(', '),
+            })}
             <Button variant="light" onClick={() => change({ legs: withPosition(legs, positions, typedIn) })}>
-              {t('Add')}{' '}
-              {positions.length === 1
-                ? t('the positioning leg')
-                : t('{{count}} positioning legs', { count: positions.length })}
+              {t('Add {{count}} positioning legs', { count: positions.length })}
             </Button>
           </span>
         )}

@@ -1,7 +1,8 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { words } from '../../ui/words.ts'
 import { type PartyChoice, PartyField } from './PartyField.tsx'
@@ -43,7 +44,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
     made && change({ customer: { made: { ...made, [field]: text } } })
 
   return (
-    <Panel title={t('Customer')}>
+    <Panel title={t('Customer', { context: 'both' })}>
       <div className={classes.parties}>
         {account && 'made' in account ? (
           <TextInput
@@ -121,15 +122,11 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
           value={draft.workflow}
           onChange={(workflow) => workflow && change({ workflow })}
         />
-        <Textarea
-          className={classes.wide}
+        <NotesField
           label={t('Comment')}
           placeholder={t('Wishes, luggage, pets')}
-          autosize
-          minRows={1}
-          maxRows={6}
           value={draft.comment}
-          onChange={(event) => change({ comment: event.currentTarget.value })}
+          onChange={(comment) => change({ comment })}
         />
       </div>
     </Panel>

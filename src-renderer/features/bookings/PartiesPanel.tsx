@@ -59,8 +59,9 @@ export function PartiesPanel({ booking }: { booking: BookingPage }) {
         )}
         <dt>{t('Entered')}</dt>
         <dd>
-          {dayAndClock(booking.createdAt, zone)}
-          {zone === 'UTC' && t(' UTC')}
+          {zone === 'UTC'
+            ? t('{{at}} UTC', { at: dayAndClock(booking.createdAt, zone) })
+            : dayAndClock(booking.createdAt, zone)}
         </dd>
         {booking.bookedAt !== null && (
           <>

@@ -1,6 +1,6 @@
-import { NumberInput, Select, Switch } from '@mantine/core'
+import { NumberInput, Switch } from '@mantine/core'
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
-import { currencies } from '../../ui/currencies.ts'
+import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { thousands } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -47,12 +47,7 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
               <tr key={index}>
                 <td>
                   {words(category)}
-                  {leg !== null && (
-                    <span>
-                      {' '}
-                      {t('leg')} {leg + 1}
-                    </span>
-                  )}
+                  {leg !== null && <span> {t('leg {{number}}', { number: leg + 1 })}</span>}
                   <small>{description}</small>
                 </td>
                 <td>{moneyText(total, currency)}</td>
@@ -65,11 +60,10 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
         </tbody>
       </table>
       <p className={classes.hint}>
-        {t('By the rule “')}
-        {rule.name}”.
+        {t('By the rule “{{name}}”.', { name: rule.name })}{' '}
         {withPositionLegs &&
           withPositionLegs.price.gross !== price.gross &&
-          t(' With its positioning legs {{gross}}.', {
+          t('With its positioning legs {{gross}}.', {
             gross: amount(withPositionLegs.price.gross, withPositionLegs.price.currency),
           })}
       </p>
@@ -115,14 +109,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
             value={price.net}
             onChange={(net) => retype({ net })}
           />
-          <Select
-            label={t('Currency')}
-            searchable
-            allowDeselect={false}
-            data={currencies}
-            value={price.currency}
-            onChange={(code) => code && retype({ currency: code })}
-          />
+          <CurrencyField value={price.currency} onChange={(currency) => retype({ currency })} />
           <NumberInput
             label={t('VAT (%)')}
             min={0}

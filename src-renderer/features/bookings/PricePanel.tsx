@@ -7,8 +7,8 @@ import type { BookingPage } from './Quote.tsx'
 const parts = [
   ['charterCost', t('Charter cost')],
   ['net', t('Net')],
-  ['vat', 'VAT'],
-  ['fet', 'FET'],
+  ['vat', t('VAT')],
+  ['fet', t('FET')],
   ['tax', t('Passenger tax')],
 ] as const
 

@@ -23,7 +23,7 @@ export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
         row.quoteNumber ?? row.bookingNumber,
         row.customerName,
         row.version > 1 ? t('version {{version}}', { version: row.version }) : null,
-        t('entered {{createdAt}}', { createdAt: fromNow(row.createdAt, now) }),
+        t('entered {{when}}', { when: fromNow(row.createdAt, now) }),
       ]
         .filter(Boolean)
         .join('\n')}
@@ -49,7 +49,9 @@ export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
       </span>
       {urgency && row.departureAt !== null && (
         <span className={classes.urgent}>
-          {row.departureAt < now ? t('should have left') : t('leaves')} {fromNow(row.departureAt, now)}
+          {row.departureAt < now
+            ? t('should have left {{when}}', { when: fromNow(row.departureAt, now) })
+            : t('leaves {{when}}', { when: fromNow(row.departureAt, now) })}
         </span>
       )}
     </a>

@@ -1,22 +1,18 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { go } from '../../app/location.ts'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { bookingWord } from '../../ui/booking-letters.ts'
 import { BookingLetter, Letter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { clock, fullDay } from '../../ui/time.ts'
 import { useAirportZone } from '../../ui/use-zone.ts'
-import { words } from '../../ui/words.ts'
+import { words, wordsWithin } from '../../ui/words.ts'
 import classes from '../flights/FlightHeader.module.css'
 import { PrintMenu } from '../prints/PrintMenu.tsx'
 import { paper } from '../prints/use-paper.ts'
 import type { BookingPage } from './Quote.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { RouteText } from './RouteText.tsx'
-
-const back = () => (history.length > 1 ? history.back() : go('/quotes'))
 
 /** Which quote or booking it is: state, route, parties, price, and what to do with it. */
 export function QuoteHeader({ booking }: { booking: BookingPage }) {
@@ -26,11 +22,7 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
   const state = booking.workflowState === 'BOOKING_SENT' ? t('Confirmed') : bookingWord(status)
   return (
     <header className={classes.header}>
-      <Tooltip label={t('Back')}>
-        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
-          <IconArrowLeft size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <BackButton otherwise="/quotes" />
       <div className={classes.name}>
         <h1>{bookingIdentifier}</h1>
         <span>
@@ -42,8 +34,10 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
           <BookingLetter letter={status} /> {state}
         </b>
         <span>
-          {words(booking.workflow)}
-          {t(', by')} {booking.origin === 'API' ? t('API') : words(booking.origin).toLowerCase()}
+          {t('{{workflow}}, by {{origin}}', {
+            workflow: words(booking.workflow),
+            origin: booking.origin === 'API' ? t('API') : wordsWithin(booking.origin),
+          })}
         </span>
       </div>
       <div className={classes.route}>
@@ -66,7 +60,7 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
         <b>{booking.price === 0 ? t('No price') : moneyText(booking.price, booking.currency)}</b>
         <span>
           {booking.paymentStatus === 'PAID' ? <Letter tone="green">{t('Paid')}</Letter> : t('not paid')}
-          {booking.version > 1 && t(', version {{version}}', { version: booking.version })}
+          {booking.version > 1 && `, ${t('version {{version}}', { version: booking.version })}`}
         </span>
       </div>
       <div className={classes.state}>

@@ -20,7 +20,7 @@ import { stageOf, stages } from './states.ts'
 import { type Period, periods, useSales } from './use-sales.ts'
 
 const views = [
-  { value: 'board', icon: IconLayoutColumns, label: t('Board') },
+  { value: 'board', icon: IconLayoutColumns, label: t('Board', { context: 'cards' }) },
   { value: 'table', icon: IconTable, label: t('Table') },
 ]
 const newQuote = () => go('/quotes/new')
@@ -46,7 +46,7 @@ export function Quotes() {
     <EmptyNote
       icon={<IconFileInvoice size={32} stroke={1.4} />}
       title={letters ? t('Nothing matches “{{letters}}”', { letters }) : t('No quotes or bookings here')}
-      action={!letters && <Button onClick={newQuote}>New quote</Button>}
+      action={!letters && <Button onClick={newQuote}>{t('New quote')}</Button>}
     >
       {letters
         ? t(
@@ -96,8 +96,9 @@ export function Quotes() {
           <Spring />
           {!loading && (
             <span className={classes.counted}>
-              {rows.length} {rows.length === 1 ? t('quote or booking') : t('quotes and bookings')}
-              {letters && t(', all dates')}
+              {letters
+                ? t('{{count}} quotes and bookings, all dates', { count: rows.length })
+                : t('{{count}} quotes and bookings', { count: rows.length })}
             </span>
           )}
           <SearchField

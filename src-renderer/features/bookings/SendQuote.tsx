@@ -1,13 +1,13 @@
-import { Button, Group, Modal, NumberInput, Select, Textarea } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { currencies } from '../../ui/currencies.ts'
-import classes from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { CurrencyField } from '../../ui/CurrencyField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { thousands } from '../../ui/number.ts'
 import type { BookingPage } from './Quote.tsx'
 import { isSaved, typedAmounts } from './quote-body.ts'
@@ -30,74 +30,41 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('Send a quote for {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })}
       size={460}
+      verb={t('Send quote')}
+      running={send.running}
+      trouble={send.trouble}
+      onSave={() => void sent()}
+      onClose={onClose}
     >
-      <form
-        className={classes.two}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void sent()
-        }}
-      >
-        <NumberInput
-          label={t('Net price')}
-          data-autofocus
-          min={0}
-          decimalScale={2}
-          thousandSeparator={thousands}
-          hideControls
-          value={net}
-          onChange={setNet}
-        />
-        <Select
-          label={t('Currency')}
-          searchable
-          allowDeselect={false}
-          data={currencies}
-          value={currency}
-          onChange={(code) => code && setCurrency(code)}
-        />
-        <NumberInput
-          label={t('VAT (%)')}
-          min={0}
-          max={100}
-          decimalScale={2}
-          hideControls
-          value={vatPerc}
-          onChange={setVatPerc}
-        />
-        <p style={{ margin: '0 0 6px', color: 'var(--ink-soft)' }}>
-          {net === ''
-            ? t('Its price stays as it is.')
-            : t('Gross {{moneyText}}', { moneyText: moneyText(toMinor(sum.gross, currency), currency) })}
-        </p>
-        <div className={classes.wide}>
-          <Textarea
-            label={t('Comment')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-        </div>
-        <div className={classes.wide}>
-          <FormTrouble trouble={send.trouble} fields={[]} />
-        </div>
-        <Group className={classes.wide} justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={send.running}>
-            {t('Send quote')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <NumberInput
+        label={t('Net price')}
+        data-autofocus
+        min={0}
+        decimalScale={2}
+        thousandSeparator={thousands}
+        hideControls
+        value={net}
+        onChange={setNet}
+      />
+      <CurrencyField value={currency} onChange={setCurrency} />
+      <NumberInput
+        label={t('VAT (%)')}
+        min={0}
+        max={100}
+        decimalScale={2}
+        hideControls
+        value={vatPerc}
+        onChange={setVatPerc}
+      />
+      <p style={{ margin: '0 0 6px', color: 'var(--ink-soft)' }}>
+        {net === ''
+          ? t('Its price stays as it is.')
+          : t('Gross {{amount}}', { amount: moneyText(toMinor(sum.gross, currency), currency) })}
+      </p>
+      <NotesField label={t('Comment')} rows={2} value={comment} onChange={setComment} />
+    </FormDialog>
   )
 }

@@ -43,7 +43,7 @@ function Leg({ leg, pair, side }: { leg: VersionLeg | undefined; pair: LegPair; 
       {(leg.notes || differs('notes')) && <p data-differs={differs('notes')}>{leg.notes ?? t('no notes')}</p>}
       {(leg.planningNotes || differs('planningNotes')) && (
         <p data-differs={differs('planningNotes')}>
-          {t('Planning:')} {leg.planningNotes ?? t('none')}
+          {t('Planning: {{planningNotes}}', { planningNotes: leg.planningNotes ?? t('none') })}
         </p>
       )}
     </div>
@@ -74,9 +74,7 @@ function Head({ booking, chosen, onChoose, label }: HeadProps) {
       />
       {chosen.version === booking.bookedVersion && <Letter tone="green">{t('booked')}</Letter>}
       {chosen.version === booking.version && <Letter tone="blue">{t('current')}</Letter>}
-      <small>
-        {t('{{createdAt}} by {{actor}}', { createdAt: dayAndClock(chosen.createdAt, zone), actor: chosen.actor })}
-      </small>
+      <small>{t('{{at}} by {{actor}}', { at: dayAndClock(chosen.createdAt, zone), actor: chosen.actor })}</small>
     </div>
   )
 }
@@ -96,7 +94,9 @@ export function VersionsPanel({ booking }: { booking: BookingPage }) {
       note={
         versions.length === 1
           ? t('There is one version. Another price or itinerary makes the next.')
-          : `${count === 0 ? 'no differences' : `${count} ${count === 1 ? 'difference' : 'differences'}`}`
+          : count === 0
+            ? t('no differences')
+            : t('{{count}} differences', { count })
       }
     >
       <div className={classes.sides} data-single={versions.length === 1 || undefined}>

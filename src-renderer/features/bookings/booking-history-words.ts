@@ -1,14 +1,13 @@
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
-import { bookingWord } from '../../ui/booking-letters.ts'
+import { bookingWordWithin } from '../../ui/booking-letters.ts'
 import { clock, dayAndClock, dayMonth } from '../../ui/time.ts'
-import { words } from '../../ui/words.ts'
+import { words, wordsWithin } from '../../ui/words.ts'
 import type { BookingPage } from './Quote.tsx'
 
 type Entry = BookingPage['history'][number]
 type Change = Entry['changes'][number]
 
 const done: Record<string, string> = {
-  CREATED: t('Entered'),
   CHANGED: t('Changed'),
   REQUEST: t('Reopened as a request'),
   QUOTED: t('Quoted'),
@@ -21,39 +20,48 @@ const done: Record<string, string> = {
 
 /** `Entered as request`, `Booked`: what an entry of the history did. */
 export function eventWords({ action, status }: Entry): string {
-  const word = done[action] ?? words(action)
-  return action === 'CREATED' ? t('{{word}} as {{status}}', { word, status: bookingWord(status).toLowerCase() }) : word
+  if (action === 'CREATED') return t('Entered as {{status}}', { status: bookingWordWithin(status) })
+  return done[action] ?? words(action)
 }
 
 const names: Record<string, string> = {
-  departureAt: 'departure',
-  arrivalAt: 'arrival',
-  departureAirport: 'from',
-  arrivalAirport: 'to',
+  departureAt: t('departure'),
+  arrivalAt: t('arrival'),
+  departureAirport: t('from'),
+  arrivalAirport: t('to'),
+  pax: t('pax'),
+  aircraft: t('aircraft'),
+  customer: t('customer'),
+  account: t('account'),
+  reference: t('reference'),
+  comment: t('comment'),
+  notes: t('notes'),
+  workflow: t('workflow'),
+  origin: t('origin'),
   bookingNumber: t('booking number'),
   quoteNumber: t('quote number'),
   externalReference: t('external reference'),
-  paymentStatus: 'payment',
+  paymentStatus: t('payment'),
   workflowCustomName: t('own workflow'),
   flightNumber: t('flight number'),
   planningNotes: t('planning notes'),
   salesPerson: t('sales person'),
   'price.charterCost': t('charter cost'),
   'price.net': t('net price'),
-  'price.vat': 'VAT',
-  'price.fet': 'FET',
-  'price.tax': 'tax',
+  'price.vat': t('VAT'),
+  'price.fet': t('FET'),
+  'price.tax': t('tax'),
   'price.gross': t('gross price'),
-  'price.currency': 'currency',
+  'price.currency': t('currency'),
 }
 /** The entry itself says these. */
 const said = new Set(['status', 'workflowState', 'bookedAt', 'canceledAt'])
 
 function valueWords(field: string, value: unknown, zone: string): string {
-  if (value === null || value === undefined || value === '') return 'none'
+  if (value === null || value === undefined || value === '') return t('none')
   if (typeof value === 'number' && field.endsWith('At')) return dayAndClock(value, zone)
   if (typeof value === 'number' && field.startsWith('price.')) return value.toLocaleString(spokenLanguage())
-  return field === 'paymentStatus' || field === 'workflow' ? words(String(value)).toLowerCase() : String(value)
+  return field === 'paymentStatus' || field === 'workflow' ? wordsWithin(String(value)) : String(value)
 }
 
 /** `LSZH-EGGW departure 21 Nov 10:20 → 10:50`; undefined where the entry says it already. */

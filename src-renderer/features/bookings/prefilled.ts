@@ -8,6 +8,8 @@ export interface Beginning {
   /** `2027-03-01T08:00` in UTC, and at the airport. */
   utc: string
   local: string
+  /** `0` for a positioning flight. */
+  pax?: string
 }
 
 /** The link to a new quote that begins so. */
@@ -20,5 +22,7 @@ export function prefilled(search: string, typedIn: TypedIn) {
   const given = new URLSearchParams(search)
   const at = given.get(typedIn === 'utc' ? 'utc' : 'local') ?? ''
   const when = minute.test(at) && !Number.isNaN(Date.parse(`${at}Z`)) ? fieldsOf(Date.parse(`${at}Z`)) : {}
-  return { tail: given.get('tail') ?? '', leg: { from: given.get('from') ?? '', ...when } }
+  const pax = given.get('pax') ?? ''
+  const aboard = /^\d{1,3}$/.test(pax) ? { pax } : {}
+  return { tail: given.get('tail') ?? '', leg: { from: given.get('from') ?? '', ...when, ...aboard } }
 }

@@ -91,7 +91,13 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
       sort: (row) => row.customerName,
       cell: (row) => row.customerName,
     },
-    { id: 'origin', title: t('From'), width: 70, sort: (row) => row.origin, cell: (row) => words(row.origin) },
+    {
+      id: 'origin',
+      title: t('From', { context: 'origin' }),
+      width: 70,
+      sort: (row) => row.origin,
+      cell: (row) => words(row.origin),
+    },
     {
       id: 'price',
       title: t('Price'),

@@ -44,8 +44,8 @@ export function pairedLegs(before: VersionLeg[], after: VersionLeg[]): LegPair[]
 const parts = [
   ['charterCost', t('Charter')],
   ['net', t('Net')],
-  ['vat', 'VAT'],
-  ['fet', 'FET'],
+  ['vat', t('VAT')],
+  ['fet', t('FET')],
   ['tax', t('Tax')],
   ['gross', t('Gross')],
 ] as const

@@ -13,8 +13,8 @@ const known: Record<string, string> = {
   RUNWAY_TOO_SHORT: t('Short runway'),
   FTL_RED: t('Duty exceeded'),
   FTL_FLIGHT_TIME_YELLOW: t('Duty near its limit'),
-  OPERATIONAL_NOTE: t('Note'),
-  OPERATIONAL_NOTE_ALERT: t('Note'),
+  OPERATIONAL_NOTE: t('Note', { context: 'warning' }),
+  OPERATIONAL_NOTE_ALERT: t('Note', { context: 'warning' }),
 }
 
 /** What a warning at a leg is called (wire-facts 24.3). */
