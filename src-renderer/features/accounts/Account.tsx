@@ -5,6 +5,7 @@ import { addressLines, Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { MergedNote } from '../merging/MergedNote.tsx'
 import { AccountBookings } from './AccountBookings.tsx'
 import type { AccountPage } from './AccountDialog.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
@@ -19,16 +20,17 @@ function Known({ account }: { account: AccountPage }) {
       <div className={record.body}>
         <div className={record.column}>
           {mergedInto && (
-            <Panel title={t('Merged')}>
-              {t('It turned out to be a double.')}{' '}
-              <Anchor href={`#/accounts/${mergedInto.accountId}`}>{mergedInto.name}</Anchor>{' '}
-              {t('stands in for it wherever it is named.')}
-            </Panel>
+            <MergedNote
+              href={`#/accounts/${mergedInto.accountId}`}
+              text={t('It turned out to be a double. <link>{{name}}</link> stands in for it wherever it is named.', {
+                name: mergedInto.name,
+              })}
+            />
           )}
           <Panel title={t('Details')}>
             <Facts
               of={[
-                ['E-mail', account.email && <Anchor href={`mailto:${account.email}`}>{account.email}</Anchor>],
+                [t('E-mail'), account.email && <Anchor href={`mailto:${account.email}`}>{account.email}</Anchor>],
                 [t('Phone'), account.phone],
                 [t('Mobile'), account.mobile],
                 [t('Address'), addressLines(account.address)],

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -8,18 +8,19 @@ import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { AddressFields, sentAddress, typedAddress } from '../../ui/AddressFields.tsx'
 import form from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 
 export type AccountPage = Answer<EndpointFor<'accountDesk.page'>>
 
 const texts = ['name', 'accountNumber', 'externalReference', 'email', 'phone', 'mobile', 'vatNumber', 'notes'] as const
 type Text = (typeof texts)[number]
 const labels: Record<Text, string> = {
-  name: 'Name',
+  name: t('Name'),
   accountNumber: t('Number'),
   externalReference: t('Reference'),
-  email: 'E-mail',
+  email: t('E-mail'),
   phone: t('Phone'),
   mobile: t('Mobile'),
   vatNumber: t('VAT number'),
@@ -42,8 +43,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const [address, setAddress] = useState(() => typedAddress(account?.address))
   const trouble = create.trouble ?? change.trouble
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const said = Object.fromEntries(texts.map((name) => [name, typed[name].trim() || null])) as Record<
       Text,
       string | null
@@ -88,45 +88,26 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     />
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={account ? t('Change {{name}}', { name: account.name }) : t('New account')}
       size={620}
+      verb={account ? t('Save account') : t('Add account')}
+      ready={typed.name.trim() !== ''}
+      running={create.running || change.running}
+      trouble={trouble}
+      fields={[...texts, 'address.country']}
+      onSave={() => void save()}
+      onClose={onClose}
     >
-      <form className={form.two} noValidate onSubmit={save}>
-        <div className={form.wide}>{field('name')}</div>
-        {field('accountNumber')}
-        {field('externalReference')}
-        {field('email')}
-        {field('vatNumber')}
-        {field('phone')}
-        {field('mobile')}
-        <AddressFields value={address} onChange={setAddress} countryError={fieldTrouble(trouble, 'address.country')} />
-        <Textarea
-          className={form.wide}
-          label={labels.notes}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={typed.notes}
-          onChange={(event) => {
-            const notes = event.currentTarget.value
-            setTyped((before) => ({ ...before, notes }))
-          }}
-        />
-        <div className={form.wide}>
-          <FormTrouble trouble={trouble} fields={[...texts, 'address.country']} />
-        </div>
-        <Group className={form.wide} gap={8} justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={typed.name.trim() === ''} loading={create.running || change.running}>
-            {account ? t('Save account') : t('Add account')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <div className={form.wide}>{field('name')}</div>
+      {field('accountNumber')}
+      {field('externalReference')}
+      {field('email')}
+      {field('vatNumber')}
+      {field('phone')}
+      {field('mobile')}
+      <AddressFields value={address} onChange={setAddress} countryError={fieldTrouble(trouble, 'address.country')} />
+      <NotesField rows={2} value={typed.notes} onChange={(notes) => setTyped((before) => ({ ...before, notes }))} />
+    </FormDialog>
   )
 }

@@ -2,11 +2,12 @@ import { Anchor, Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
+import { listText } from '../../ui/list-text.ts'
 import { showDone } from '../../ui/messages.ts'
 import lists from '../flights/Lists.module.css'
 import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
 
-const alikeWords = { name: 'name', email: 'e-mail', phone: 'telephone' } as const
+const alikeWords = { name: t('name'), email: t('e-mail'), phone: t('telephone') } as const
 
 /** The one that most refers to; crew in any case, since they are not merged. */
 const surest = (records: Doubles['records']) =>
@@ -26,10 +27,7 @@ export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeN
       <table className={lists.table} style={{ marginTop: 0 }}>
         <thead>
           <tr>
-            <th>
-              {t('Same')} {alike.map((one) => alikeWords[one]).join(' and ')}
-              {t(': which one stays?')}
-            </th>
+            <th>{t('Same {{what}}: which one stays?', { what: listText(alike.map((one) => alikeWords[one])) })}</th>
             <th>{t('E-mail')}</th>
             <th>{t('Phone')}</th>
             <th style={{ textAlign: 'right' }}>{noun === 'accounts' ? t('Bookings') : t('Tickets, bookings')}</th>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import form from '../../ui/Form.module.css'
 import { showDone } from '../../ui/messages.ts'
+import { Said } from '../../ui/Said.tsx'
 import { type MergeNoun, mergeWords, useFound, useMerge } from './use-merge.ts'
 
 interface MergeDialogProps {
@@ -22,7 +23,7 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
   const [into, setInto] = useState<{ id: number; name: string }>()
   const [search] = useDebouncedValue(text.trim() === into?.name ? '' : text.trim(), 120)
   const found = useFound(noun, search, merged.id)
-  const { one, moves } = mergeWords[noun]
+  const { stays, nothing, effect } = mergeWords[noun]
   const chosen = into && !found.some(({ id }) => id === into.id) ? [{ ...into, note: '' }] : []
   const notes = new Map(found.map(({ id, note }) => [String(id), note]))
 
@@ -36,7 +37,7 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
     <Modal opened onClose={onClose} title={t('Merge {{name}}', { name: merged.name })} size={480}>
       <div className={form.one}>
         <Select
-          label={t('The {{one}} that stays', { one })}
+          label={stays}
           placeholder={t('Type a name')}
           searchable
           data-autofocus
@@ -47,15 +48,14 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
               {option.label} <small style={{ color: 'var(--ink-faint)' }}>{notes.get(option.value)}</small>
             </span>
           )}
-          nothingFoundMessage={t('No {{one}} of this name', { one })}
+          nothingFoundMessage={nothing}
           value={into ? String(into.id) : null}
           onChange={(value) => setInto(found.find(({ id }) => String(id) === value) ?? into)}
           searchValue={text}
           onSearchChange={setText}
         />
         <p style={{ margin: 0 }}>
-          {moves} {t('move there, and what it lacks is filled in.')} <b>{merged.name}</b>{' '}
-          {t('becomes inactive; whoever names it from then on means the other one.')}
+          <Said text={effect(merged.name)} />
         </p>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>

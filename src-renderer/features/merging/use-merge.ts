@@ -5,16 +5,29 @@ import { useCommand } from '../../data/use-command.ts'
 export type MergeNoun = 'accounts' | 'people'
 
 /** What is said of each noun that can be merged. */
-export const mergeWords: Record<MergeNoun, { one: string; alike: string; moves: string }> = {
+export const mergeWords: Record<
+  MergeNoun,
+  { alike: string; stays: string; nothing: string; effect(name: string): string }
+> = {
   accounts: {
-    one: 'account',
     alike: t('Accounts that look like the same one'),
-    moves: t('Its people, quotes and bookings'),
+    stays: t('The account that stays'),
+    nothing: t('No account of this name'),
+    effect: (name) =>
+      t(
+        'Its people, quotes and bookings move there, and what it lacks is filled in. <b>{{name}}</b> becomes inactive; whoever names it from then on means the other one.',
+        { name },
+      ),
   },
   people: {
-    one: 'person',
     alike: t('People who look like the same one'),
-    moves: t('Their bookings, tickets and documents'),
+    stays: t('The person that stays'),
+    nothing: t('No person of this name'),
+    effect: (name) =>
+      t(
+        'Their bookings, tickets and documents move there, and what it lacks is filled in. <b>{{name}}</b> becomes inactive; whoever names it from then on means the other one.',
+        { name },
+      ),
   },
 }
 

@@ -9,6 +9,7 @@ import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
+import { MergedNote } from '../merging/MergedNote.tsx'
 import { IdDocuments } from '../passengers/IdDocuments.tsx'
 import type { PersonPage } from './PersonDialog.tsx'
 import { PersonFlights } from './PersonFlights.tsx'
@@ -22,7 +23,7 @@ function Details({ person }: { person: PersonPage }) {
       <Facts
         of={[
           [t('Account'), account && <Anchor href={`#/accounts/${account.accountId}`}>{account.name}</Anchor>],
-          ['E-mail', person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>],
+          [t('E-mail'), person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>],
           [t('Mobile'), person.mobile],
           [t('Phone'), person.phone],
           [t('Address'), addressLines(person.address)],
@@ -48,11 +49,12 @@ function Known({ person }: { person: PersonPage }) {
       <div className={record.body}>
         <div className={record.column}>
           {person.mergedInto && (
-            <Panel title={t('Merged')}>
-              {t('This turned out to be a double.')}{' '}
-              <Anchor href={`#/people/${person.mergedInto.userId}`}>{person.mergedInto.name}</Anchor>{' '}
-              {t('stands in wherever it is named.')}
-            </Panel>
+            <MergedNote
+              href={`#/people/${person.mergedInto.userId}`}
+              text={t('This turned out to be a double. <link>{{name}}</link> stands in wherever it is named.', {
+                name: person.mergedInto.name,
+              })}
+            />
           )}
           <Details person={person} />
           <div className={record.box}>

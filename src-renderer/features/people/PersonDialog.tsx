@@ -1,5 +1,5 @@
-import { Button, Group, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { genders } from '../../../src-shared/contract/users.ts'
@@ -11,8 +11,9 @@ import { useCommand } from '../../data/use-command.ts'
 import { AddressFields, sentAddress, typedAddress } from '../../ui/AddressFields.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import form from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
@@ -27,19 +28,15 @@ const texts = [
 type Text = (typeof texts)[number]
 type Gender = (typeof genders)[number]
 const labels: Record<Text, string> = {
-  ...{
-    firstName: t('First name'),
-    lastName: t('Last name'),
-    salutation: t('Salutation'),
-    externalReference: t('Reference'),
-  },
-  ...{
-    email: 'E-mail',
-    phone: t('Phone'),
-    mobile: t('Mobile'),
-    nationality: t('Nationality'),
-    birthPlace: t('Birth place'),
-  },
+  firstName: t('First name'),
+  lastName: t('Last name'),
+  salutation: t('Salutation'),
+  externalReference: t('Reference'),
+  email: t('E-mail'),
+  phone: t('Phone'),
+  mobile: t('Mobile'),
+  nationality: t('Nationality'),
+  birthPlace: t('Birth place'),
   notes: t('Notes'),
 }
 
@@ -67,8 +64,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
   const trouble = create.trouble ?? change.trouble
   const type = (name: Text, text: string) => setTyped((before) => ({ ...before, [name]: text }))
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const said = Object.fromEntries(texts.map((name) => [name, typed[name].trim() || null])) as Record<
       Text,
       string | null
@@ -107,82 +103,62 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
     />
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={person ? t('Change {{name}}', { name: person.name }) : t('New person')}
       size={640}
+      verb={person ? t('Save person') : t('Add person')}
+      ready={`${typed.firstName}${typed.lastName}`.trim() !== ''}
+      running={create.running || change.running}
+      trouble={trouble}
+      fields={[...texts, 'birthDate', 'accountId', 'address.country']}
+      onSave={() => void save()}
+      onClose={onClose}
     >
-      <form className={form.two} noValidate onSubmit={save}>
-        {field('firstName')}
-        {field('lastName')}
-        {field('salutation')}
-        <Select
-          label={t('Gender')}
-          clearable
-          data={genders.map((value) => ({ value, label: words(value) }))}
-          value={gender}
-          onChange={setGender}
+      {field('firstName')}
+      {field('lastName')}
+      {field('salutation')}
+      <Select
+        label={t('Gender')}
+        clearable
+        data={genders.map((value) => ({ value, label: words(value) }))}
+        value={gender}
+        onChange={setGender}
+      />
+      <div className={form.wide}>
+        <PartyField
+          label={t('Account')}
+          placeholder={t('Who they book or fly for')}
+          of="accounts"
+          chosen={account ? { value: String(account.accountId ?? ''), label: account.name } : undefined}
+          onChoose={(choice) => setAccount(choice ? { accountId: Number(choice.value), name: choice.label } : null)}
+          onNew={(name) => setAccount(person ? account : { name })}
+          error={fieldTrouble(trouble, 'accountId')}
         />
-        <div className={form.wide}>
-          <PartyField
-            label={t('Account')}
-            placeholder={t('Who they book or fly for')}
-            of="accounts"
-            chosen={account ? { value: String(account.accountId ?? ''), label: account.name } : undefined}
-            onChoose={(choice) => setAccount(choice ? { accountId: Number(choice.value), name: choice.label } : null)}
-            onNew={(name) => setAccount(person ? account : { name })}
-            error={fieldTrouble(trouble, 'accountId')}
-          />
-        </div>
-        {field('email')}
-        {field('mobile')}
-        {field('phone')}
-        {field('externalReference')}
-        <DateField
-          label={t('Born on')}
-          optional
-          text={born}
-          setText={setBorn}
-          near={today}
-          error={fieldTrouble(trouble, 'birthDate')}
-        />
-        {field('birthPlace')}
-        {field('nationality')}
-        <NumberInput
-          label={t('Weight, kg')}
-          hideControls
-          allowNegative={false}
-          max={1000}
-          value={weight}
-          onChange={setWeight}
-        />
-        <AddressFields value={address} onChange={setAddress} countryError={fieldTrouble(trouble, 'address.country')} />
-        <Textarea
-          className={form.wide}
-          label={labels.notes}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={typed.notes}
-          onChange={(event) => type('notes', event.currentTarget.value)}
-        />
-        <div className={form.wide}>
-          <FormTrouble trouble={trouble} fields={[...texts, 'birthDate', 'accountId', 'address.country']} />
-        </div>
-        <Group className={form.wide} gap={8} justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={`${typed.firstName}${typed.lastName}`.trim() === ''}
-            loading={create.running || change.running}
-          >
-            {person ? t('Save person') : t('Add person')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      </div>
+      {field('email')}
+      {field('mobile')}
+      {field('phone')}
+      {field('externalReference')}
+      <DateField
+        label={t('Born on')}
+        optional
+        text={born}
+        setText={setBorn}
+        near={today}
+        error={fieldTrouble(trouble, 'birthDate')}
+      />
+      {field('birthPlace')}
+      {field('nationality')}
+      <NumberInput
+        label={t('Weight, kg')}
+        hideControls
+        allowNegative={false}
+        max={1000}
+        value={weight}
+        onChange={setWeight}
+      />
+      <AddressFields value={address} onChange={setAddress} countryError={fieldTrouble(trouble, 'address.country')} />
+      <NotesField rows={2} value={typed.notes} onChange={(text) => type('notes', text)} />
+    </FormDialog>
   )
 }

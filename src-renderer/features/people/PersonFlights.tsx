@@ -16,7 +16,7 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
   return (
     <Panel
       title={t('Flights')}
-      note={flights.length > 0 && t('{{count}}, {{toCome}} to come', { count: flights.length, toCome })}
+      note={flights.length > 0 && t('{{all}}, {{toCome}} to come', { all: flights.length, toCome })}
     >
       {flights.length === 0 ? (
         <p className={lists.none}>{t('None yet, as a passenger or as crew.')}</p>
@@ -56,7 +56,7 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
           </tbody>
         </table>
       )}
-      {flights.length > SHOWN && <p className={lists.none}>{t('The latest {{SHOWN}} are shown.', { SHOWN })}</p>}
+      {flights.length > SHOWN && <p className={lists.none}>{t('The latest {{shown}} are shown.', { shown: SHOWN })}</p>}
     </Panel>
   )
 }

@@ -52,7 +52,7 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
       title: t('Crew'),
       width: 50,
       sort: ({ isCrew }) => (isCrew ? 0 : 1),
-      text: ({ isCrew }) => (isCrew ? 'yes' : 'no'),
+      text: ({ isCrew }) => (isCrew ? t('yes') : t('no')),
       cell: ({ isCrew }) => isCrew && <Letter tone="blue">{t('Crew')}</Letter>,
     },
     {
