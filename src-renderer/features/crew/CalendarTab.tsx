@@ -80,7 +80,7 @@ export function CalendarTab({ member }: { member: CrewPage }) {
             <button
               type="button"
               className={roster.number}
-              aria-label={t('{{number}}, add to {{plainDay}}', { number, plainDay: plainDay(Date.parse(day), 'UTC') })}
+              aria-label={t('{{number}}, add to {{day}}', { number, day: plainDay(Date.parse(day), 'UTC') })}
               onClick={() => create(day)}
             >
               {number}

@@ -1,12 +1,11 @@
-import { Button, Group, Modal, Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import classes from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
@@ -29,7 +28,6 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const create = useCommand('userDocuments.create', { quiet: true })
   const update = useCommand('userDocuments.update', { quiet: true })
   const remove = useCommand('userDocuments.remove')
-  const [removing, setRemoving] = useState(false)
   const [type, setType] = useState(card?.type ?? 'PASSPORT')
   const [texts, setTexts] = useState({
     number: card?.number ?? '',
@@ -64,102 +62,71 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
     showDone(t('Document saved'))
     onClose()
   }
-  const confirmRemove = async () => {
-    const { done } = await remove.run({ params: { ...user, externalReference: card?.externalReference ?? '' } })
-    if (!done) return
-    showDone(t('Document removed'))
-    onClose()
-  }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={card ? `${words(card.type)} ${card.number}` : t('New identity document')}
-      size={520}
+      verb={t('Save')}
+      ready={texts.number.trim() !== '' && !badDay}
+      running={create.running || update.running}
+      trouble={trouble}
+      fields={fields}
+      removal={
+        card && {
+          title: t('Remove this document?'),
+          text: t(
+            'Its scans go with it. Flights that {{name}} was to travel on with it take their main document instead.',
+            { name: member.name },
+          ),
+          done: t('Document removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { ...user, externalReference: card.externalReference } }),
+        }
+      }
+      onSave={() => void save()}
+      onClose={onClose}
     >
-      <form
-        className={classes.two}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Select
-          label={t('Kind')}
-          allowDeselect={false}
-          data={[...new Set([...kinds, type])].map((value) => ({ value, label: words(value) }))}
-          value={type}
-          onChange={(kind) => kind && setType(kind)}
-        />
-        <TextInput
-          label={t('Number')}
-          data-autofocus
-          value={texts.number}
-          onChange={(event) => set('number')(event.currentTarget.value)}
-          error={fieldTrouble(trouble, 'number')}
-        />
-        <TextInput
-          label={t('Country')}
-          placeholder={t('CH, CHE or Switzerland')}
-          value={texts.issueCountry}
-          onChange={(event) => set('issueCountry')(event.currentTarget.value)}
-          error={fieldTrouble(trouble, 'issueCountry')}
-        />
-        <TextInput
-          label={t('Kind of visa')}
-          value={texts.visaType}
-          onChange={(event) => set('visaType')(event.currentTarget.value)}
-        />
-        <DateField label={t('Issued')} optional text={texts.issueDate} setText={set('issueDate')} near={today} />
-        <DateField
-          label={t('Expires')}
-          optional
-          text={texts.expirationDate}
-          setText={set('expirationDate')}
-          near={today}
-        />
-        <Switch
-          className={classes.wide}
-          label={t('The main one: shown with the person and travelled on')}
-          checked={main}
-          disabled={card?.main}
-          onChange={(event) => setMain(event.currentTarget.checked)}
-        />
-        <div className={classes.wide}>
-          <FormTrouble trouble={trouble} fields={fields} />
-        </div>
-        <Group className={classes.wide} gap={8}>
-          {card && (
-            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              {t('Remove')}
-            </Button>
-          )}
-          <Button variant="default" ml="auto" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={texts.number.trim() === '' || badDay}
-            loading={create.running || update.running}
-          >
-            {t('Save')}
-          </Button>
-        </Group>
-      </form>
-      <Confirm
-        opened={removing}
-        title={t('Remove this document?')}
-        verb={t('Remove')}
-        running={remove.running}
-        onConfirm={confirmRemove}
-        onClose={() => setRemoving(false)}
-      >
-        {t('Its scans go with it. Flights that {{name}} was to travel on with it take their main document instead.', {
-          name: member.name,
-        })}
-      </Confirm>
-    </Modal>
+      <Select
+        label={t('Kind')}
+        allowDeselect={false}
+        data={[...new Set([...kinds, type])].map((value) => ({ value, label: words(value) }))}
+        value={type}
+        onChange={(kind) => kind && setType(kind)}
+      />
+      <TextInput
+        label={t('Number')}
+        data-autofocus
+        value={texts.number}
+        onChange={(event) => set('number')(event.currentTarget.value)}
+        error={fieldTrouble(trouble, 'number')}
+      />
+      <TextInput
+        label={t('Country')}
+        placeholder={t('CH, CHE or Switzerland')}
+        value={texts.issueCountry}
+        onChange={(event) => set('issueCountry')(event.currentTarget.value)}
+        error={fieldTrouble(trouble, 'issueCountry')}
+      />
+      <TextInput
+        label={t('Kind of visa')}
+        value={texts.visaType}
+        onChange={(event) => set('visaType')(event.currentTarget.value)}
+      />
+      <DateField label={t('Issued')} optional text={texts.issueDate} setText={set('issueDate')} near={today} />
+      <DateField
+        label={t('Expires')}
+        optional
+        text={texts.expirationDate}
+        setText={set('expirationDate')}
+        near={today}
+      />
+      <Switch
+        className={classes.wide}
+        label={t('The main one: shown with the person and travelled on')}
+        checked={main}
+        disabled={card?.main}
+        onChange={(event) => setMain(event.currentTarget.checked)}
+      />
+    </FormDialog>
   )
 }

@@ -16,11 +16,10 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
             unit === 'RESTS'
               ? [String(used), t('of {{limit}} needed', { limit })]
               : [hoursOf(used), t('of {{limit}} h', { limit: limit / 60 })]
-          const shown = unit === 'RESTS' ? state : state
           return (
             <Fragment key={id}>
               <span>{name}</span>
-              <HoursBar used={used} limit={limit} state={shown} label={`${name}: ${is} ${of}`} />
+              <HoursBar used={used} limit={limit} state={state} label={`${name}: ${is} ${of}`} />
               <span className={classes.figure}>
                 {is} <small>{of}</small>
               </span>
@@ -30,8 +29,9 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
         })}
       </div>
       <p className={classes.aid}>
-        {schemeNames[scheme]}
-        {t(', today included, from the flights and the roster known here. An aid, no legal proof.')}
+        {t('{{scheme}}, today included, from the flights and the roster known here. An aid, no legal proof.', {
+          scheme: schemeNames[scheme],
+        })}
       </p>
     </>
   )

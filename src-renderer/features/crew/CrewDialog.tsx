@@ -1,20 +1,20 @@
-import { Button, Group, Modal, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import classes from './Crew.module.css'
 import type { CrewPage } from './CrewMember.tsx'
 
 const roleChoices = crewRoles.map((role) => ({
   value: role,
-  label: crewRoleNames[role] ? `${role}  ${crewRoleNames[role]}` : role,
+  label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
 }))
 const fields = [
   ['firstName', t('First name')],
@@ -23,7 +23,7 @@ const fields = [
   ['logName', t('Log name')],
   ['jobTitle', t('Job title')],
   ['personnelNumber', t('Personnel number')],
-  ['email', 'E-mail'],
+  ['email', t('E-mail')],
   ['mobile', t('Mobile')],
 ] as const
 type Texts = Record<(typeof fields)[number][0], string>
@@ -73,92 +73,78 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={member ? t('Change {{name}}', { name: member.name }) : t('New crew member')}
       size={640}
+      className={classes.four}
+      verb={member ? t('Save') : t('Add crew member')}
+      ready={texts.lastName.trim() !== ''}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={[...fields.map(([field]) => field), 'homeAirport']}
+      onSave={() => void save()}
+      onClose={onClose}
     >
-      <form
-        className={classes.four}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {fields
-          .filter(([field]) => !member || field !== 'personnelNumber')
-          .map(([field, label]) => (
-            <TextInput
-              key={field}
-              className={classes.half}
-              label={label}
-              data-autofocus={field === 'firstName' || undefined}
-              value={texts[field]}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                setTexts((before) => ({ ...before, [field]: value }))
-              }}
-              error={fieldTrouble(trouble, field)}
-            />
-          ))}
-        <div className={classes.half}>
-          <AirportField
-            label={t('Base')}
-            value={homeAirport}
-            onChange={setHome}
-            error={fieldTrouble(trouble, 'homeAirport')}
-          />
-        </div>
-        <MultiSelect
-          className={classes.all}
-          label={t('Roles, the usual one first')}
-          searchable
-          data={roleChoices}
-          value={roles}
-          onChange={setRoles}
-        />
-        <MultiSelect
-          className={classes.all}
-          label={t('Aircraft')}
-          placeholder={tails.length === 0 ? t('Any') : undefined}
-          searchable
-          data={(fleet ?? []).map(({ tailNumber }) => tailNumber)}
-          value={tails}
-          onChange={setTails}
-        />
-        <Switch
-          className={classes.half}
-          label={t('External: not of the staff')}
-          checked={isExternal}
-          onChange={(event) => setExternal(event.currentTarget.checked)}
-        />
-        {member && (
-          <Select
+      {fields
+        .filter(([field]) => !member || field !== 'personnelNumber')
+        .map(([field, label]) => (
+          <TextInput
+            key={field}
             className={classes.half}
-            label={t('Status')}
-            allowDeselect={false}
-            data={[
-              { value: 'ACTIVE', label: t('Active') },
-              { value: 'INACTIVE', label: t('Inactive') },
-            ]}
-            value={status}
-            onChange={(chosen) => chosen && setStatus(chosen as typeof status)}
+            label={label}
+            data-autofocus={field === 'firstName' || undefined}
+            value={texts[field]}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setTexts((before) => ({ ...before, [field]: value }))
+            }}
+            error={fieldTrouble(trouble, field)}
           />
-        )}
-        <div className={classes.all}>
-          <FormTrouble trouble={trouble} fields={[...fields.map(([field]) => field), 'homeAirport']} />
-        </div>
-        <Group className={classes.all} justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={texts.lastName.trim() === ''} loading={add.running || change.running}>
-            {member ? t('Save') : t('Add crew member')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+        ))}
+      <div className={classes.half}>
+        <AirportField
+          label={t('Base')}
+          value={homeAirport}
+          onChange={setHome}
+          error={fieldTrouble(trouble, 'homeAirport')}
+        />
+      </div>
+      <MultiSelect
+        className={classes.all}
+        label={t('Roles, the usual one first')}
+        searchable
+        data={roleChoices}
+        value={roles}
+        onChange={setRoles}
+      />
+      <MultiSelect
+        className={classes.all}
+        label={t('Aircraft')}
+        placeholder={tails.length === 0 ? t('Any') : undefined}
+        searchable
+        data={(fleet ?? []).map(({ tailNumber }) => tailNumber)}
+        value={tails}
+        onChange={setTails}
+      />
+      <Switch
+        className={classes.half}
+        label={t('External: not of the staff')}
+        checked={isExternal}
+        onChange={(event) => setExternal(event.currentTarget.checked)}
+      />
+      {member && (
+        <Select
+          className={classes.half}
+          label={t('Status')}
+          allowDeselect={false}
+          data={[
+            { value: 'ACTIVE', label: t('Active') },
+            { value: 'INACTIVE', label: t('Inactive') },
+          ]}
+          value={status}
+          onChange={(chosen) => chosen && setStatus(chosen as typeof status)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { worstExpiry } from '../../../src-shared/expiry.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
-import { go } from '../../app/location.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { RecordTabs } from '../../ui/RecordTabs.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
@@ -36,8 +36,6 @@ const tabs = [
   { id: 'calendar', label: t('Calendar') },
 ] as const
 type TabId = (typeof tabs)[number]['id']
-
-const back = () => (history.length > 1 ? history.back() : go('/crew'))
 
 /** One crew member: who they are, what they hold, what they have flown, and when they work. */
 export function CrewMember({ params: { pilotId = '', tab } }: { params: { pilotId?: string; tab?: string } }) {
@@ -67,11 +65,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   return (
     <div className={classes.page}>
       <header className={heads.header}>
-        <Tooltip label={t('Back')}>
-          <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
-            <IconArrowLeft size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <BackButton otherwise="/crew" />
         <div className={heads.name}>
           <h1>{member.name}</h1>
           <span>{[member.trigram, member.personnelNumber].filter(Boolean).join(', ')}</span>
@@ -92,7 +86,12 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
           {member.isExternal && <Letter tone="blue">{t('External')}</Letter>}
           {member.status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>}
           <CrewPrints pilotId={pilotId} />
-          <Button variant="default" leftSection={<IconPencil size={14} />} title="E" onClick={() => setEditing(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={14} />}
+            title={t('Change (e)')}
+            onClick={() => setEditing(true)}
+          >
             {t('Change')}
           </Button>
         </div>

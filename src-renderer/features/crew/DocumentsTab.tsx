@@ -76,11 +76,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                         aria-expanded={files === card.id}
                         onClick={() => setFiles(files === card.id ? undefined : card.id)}
                       >
-                        {card.documents === 0
-                          ? t('Scans')
-                          : card.documents === 1
-                            ? t('1 scan')
-                            : t('{{documents}} scans', { documents: card.documents })}
+                        {card.documents === 0 ? t('Scans') : t('{{count}} scans', { count: card.documents })}
                       </Button>
                     </td>
                     <td className={classes.number}>

@@ -15,7 +15,7 @@ export function DutyRules() {
   const change = useCommand('duty.change')
   const choose = async (scheme: Scheme) => {
     const { done } = await change.run({ body: { scheme } })
-    if (done) showDone(t('Hours are now held against {{schemeNames}}', { schemeNames: schemeNames[scheme] }))
+    if (done) showDone(t('Hours are now held against {{scheme}}', { scheme: schemeNames[scheme] }))
   }
   return (
     <Select

@@ -29,7 +29,6 @@ export function ExpiryLetter({ state }: { state: ExpiryState }) {
 export function daysLeft(expires: string | null, today: string): string {
   if (expires === null) return ''
   const days = daysBetween(today, expires)
-  if (days === 0) return 'today'
-  const length = Math.abs(days) === 1 ? '1 day' : t('{{days}} days', { days: Math.abs(days) })
-  return days > 0 ? t('in {{length}}', { length }) : t('{{length}} ago', { length })
+  if (days === 0) return t('today')
+  return days > 0 ? t('in {{count}} days', { count: days }) : t('{{count}} days ago', { count: -days })
 }

@@ -121,7 +121,7 @@ function InitialFigure({ field, value, onChange }: FigureProps) {
     <NumberInput
       w={110}
       ml="auto"
-      aria-label={t('{{names}}, initial', { names: names[field] })}
+      aria-label={t('{{figure}}, initial', { figure: names[field] })}
       min={0}
       max={1_000_000}
       decimalScale={isCount(field) ? 0 : 2}

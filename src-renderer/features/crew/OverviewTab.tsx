@@ -44,7 +44,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
     [t('Born'), member.birthDate],
     [t('Nationality'), member.nationality && (countryName(member.nationality) ?? member.nationality)],
     [t('Phone'), [member.mobile, member.phone].filter(Boolean).join(', ')],
-    ['E-mail', member.email],
+    [t('E-mail'), member.email],
     [
       t('Address'),
       address &&

@@ -1,16 +1,16 @@
-import { Button, Group, Modal, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { months } from '../../../src-shared/contract/qualifications.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
@@ -33,7 +33,6 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
   const add = useCommand('qualifications.add', { quiet: true })
   const change = useCommand('qualifications.change', { quiet: true })
   const remove = useCommand('qualifications.remove')
-  const [removing, setRemoving] = useState(false)
   const [typeId, setTypeId] = useState(qualification?.typeId)
   const [baseMonth, setBaseMonth] = useState<Month | null>(qualification?.baseMonth ?? null)
   const [pic, setPic] = useState(qualification?.isPilotInCommand ?? false)
@@ -74,121 +73,87 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
     showDone(t('Qualification saved'))
     onClose()
   }
-  const confirmRemove = async () => {
-    const { done } = await remove.run({ params: { id: String(qualification?.id) } })
-    if (!done) return
-    showDone(t('Qualification removed'))
-    onClose()
-  }
 
   return (
-    <Modal opened onClose={onClose} title={qualification ? qualification.typeName : t('New qualification')} size={560}>
-      <form
-        className={classes.two}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Select
-          className={classes.wide}
-          label={t('Qualification')}
-          placeholder={t('Licence, rating, check, training, medical')}
-          description={type?.validity ? t('Valid for {{validity}}', { validity: spanWords(type.validity) }) : undefined}
-          searchable
-          allowDeselect={false}
-          disabled={qualification !== undefined}
-          data={(types ?? []).map(({ id, name, abbreviation }) => ({
-            value: String(id),
-            label: abbreviation ? `${name}  ${abbreviation}` : name,
-          }))}
-          value={typeId === undefined ? null : String(typeId)}
-          onChange={(id) => id && setTypeId(Number(id))}
-        />
-        <DateField label={t('Issued')} optional text={texts.issueDate} setText={set('issueDate')} near={today} />
-        <DateField
-          label={t('Expires')}
-          optional
-          placeholder={type?.validity ? t('By its validity') : t('Never')}
-          text={texts.expiryDate}
-          setText={set('expiryDate')}
-          near={issueDate ?? today}
-        />
-        <Select
-          label={t('Base month')}
-          placeholder={t('None')}
-          clearable
-          data={months.map((month) => ({ value: month, label: words(month) }))}
-          value={baseMonth}
-          onChange={(month) => setBaseMonth(month as Month | null)}
-        />
-        <Switch label={t('Pilot in command')} checked={pic} onChange={(event) => setPic(event.currentTarget.checked)} />
-        <TextInput
-          label={t('Licence number')}
-          value={texts.licenseNumber}
-          onChange={(event) => set('licenseNumber')(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('Issuing authority')}
-          value={texts.issuingAuthority}
-          onChange={(event) => set('issuingAuthority')(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('Country')}
-          placeholder={t('CH, CHE or Switzerland')}
-          value={texts.country}
-          onChange={(event) => set('country')(event.currentTarget.value)}
-          error={fieldTrouble(trouble, 'country')}
-        />
-        <Textarea
-          className={classes.wide}
-          label={t('Notes')}
-          autosize
-          minRows={1}
-          maxRows={5}
-          value={texts.notes}
-          onChange={(event) => set('notes')(event.currentTarget.value)}
-        />
-        {qualification && (
-          <div className={`${classes.wide} ${own.files}`}>
-            <DocumentList noun="qualifications" recordId={qualification.id} empty={t('drop a scan of it here')} />
-          </div>
-        )}
-        <div className={classes.wide}>
-          <FormTrouble trouble={trouble} fields={['country']} />
+    <FormDialog
+      title={qualification ? qualification.typeName : t('New qualification')}
+      size={560}
+      verb={t('Save')}
+      ready={typeId !== undefined && !bad(texts.issueDate, issueDate) && !bad(texts.expiryDate, expiryDate)}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={['country']}
+      removal={
+        qualification && {
+          title: t('Remove this qualification?'),
+          text: t(
+            '{{typeName}} of {{name}} and its documents will be gone. To renew it, change its dates or add a new one instead.',
+            { typeName: qualification.typeName, name: member.name },
+          ),
+          done: t('Qualification removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { id: String(qualification.id) } }),
+        }
+      }
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Select
+        className={classes.wide}
+        label={t('Qualification')}
+        placeholder={t('Licence, rating, check, training, medical')}
+        description={type?.validity ? t('Valid for {{validity}}', { validity: spanWords(type.validity) }) : undefined}
+        searchable
+        allowDeselect={false}
+        disabled={qualification !== undefined}
+        data={(types ?? []).map(({ id, name, abbreviation }) => ({
+          value: String(id),
+          label: abbreviation ? `${name}  ${abbreviation}` : name,
+        }))}
+        value={typeId === undefined ? null : String(typeId)}
+        onChange={(id) => id && setTypeId(Number(id))}
+      />
+      <DateField label={t('Issued')} optional text={texts.issueDate} setText={set('issueDate')} near={today} />
+      <DateField
+        label={t('Expires')}
+        optional
+        placeholder={type?.validity ? t('By its validity') : t('Never')}
+        text={texts.expiryDate}
+        setText={set('expiryDate')}
+        near={issueDate ?? today}
+      />
+      <Select
+        label={t('Base month')}
+        placeholder={t('None')}
+        clearable
+        data={months.map((month) => ({ value: month, label: words(month) }))}
+        value={baseMonth}
+        onChange={(month) => setBaseMonth(month as Month | null)}
+      />
+      <Switch label={t('Pilot in command')} checked={pic} onChange={(event) => setPic(event.currentTarget.checked)} />
+      <TextInput
+        label={t('Licence number')}
+        value={texts.licenseNumber}
+        onChange={(event) => set('licenseNumber')(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('Issuing authority')}
+        value={texts.issuingAuthority}
+        onChange={(event) => set('issuingAuthority')(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('Country')}
+        placeholder={t('CH, CHE or Switzerland')}
+        value={texts.country}
+        onChange={(event) => set('country')(event.currentTarget.value)}
+        error={fieldTrouble(trouble, 'country')}
+      />
+      <NotesField value={texts.notes} onChange={set('notes')} />
+      {qualification && (
+        <div className={`${classes.wide} ${own.files}`}>
+          <DocumentList noun="qualifications" recordId={qualification.id} empty={t('drop a scan of it here')} />
         </div>
-        <Group className={classes.wide} gap={8}>
-          {qualification && (
-            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              {t('Remove')}
-            </Button>
-          )}
-          <Button variant="default" ml="auto" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={typeId === undefined || bad(texts.issueDate, issueDate) || bad(texts.expiryDate, expiryDate)}
-            loading={add.running || change.running}
-          >
-            {t('Save')}
-          </Button>
-        </Group>
-      </form>
-      <Confirm
-        opened={removing}
-        title={t('Remove this qualification?')}
-        verb={t('Remove')}
-        running={remove.running}
-        onConfirm={confirmRemove}
-        onClose={() => setRemoving(false)}
-      >
-        {t(
-          '{{typeName}} of {{name}} and its documents will be gone. To renew it, change its dates or add a new one instead.',
-          { typeName: qualification?.typeName, name: member.name },
-        )}
-      </Confirm>
-    </Modal>
+      )}
+    </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useHour } from '../../data/clock.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PaperCount } from '../../ui/PaperCount.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import classes from './Crew.module.css'
@@ -78,19 +79,14 @@ function columns(today: string): Column<Qualification>[] {
       title: t('PIC'),
       width: 46,
       sort: ({ isPilotInCommand }) => Number(isPilotInCommand),
-      cell: ({ isPilotInCommand }) => isPilotInCommand && 'PIC',
+      cell: ({ isPilotInCommand }) => isPilotInCommand && t('PIC'),
     },
     {
       id: 'files',
       title: t('Files'),
       width: 56,
       sort: ({ documents }) => documents,
-      cell: ({ documents }) =>
-        documents > 0 && (
-          <span className={classes.line}>
-            <IconPaperclip size={13} /> {documents}
-          </span>
-        ),
+      cell: ({ documents }) => <PaperCount count={documents} title={t('{{count}} scans', { count: documents })} />,
     },
   ]
 }

@@ -1,12 +1,13 @@
-import { Button, Group, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { appliesTo, qualificationKinds, trainingTypes } from '../../../src-shared/contract/qualifications.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { words } from '../../ui/words.ts'
 import type { QualificationType } from './QualificationTypes.tsx'
 import { type Span, spanWords, typedSpan } from './spans.ts'
@@ -60,13 +61,15 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
   }
 
   return (
-    <form
-      className={classes.two}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <Form
+      verb={t('Save type')}
+      leave={t('Back to the list')}
+      ready={ready}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={['name', 'parentId']}
+      onSave={() => void save()}
+      onClose={onClose}
     >
       <TextInput
         label={t('Name')}
@@ -140,32 +143,13 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
           error={wrong(end)}
         />
       </Group>
-      <Textarea
-        className={classes.wide}
-        label={t('Notes')}
-        autosize
-        minRows={1}
-        maxRows={5}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
-      />
+      <NotesField value={notes} onChange={setNotes} />
       <Switch
         className={classes.wide}
         label={t('In use')}
         checked={isActive}
         onChange={(event) => setActive(event.currentTarget.checked)}
       />
-      <div className={classes.wide}>
-        <FormTrouble trouble={trouble} fields={['name', 'parentId']} />
-      </div>
-      <Group className={classes.wide} justify="flex-end" gap={8}>
-        <Button variant="default" onClick={onClose}>
-          {t('Back to the list')}
-        </Button>
-        <Button type="submit" disabled={!ready} loading={add.running || change.running}>
-          {t('Save type')}
-        </Button>
-      </Group>
-    </form>
+    </Form>
   )
 }

@@ -14,12 +14,14 @@ export type CrewRow = Answer<EndpointFor<'crew.overview'>>[number]
 const MINUTES_28 = { flight: 100 * 60, duty: 190 * 60 }
 const stateOf = (used: number, limit: number) => (used > limit ? 'OVER' : used > 0.9 * limit ? 'NEAR' : 'OK')
 
-function Measured({ used, limit, what }: { used: number; limit: number; what: string }) {
-  const label = t('{{used}} of {{limit}} hours of {{what}} in 28 days', {
-    used: hoursOf(used),
-    limit: hoursOf(limit),
-    what,
-  })
+const measures = {
+  flight: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} hours of flight in 28 days', hours),
+  duty: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} hours of duty in 28 days', hours),
+}
+
+function Measured({ used, what }: { used: number; what: keyof typeof measures }) {
+  const limit = MINUTES_28[what]
+  const label = measures[what]({ used: hoursOf(used), limit: hoursOf(limit) })
   return (
     <div className={classes.measured}>
       <span>{hoursOf(used)}</span>
@@ -36,8 +38,12 @@ function Expiring({ row, today }: { row: CrewRow; today: string }) {
       <ExpiryLetter state={row.expiry} />
       {first && (
         <span>
-          {first.name} {daysLeft(first.expires, today)}
-          {others.length > 0 && t(' and {{count}} more', { count: others.length })}
+          {others.length === 0
+            ? `${first.name} ${daysLeft(first.expires, today)}`
+            : t('{{first}} and {{count}} more', {
+                first: `${first.name} ${daysLeft(first.expires, today)}`,
+                count: others.length,
+              })}
         </span>
       )}
     </div>
@@ -94,14 +100,14 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
       title: t('Flight 28 d'),
       width: 104,
       sort: ({ flight28 }) => flight28,
-      cell: ({ flight28 }) => <Measured used={flight28} limit={MINUTES_28.flight} what={t('flight')} />,
+      cell: ({ flight28 }) => <Measured used={flight28} what="flight" />,
     },
     {
       id: 'duty28',
       title: t('Duty 28 d'),
       width: 104,
       sort: ({ duty28 }) => duty28,
-      cell: ({ duty28 }) => <Measured used={duty28} limit={MINUTES_28.duty} what={t('duty')} />,
+      cell: ({ duty28 }) => <Measured used={duty28} what="duty" />,
     },
     {
       id: 'limits',

@@ -1,18 +1,18 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { expenseLabels, expenseStatuses, expenseTypes } from '../../../src-shared/expense-types.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { currencies } from '../../ui/currencies.ts'
+import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
@@ -44,7 +44,6 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
   const { currency } = useOperator()
   const [draft, setDraft] = useState<ExpenseDraft>(() => draftOf(expense, today, currency))
   const set = (part: Partial<ExpenseDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const [removing, setRemoving] = useState(false)
   const { body: crew } = useAnswer('crew.list', { query: {} })
   const { body: fleet } = useAnswer('aircraft.fleet', { query: {} })
   const { body: projects } = useAnswer('projects.list', { query: { limit: 1000, sort: 'name,asc' } })
@@ -73,12 +72,6 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
     if (expense || !onAdded) onClose()
     else onAdded(outcome.body.expenseId)
   }
-  const confirmRemove = async () => {
-    const { done } = await remove.run({ params: { expenseId: String(expense?.expenseId) } })
-    if (!done) return
-    showDone(t('Expense removed'))
-    onClose()
-  }
   const text = (field: 'supplier' | 'invoiceNumber' | 'costCenterReference', label: string) => (
     <TextInput
       label={label}
@@ -88,170 +81,141 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
     />
   )
   return (
-    <Modal opened onClose={onClose} title={expense ? t('Expense') : t('New expense')} size={680}>
-      <form
-        className={form.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Select
-          label={t('Type')}
-          searchable
-          allowDeselect={false}
-          data-autofocus={expense ? undefined : true}
-          data={expenseTypes.map((value) => ({ value, label: expenseLabels[value] }))}
-          value={draft.type}
-          onChange={(type) => type && set({ type: type as ExpenseDraft['type'] })}
+    <FormDialog
+      title={expense ? t('Expense') : t('New expense')}
+      size={680}
+      className={form.fields}
+      verb={t('Save expense')}
+      leave={expense ? t('Close') : t('Cancel')}
+      ready={body !== undefined}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={['net', 'tax', 'supplier', 'invoiceNumber', 'costCenterReference']}
+      removal={
+        expense && {
+          title: t('Remove this expense?'),
+          text: t('Its receipts go with it.'),
+          done: t('Expense removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { expenseId: String(expense.expenseId) } }),
+        }
+      }
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Select
+        label={t('Type')}
+        searchable
+        allowDeselect={false}
+        data-autofocus={expense ? undefined : true}
+        data={expenseTypes.map((value) => ({ value, label: constantText(expenseLabels[value]) }))}
+        value={draft.type}
+        onChange={(type) => type && set({ type: type as ExpenseDraft['type'] })}
+      />
+      <DateField label={t('Date')} text={draft.date} near={today} setText={(date) => set({ date })} />
+      {text('supplier', t('Supplier'))}
+      <NumberInput
+        label={t('Net')}
+        hideControls
+        allowNegative={false}
+        decimalScale={3}
+        thousandSeparator={thousands}
+        value={draft.net}
+        onChange={(net) => set({ net: net === '' ? '' : Number(net) })}
+        error={fieldTrouble(trouble, 'net')}
+      />
+      <NumberInput
+        label={t('Tax')}
+        hideControls
+        allowNegative={false}
+        decimalScale={3}
+        thousandSeparator={thousands}
+        value={draft.tax}
+        onChange={(tax) => set({ tax: tax === '' ? '' : Number(tax) })}
+        error={fieldTrouble(trouble, 'tax')}
+      />
+      <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
+      <FlightField
+        value={draft.flightId}
+        shown={expense?.route ? `${expense.flightNumber ?? ''}  ${expense.route}` : undefined}
+        onChange={(flightId) => set({ flightId })}
+      />
+      <Select
+        label={t('Crew member')}
+        searchable
+        clearable
+        data={withNow(draft.pilotId, expense?.crewMember)}
+        value={asValue(draft.pilotId)}
+        onChange={(id) => set({ pilotId: asId(id) })}
+      />
+      <Select
+        label={t('Paid back to')}
+        searchable
+        clearable
+        data={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
+        value={asValue(draft.reimbursableTo)}
+        onChange={(id) => set({ reimbursableTo: asId(id) })}
+      />
+      <Select
+        label={t('Aircraft')}
+        searchable
+        clearable
+        data={(fleet ?? []).map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
+        value={asValue(draft.aircraftId)}
+        onChange={(id) => set({ aircraftId: asId(id) })}
+      />
+      <Select
+        label={t('Paid by')}
+        clearable
+        data={
+          payments.some(({ value }) => value === draft.payment) || draft.payment === null
+            ? payments
+            : [...payments, draft.payment]
+        }
+        value={draft.payment}
+        onChange={(payment) => set({ payment })}
+      />
+      <Select
+        label={t('State')}
+        allowDeselect={false}
+        data={expenseStatuses.map((value) => ({ value, label: words(value) }))}
+        value={draft.status}
+        onChange={(status) => status && set({ status: status as ExpenseDraft['status'] })}
+      />
+      <Select
+        label={t('Project')}
+        searchable
+        clearable
+        data={(projects?.data ?? [])
+          .filter(({ id, isActive }) => isActive || id === draft.projectId)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={asValue(draft.projectId)}
+        onChange={(id) => set({ projectId: asId(id) })}
+      />
+      {text('costCenterReference', t('Cost center'))}
+      {text('invoiceNumber', t("Supplier's invoice"))}
+      <NotesField label={t('Comment')} value={draft.comment} onChange={(comment) => set({ comment })} />
+      <Group className={form.wide} gap={20}>
+        <Checkbox
+          label={t('Billed to the customer')}
+          checked={draft.billable}
+          onChange={(event) => set({ billable: event.currentTarget.checked })}
         />
-        <DateField label={t('Date')} text={draft.date} near={today} setText={(date) => set({ date })} />
-        {text('supplier', t('Supplier'))}
-        <NumberInput
-          label={t('Net')}
-          hideControls
-          allowNegative={false}
-          decimalScale={3}
-          thousandSeparator={thousands}
-          value={draft.net}
-          onChange={(net) => set({ net: net === '' ? '' : Number(net) })}
-          error={fieldTrouble(trouble, 'net')}
+        <Checkbox
+          label={t('Taxable')}
+          checked={draft.taxable}
+          onChange={(event) => set({ taxable: event.currentTarget.checked })}
         />
-        <NumberInput
-          label={t('Tax')}
-          hideControls
-          allowNegative={false}
-          decimalScale={3}
-          thousandSeparator={thousands}
-          value={draft.tax}
-          onChange={(tax) => set({ tax: tax === '' ? '' : Number(tax) })}
-          error={fieldTrouble(trouble, 'tax')}
-        />
-        <Select
-          label={t('Currency')}
-          searchable
-          allowDeselect={false}
-          data={currencies}
-          value={draft.currency}
-          onChange={(code) => code && set({ currency: code })}
-        />
-        <FlightField
-          value={draft.flightId}
-          shown={expense?.route ? `${expense.flightNumber ?? ''}  ${expense.route}` : undefined}
-          onChange={(flightId) => set({ flightId })}
-        />
-        <Select
-          label={t('Crew member')}
-          searchable
-          clearable
-          data={withNow(draft.pilotId, expense?.crewMember)}
-          value={asValue(draft.pilotId)}
-          onChange={(id) => set({ pilotId: asId(id) })}
-        />
-        <Select
-          label={t('Paid back to')}
-          searchable
-          clearable
-          data={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
-          value={asValue(draft.reimbursableTo)}
-          onChange={(id) => set({ reimbursableTo: asId(id) })}
-        />
-        <Select
-          label={t('Aircraft')}
-          searchable
-          clearable
-          data={(fleet ?? []).map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
-          value={asValue(draft.aircraftId)}
-          onChange={(id) => set({ aircraftId: asId(id) })}
-        />
-        <Select
-          label={t('Paid by')}
-          clearable
-          data={
-            payments.some(({ value }) => value === draft.payment) || draft.payment === null
-              ? payments
-              : [...payments, draft.payment]
-          }
-          value={draft.payment}
-          onChange={(payment) => set({ payment })}
-        />
-        <Select
-          label={t('State')}
-          allowDeselect={false}
-          data={expenseStatuses.map((value) => ({ value, label: words(value) }))}
-          value={draft.status}
-          onChange={(status) => status && set({ status: status as ExpenseDraft['status'] })}
-        />
-        <Select
-          label={t('Project')}
-          searchable
-          clearable
-          data={(projects?.data ?? [])
-            .filter(({ id, isActive }) => isActive || id === draft.projectId)
-            .map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={asValue(draft.projectId)}
-          onChange={(id) => set({ projectId: asId(id) })}
-        />
-        {text('costCenterReference', t('Cost center'))}
-        {text('invoiceNumber', t("Supplier's invoice"))}
-        <Textarea
-          className={form.wide}
-          label={t('Comment')}
-          autosize
-          minRows={1}
-          maxRows={5}
-          value={draft.comment}
-          onChange={(event) => set({ comment: event.currentTarget.value })}
-        />
-        <Group className={form.wide} gap={20}>
-          <Checkbox
-            label={t('Billed to the customer')}
-            checked={draft.billable}
-            onChange={(event) => set({ billable: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t('Taxable')}
-            checked={draft.taxable}
-            onChange={(event) => set({ taxable: event.currentTarget.checked })}
-          />
-        </Group>
-        {expense && (
-          <div className={form.wide}>
-            <DocumentList
-              noun="expenses"
-              recordId={expense.expenseId}
-              empty={t('or drop a photo or scan of the receipt here')}
-            />
-          </div>
-        )}
+      </Group>
+      {expense && (
         <div className={form.wide}>
-          <FormTrouble trouble={trouble} fields={['net', 'tax', 'supplier', 'invoiceNumber', 'costCenterReference']} />
+          <DocumentList
+            noun="expenses"
+            recordId={expense.expenseId}
+            empty={t('or drop a photo or scan of the receipt here')}
+          />
         </div>
-        <Group className={form.wide} gap={8}>
-          {expense && (
-            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              {t('Remove')}
-            </Button>
-          )}
-          <Button variant="default" ml="auto" onClick={onClose}>
-            {expense ? t('Close') : t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!body} loading={add.running || change.running}>
-            {t('Save expense')}
-          </Button>
-        </Group>
-      </form>
-      <Confirm
-        opened={removing}
-        title={t('Remove this expense?')}
-        verb={t('Remove')}
-        running={remove.running}
-        onConfirm={() => void confirmRemove()}
-        onClose={() => setRemoving(false)}
-      >
-        {t('Its receipts go with it.')}
-      </Confirm>
-    </Modal>
+      )}
+    </FormDialog>
   )
 }

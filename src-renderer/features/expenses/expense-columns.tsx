@@ -1,12 +1,12 @@
-import { IconPaperclip } from '@tabler/icons-react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { expenseLabels } from '../../../src-shared/expense-types.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
+import { PaperCount } from '../../ui/PaperCount.tsx'
 import { words } from '../../ui/words.ts'
 
 export type Expense = Answer<EndpointFor<'expenses.list'>>[number]
@@ -31,8 +31,8 @@ export const expenseColumns: Column<Expense>[] = [
     id: 'type',
     title: t('Type'),
     width: 140,
-    sort: ({ type }) => expenseLabels[type],
-    cell: ({ type }) => expenseLabels[type],
+    sort: ({ type }) => constantText(expenseLabels[type]),
+    cell: ({ type }) => constantText(expenseLabels[type]),
   },
   {
     id: 'supplier',
@@ -85,11 +85,6 @@ export const expenseColumns: Column<Expense>[] = [
     title: '',
     width: 42,
     text: ({ receipts }) => receipts,
-    cell: ({ receipts }) =>
-      receipts > 0 && (
-        <span title={t('{{receipts}} receipt{{value}}', { receipts, value: receipts === 1 ? '' : 's' })}>
-          <IconPaperclip size={13} /> {receipts}
-        </span>
-      ),
+    cell: ({ receipts }) => <PaperCount count={receipts} title={t('{{count}} receipts', { count: receipts })} />,
   },
 ]

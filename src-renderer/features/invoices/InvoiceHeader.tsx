@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconArrowLeft, IconCash, IconDownload, IconPencil } from '@tabler/icons-react'
+import { IconCash, IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { saveFile } from '../../ui/documents/save-file.ts'
 import { Letter } from '../../ui/Letter.tsx'
@@ -21,8 +22,6 @@ interface InvoiceHeaderProps {
   today: string
   onEdit(): void
 }
-
-const back = () => (history.length > 1 ? history.back() : go('/invoices'))
 
 /** Which invoice it is, where it stands, and what can be done with it. */
 export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
@@ -42,14 +41,14 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
 
   const issueIt = async () => {
     const outcome = await issue.run({ params, query: {} })
-    if (outcome.done) showDone(t('{{body}} issued', { body: invoiceName(outcome.body) }))
+    if (outcome.done) showDone(t('{{name}} issued', { name: invoiceName(outcome.body) }))
     close()
   }
   const creditIt = async () => {
     const outcome = await credit.run({ params })
     close()
     if (!outcome.done) return
-    showDone(t('{{body}} issued', { body: invoiceName(outcome.body) }), t('It cancels {{name}}.', { name }))
+    showDone(t('{{name}} issued', { name: invoiceName(outcome.body) }), t('It cancels {{name}}.', { name }))
     go(`/invoices/${outcome.body.invoiceId}`)
   }
   const removeIt = async () => {
@@ -69,11 +68,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   })
   return (
     <header className={header.header}>
-      <Tooltip label={t('Back')}>
-        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
-          <IconArrowLeft size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <BackButton otherwise="/invoices" />
       <div className={header.name}>
         <h1>{name}</h1>
         <span>{invoice.account}</span>
@@ -123,7 +118,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
       {asking === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       <Confirm
         opened={asking === 'issue'}
-        title={t('Issue this {{value}}?', { value: invoice.type === 'PROFORMA_INVOICE' ? 'proforma' : 'invoice' })}
+        title={invoice.type === 'PROFORMA_INVOICE' ? t('Issue this proforma?') : t('Issue this invoice?')}
         verb={t('Issue')}
         calm
         stay={t('Not yet')}
@@ -146,9 +141,15 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         onConfirm={() => void creditIt()}
         onClose={close}
       >
-        {t('A credit memo over')} {moneyText(invoice.gross, invoice.currency)}{' '}
-        {t('is issued at once under its own number. The invoice stays on record and asks for nothing any more')}
-        {invoice.paid > 0 ? t('; what was paid is to be given back') : ''}.
+        {invoice.paid > 0
+          ? t(
+              'A credit memo over {{amount}} is issued at once under its own number. The invoice stays on record and asks for nothing any more; what was paid is to be given back.',
+              { amount: moneyText(invoice.gross, invoice.currency) },
+            )
+          : t(
+              'A credit memo over {{amount}} is issued at once under its own number. The invoice stays on record and asks for nothing any more.',
+              { amount: moneyText(invoice.gross, invoice.currency) },
+            )}
       </Confirm>
       <Confirm
         opened={asking === 'remove'}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Modal, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
@@ -6,6 +6,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
+import { Form } from '../../ui/Form.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 
@@ -32,14 +33,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
     onClose()
   }
   return (
-    <form
-      className={classes.two}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form verb={t('Save')} running={save.running} trouble={save.trouble} onSave={() => void submit()} onClose={onClose}>
       <Textarea
         className={classes.wide}
         label={t('Address')}
@@ -87,17 +81,6 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
         value={form.ownerSharePerc}
         onChange={(share) => set({ ownerSharePerc: Number(share) || 0 })}
       />
-      <div className={classes.wide}>
-        <FormTrouble trouble={save.trouble} fields={[]} />
-      </div>
-      <Group className={classes.wide} gap={8} justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={save.running}>
-          {t('Save')}
-        </Button>
-      </Group>
-    </form>
+    </Form>
   )
 }

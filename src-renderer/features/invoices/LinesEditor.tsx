@@ -56,8 +56,8 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
   return (
     <Panel
       title={t('Lines')}
-      note={t('net {{moneyText}}', {
-        moneyText: moneyText(
+      note={t('net {{amount}}', {
+        amount: moneyText(
           lines.reduce((sum, { amount }) => sum + amount, 0),
           currency,
         ),

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { invoiceTypes } from '../../../src-shared/contract/invoices.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -6,7 +6,7 @@ import { go } from '../../app/location.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import classes from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { BookingField } from './BookingField.tsx'
 import sheet from './Sheet.module.css'
@@ -36,52 +36,44 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
     if (outcome.done) go(`/invoices/${outcome.body.invoiceId}`)
   }
   return (
-    <Modal opened onClose={onClose} title={t('New invoice')} size={620}>
-      <form
-        className={classes.one}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {known === undefined && <BookingField autoFocus value={bookingId} onChange={setBookingId} />}
-        <Select
-          label={t('Type')}
-          allowDeselect={false}
-          data={invoiceTypes.map((value) => ({ value, label: typeName(value) }))}
-          value={type}
-          onChange={(chosen) => chosen && setType(chosen as typeof type)}
-        />
-        {proposal && bookingId !== undefined && (
-          <table className={sheet.lines} aria-label={t('What it will say')}>
-            <tbody>
-              {proposal.lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-                <tr key={index}>
-                  <td>{line.description}</td>
-                  <td>{moneyText(sign * line.amount, proposal.currency)}</td>
-                </tr>
-              ))}
-              <tr data-sum>
-                <td>{t('{{account}}, VAT {{vatPerc}} %', { account: proposal.account, vatPerc: proposal.vatPerc })}</td>
-                <td>
-                  <b>{t('{{moneyText}} net', { moneyText: moneyText(sign * net, proposal.currency) })}</b>
-                </td>
+    <FormDialog
+      title={t('New invoice')}
+      size={620}
+      className={classes.one}
+      verb={t('Draft it')}
+      ready={proposal !== undefined && bookingId !== undefined}
+      running={add.running}
+      trouble={add.trouble ?? (bookingId === undefined ? undefined : trouble)}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      {known === undefined && <BookingField autoFocus value={bookingId} onChange={setBookingId} />}
+      <Select
+        label={t('Type')}
+        allowDeselect={false}
+        data={invoiceTypes.map((value) => ({ value, label: typeName(value) }))}
+        value={type}
+        onChange={(chosen) => chosen && setType(chosen as typeof type)}
+      />
+      {proposal && bookingId !== undefined && (
+        <table className={sheet.lines} aria-label={t('What it will say')}>
+          <tbody>
+            {proposal.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+              <tr key={index}>
+                <td>{line.description}</td>
+                <td>{moneyText(sign * line.amount, proposal.currency)}</td>
               </tr>
-            </tbody>
-          </table>
-        )}
-        <FormTrouble trouble={add.trouble ?? (bookingId === undefined ? undefined : trouble)} fields={[]} />
-        <Group gap={8} justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!proposal || bookingId === undefined} loading={add.running}>
-            {t('Draft it')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+            ))}
+            <tr data-sum>
+              <td>{t('{{account}}, VAT {{vatPerc}} %', { account: proposal.account, vatPerc: proposal.vatPerc })}</td>
+              <td>
+                <b>{t('{{amount}} net', { amount: moneyText(sign * net, proposal.currency) })}</b>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </FormDialog>
   )
 }

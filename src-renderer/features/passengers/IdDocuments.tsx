@@ -7,12 +7,11 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import lists from '../flights/Lists.module.css'
 import { IdDocumentForm } from './IdDocumentForm.tsx'
 import classes from './Passengers.module.css'
-import { validityAt } from './passenger-words.ts'
+import { lastDayWords, validityAt } from './passenger-words.ts'
 
 export type IdDocument = Answer<EndpointFor<'userDocuments.list'>>[number]
 
@@ -80,7 +79,7 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
               <span className={lists.faint}>{card.issueCountry}</span>
               {expires !== null && (
                 <span className={{ expired: lists.bad, soon: lists.warn, fine: lists.faint }[validity]}>
-                  {validity === 'expired' ? t('expired') : t('until')} {plainDay(expires, 'UTC')}
+                  {lastDayWords(validity, expires)}
                 </span>
               )}
               {card.main && <Letter tone="blue">{t('main')}</Letter>}

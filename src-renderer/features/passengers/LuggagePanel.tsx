@@ -40,10 +40,9 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
       <p className={lists.none}>
         {named.length === 0
           ? t('Nobody has luggage noted on the ticket.')
-          : t('{{weightWords}} on {{count}} {{value}}.', {
-              weightWords: weightWords(totalKilograms(weights(named)), 'KILOGRAM'),
+          : t('{{weight}} on {{count}} tickets.', {
+              weight: weightWords(totalKilograms(weights(named)), 'KILOGRAM'),
               count: named.length,
-              value: named.length === 1 ? 'ticket' : 'tickets',
             })}
       </p>
       <form onSubmit={save} noValidate style={{ display: 'flex', gap: 8, alignItems: 'end', marginTop: 8 }}>

@@ -12,7 +12,7 @@ import lists from '../flights/Lists.module.css'
 import { isPositioning } from '../schedule/words.ts'
 import { AddPassenger } from './AddPassenger.tsx'
 import classes from './Passengers.module.css'
-import { type Aboard, type Ticket, ticketName, validityAt, weightWords } from './passenger-words.ts'
+import { type Aboard, lastDayWords, type Ticket, ticketName, validityAt, weightWords } from './passenger-words.ts'
 import { TicketDialog } from './TicketDialog.tsx'
 
 /** The document to travel on; red when it has run out by then, yellow when it does soon after. */
@@ -25,7 +25,7 @@ function TravelDocument({ card, at }: { card: Ticket['idCard']; at: number }) {
       {words(type)} {number} {issueCountry && <span className={lists.faint}>{issueCountry.iso2}</span>}{' '}
       {expirationDate !== null && (
         <span className={{ expired: lists.bad, soon: lists.warn, fine: lists.faint }[validity]}>
-          {validity === 'expired' ? t('expired') : t('until')} {plainDay(expirationDate, 'UTC')}
+          {lastDayWords(validity, expirationDate)}
         </span>
       )}
     </>
@@ -47,7 +47,7 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
   return (
     <Panel
       title={t('Passengers')}
-      note={tickets.length > 0 ? t('{{named}} of {{count}} named', { named, count: tickets.length }) : undefined}
+      note={tickets.length > 0 ? t('{{named}} of {{all}} named', { named, all: tickets.length }) : undefined}
       action={
         <NewButton keyed icon={<IconUserPlus size={14} />} onClick={() => setAdding(true)}>
           {t('Add person')}

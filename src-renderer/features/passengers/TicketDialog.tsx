@@ -1,12 +1,11 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Select, Textarea } from '@mantine/core'
+import { Checkbox, NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { paxTypes } from '../../../src-shared/contract/passengers.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
-import form from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { IdDocuments } from './IdDocuments.tsx'
@@ -40,124 +39,95 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
   const people = usePeople(others, false)
   const { save, trouble, running } = useTicketSave(flight, ticket)
   const remove = useCommand('passengers.remove')
-  const [removing, setRemoving] = useState(false)
-  const params = { flightId: String(flight.flightId), ticketId: String(ticket.id) }
 
   const submit = async () => {
     if (!(await save(draft))) return
     showDone(t('Ticket saved'))
     onClose()
   }
-  const drop = async () => {
-    const { done } = await remove.run({ params })
-    setRemoving(false)
-    if (!done) return
-    showDone(t('Passenger removed'))
-    onClose()
-  }
   const another = draft.person !== null && Number(draft.person) !== holder
   return (
-    <Modal opened onClose={onClose} title={name ?? t('Seat without a name')} size={600}>
-      <form
-        className={form.two}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Select
-          label={t('Person')}
-          placeholder={t('Name or account')}
-          searchable
-          data-autofocus={holder === null ? true : undefined}
-          limit={60}
-          nothingFoundMessage={t('Nobody by that name')}
-          data={people}
-          value={draft.person}
-          onChange={(person) => type({ person })}
+    <FormDialog
+      title={name ?? t('Seat without a name')}
+      size={600}
+      verb={t('Save ticket')}
+      ready={draft.person !== null}
+      running={running}
+      trouble={trouble}
+      removal={{
+        title: name ? t('Take {{name}} off the flight?', { name }) : t('Remove this seat?'),
+        text: t('The ticket goes, the number of passengers is one less, and partners are told.'),
+        done: t('Passenger removed'),
+        label: name ? t('Take off the flight') : t('Remove the seat'),
+        verb: name ? t('Take off') : t('Remove'),
+        running: remove.running,
+        run: () => remove.run({ params: { flightId: String(flight.flightId), ticketId: String(ticket.id) } }),
+      }}
+      onSave={() => void submit()}
+      onClose={onClose}
+      after={
+        ticket.paxUser &&
+        !another && (
+          <IdDocuments
+            userReference={ticket.paxUser.externalReference}
+            near={flight.arrivalAt}
+            chosen={draft.cardId}
+            onChoose={(cardId) => type({ cardId })}
+          />
+        )
+      }
+    >
+      <Select
+        label={t('Person')}
+        placeholder={t('Name or account')}
+        searchable
+        data-autofocus={holder === null ? true : undefined}
+        limit={60}
+        nothingFoundMessage={t('Nobody by that name')}
+        data={people}
+        value={draft.person}
+        onChange={(person) => type({ person })}
+      />
+      <Select
+        label={t('Type')}
+        allowDeselect={false}
+        data={paxTypes.map((value) => ({ value, label: value === 'NONE' ? t('Not said') : words(value) }))}
+        value={draft.paxType}
+        onChange={(paxType) => paxType && type({ paxType: paxType as (typeof paxTypes)[number] })}
+      />
+      <div className={classes.luggage}>
+        <NumberInput
+          label={t('Luggage')}
+          hideControls
+          allowNegative={false}
+          data-autofocus={holder === null ? undefined : true}
+          value={draft.luggage}
+          onChange={(value) => type({ luggage: value === '' ? '' : Number(value) })}
         />
         <Select
-          label={t('Type')}
+          aria-label={t('Unit of the luggage')}
           allowDeselect={false}
-          data={paxTypes.map((value) => ({ value, label: value === 'NONE' ? t('Not said') : words(value) }))}
-          value={draft.paxType}
-          onChange={(paxType) => paxType && type({ paxType: paxType as (typeof paxTypes)[number] })}
+          data={[
+            { value: 'KILOGRAM', label: t('kg') },
+            { value: 'POUND', label: t('lb') },
+          ]}
+          value={draft.unit}
+          onChange={(unit) => unit && type({ unit: unit as 'KILOGRAM' | 'POUND' })}
         />
-        <div className={classes.luggage}>
-          <NumberInput
-            label={t('Luggage')}
-            hideControls
-            allowNegative={false}
-            data-autofocus={holder === null ? undefined : true}
-            value={draft.luggage}
-            onChange={(value) => type({ luggage: value === '' ? '' : Number(value) })}
-          />
-          <Select
-            aria-label={t('Unit of the luggage')}
-            allowDeselect={false}
-            data={[
-              { value: 'KILOGRAM', label: t('kg') },
-              { value: 'POUND', label: t('lb') },
-            ]}
-            value={draft.unit}
-            onChange={(unit) => unit && type({ unit: unit as 'KILOGRAM' | 'POUND' })}
-          />
-        </div>
-        <div className={classes.checks}>
-          <Checkbox
-            label={t('Lead passenger')}
-            checked={draft.isMain}
-            onChange={(event) => type({ isMain: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t("On somebody's lap")}
-            checked={draft.seatOnLap}
-            onChange={(event) => type({ seatOnLap: event.currentTarget.checked })}
-          />
-        </div>
-        <Textarea
-          className={form.wide}
-          label={t('Comment')}
-          autosize
-          minRows={1}
-          maxRows={5}
-          value={draft.comment}
-          onChange={(event) => type({ comment: event.currentTarget.value })}
+      </div>
+      <div className={classes.checks}>
+        <Checkbox
+          label={t('Lead passenger')}
+          checked={draft.isMain}
+          onChange={(event) => type({ isMain: event.currentTarget.checked })}
         />
-        <div className={form.wide}>
-          <FormTrouble trouble={trouble} fields={[]} />
-        </div>
-        <Group className={form.wide} gap={8}>
-          <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-            {name ? t('Take off the flight') : t('Remove the seat')}
-          </Button>
-          <Button variant="default" ml="auto" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={running} disabled={draft.person === null}>
-            {t('Save ticket')}
-          </Button>
-        </Group>
-      </form>
-      {ticket.paxUser && !another && (
-        <IdDocuments
-          userReference={ticket.paxUser.externalReference}
-          near={flight.arrivalAt}
-          chosen={draft.cardId}
-          onChoose={(cardId) => type({ cardId })}
+        <Checkbox
+          label={t("On somebody's lap")}
+          checked={draft.seatOnLap}
+          onChange={(event) => type({ seatOnLap: event.currentTarget.checked })}
         />
-      )}
-      <Confirm
-        opened={removing}
-        title={name ? t('Take {{name}} off the flight?', { name }) : t('Remove this seat?')}
-        verb={name ? t('Take off') : t('Remove')}
-        running={remove.running}
-        onConfirm={() => void drop()}
-        onClose={() => setRemoving(false)}
-      >
-        {t('The ticket goes, the number of passengers is one less, and partners are told.')}
-      </Confirm>
-    </Modal>
+      </div>
+      <NotesField label={t('Comment')} value={draft.comment} onChange={(comment) => type({ comment })} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, MultiSelect, NumberInput, SegmentedControl, Select, Textarea } from '@mantine/core'
+import { MultiSelect, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import { paymentMethods } from '../../../src-shared/contract/payments.ts'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
@@ -8,14 +8,14 @@ import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { currencies } from '../../ui/currencies.ts'
+import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
@@ -50,7 +50,6 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
   const [method, setMethod] = useState<Method | null>(payment ? payment.method : 'TRANSFER')
   const [date, setDate] = useState(dateText(payment?.paidAt ? isoDay(payment.paidAt, 'UTC') : today))
   const [notes, setNotes] = useState(payment?.notes ?? '')
-  const [removing, setRemoving] = useState(false)
   const add = useCommand('payments.add', { quiet: true })
   const change = useCommand('payments.change', { quiet: true })
   const remove = useCommand('payments.remove')
@@ -76,7 +75,6 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
     )
   }
   const save = async () => {
-    if (!ready) return
     const kept = payment?.paidAt && isoDay(payment.paidAt, 'UTC') === day ? payment.paidAt : undefined
     const paidAt = status === 'PAID' && day ? (kept ?? Date.parse(`${day}T12:00Z`)) : null
     const same = { invoiceIds: chosen, amount: toMinor(Number(amount), currency), status, method, paidAt }
@@ -88,143 +86,104 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
     showDone(t('Payment saved'))
     onClose()
   }
-  const confirmRemove = async () => {
-    const { done } = await remove.run({ params: { paymentId: String(payment?.paymentId) } })
-    if (!done) return
-    showDone(t('Payment removed'))
-    onClose()
-  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
+    <FormDialog
       title={
         payment
           ? t('Payment of {{account}}', { account: payment.account ?? payment.bookingIdentifier ?? '' })
           : t('New payment')
       }
+      size={560}
+      verb={t('Save payment')}
+      ready={Boolean(ready)}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={['bookingId', 'invoiceIds', 'amount', 'currency']}
+      removal={
+        payment && {
+          title: t('Remove this payment?'),
+          text: t('What it paid is open again, and its documents go with it.'),
+          done: t('Payment removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { paymentId: String(payment.paymentId) } }),
+        }
+      }
+      onSave={() => void save()}
+      onClose={onClose}
     >
-      <form
-        className={classes.two}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {!payment && !invoice && (
-          <div className={classes.wide}>
-            <BookingField
-              autoFocus
-              value={bookingId}
-              onChange={(id) => {
-                setBookingId(id)
-                setChosen([])
-              }}
-              error={fieldTrouble(trouble, 'bookingId')}
-            />
-          </div>
-        )}
-        <MultiSelect
-          className={classes.wide}
-          label={t('Invoices')}
-          placeholder={chosen.length === 0 ? t('None: for the booking as a whole') : undefined}
-          disabled={bookingId === undefined}
-          data={payable.map((one) => ({
-            value: String(one.invoiceId),
-            label: t('{{one}}, {{moneyText}} open', {
-              one: invoiceName(one),
-              moneyText: moneyText(one.gross - one.paid, one.currency),
-            }),
-          }))}
-          value={chosen.map(String)}
-          onChange={(ids) => choose(ids.map(Number))}
-          error={fieldTrouble(trouble, 'invoiceIds')}
-        />
-        <NumberInput
-          label={t('Amount (negative: given back)')}
-          data-autofocus={invoice ? true : undefined}
-          hideControls
-          decimalScale={3}
-          thousandSeparator={thousands}
-          value={amount}
-          onChange={(typed) => setAmount(typed === '' ? '' : Number(typed))}
-          error={fieldTrouble(trouble, 'amount')}
-        />
-        <Select
-          label={t('Currency')}
-          searchable
-          allowDeselect={false}
-          disabled={payment !== undefined}
-          data={currencies}
-          value={currency}
-          onChange={(code) => code && setCurrency(code)}
-          error={fieldTrouble(trouble, 'currency')}
-        />
-        <SegmentedControl
-          aria-label={t('State')}
-          data={[
-            { value: 'PAID', label: t('Came in') },
-            { value: 'NOT_PAID', label: t('Expected') },
-          ]}
-          value={status}
-          onChange={(value) => setStatus(value as typeof status)}
-        />
-        <DateField label={t('On')} text={date} near={today} setText={setDate} disabled={status === 'NOT_PAID'} />
-        <Select
-          className={classes.wide}
-          label={t('Method')}
-          clearable
-          data={paymentMethods.map((value) => ({ value, label: methodName(value) }))}
-          value={method}
-          onChange={(value) => setMethod(value as Method | null)}
-        />
-        <Textarea
-          className={classes.wide}
-          label={t('Notes')}
-          autosize
-          minRows={1}
-          maxRows={5}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-        {payment && (
-          <div className={classes.wide}>
-            <DocumentList
-              noun="payments"
-              recordId={payment.paymentId}
-              empty={t("or drop the bank's advice here (PDF, JPG or PNG)")}
-            />
-          </div>
-        )}
+      {!payment && !invoice && (
         <div className={classes.wide}>
-          <FormTrouble trouble={trouble} fields={['bookingId', 'invoiceIds', 'amount', 'currency']} />
+          <BookingField
+            autoFocus
+            value={bookingId}
+            onChange={(id) => {
+              setBookingId(id)
+              setChosen([])
+            }}
+            error={fieldTrouble(trouble, 'bookingId')}
+          />
         </div>
-        <Group className={classes.wide} gap={8}>
-          {payment && (
-            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              {t('Remove')}
-            </Button>
-          )}
-          <Button variant="default" ml="auto" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!ready} loading={add.running || change.running}>
-            {t('Save payment')}
-          </Button>
-        </Group>
-      </form>
-      <Confirm
-        opened={removing}
-        title={t('Remove this payment?')}
-        verb={t('Remove')}
-        running={remove.running}
-        onConfirm={() => void confirmRemove()}
-        onClose={() => setRemoving(false)}
-      >
-        {t('What it paid is open again, and its documents go with it.')}
-      </Confirm>
-    </Modal>
+      )}
+      <MultiSelect
+        className={classes.wide}
+        label={t('Invoices')}
+        placeholder={chosen.length === 0 ? t('None: for the booking as a whole') : undefined}
+        disabled={bookingId === undefined}
+        data={payable.map((one) => ({
+          value: String(one.invoiceId),
+          label: t('{{invoice}}, {{amount}} open', {
+            invoice: invoiceName(one),
+            amount: moneyText(one.gross - one.paid, one.currency),
+          }),
+        }))}
+        value={chosen.map(String)}
+        onChange={(ids) => choose(ids.map(Number))}
+        error={fieldTrouble(trouble, 'invoiceIds')}
+      />
+      <NumberInput
+        label={t('Amount (negative: given back)')}
+        data-autofocus={invoice ? true : undefined}
+        hideControls
+        decimalScale={3}
+        thousandSeparator={thousands}
+        value={amount}
+        onChange={(typed) => setAmount(typed === '' ? '' : Number(typed))}
+        error={fieldTrouble(trouble, 'amount')}
+      />
+      <CurrencyField
+        value={currency}
+        onChange={setCurrency}
+        disabled={payment !== undefined}
+        error={fieldTrouble(trouble, 'currency')}
+      />
+      <SegmentedControl
+        aria-label={t('State')}
+        data={[
+          { value: 'PAID', label: t('Came in') },
+          { value: 'NOT_PAID', label: t('Expected') },
+        ]}
+        value={status}
+        onChange={(value) => setStatus(value as typeof status)}
+      />
+      <DateField label={t('On')} text={date} near={today} setText={setDate} disabled={status === 'NOT_PAID'} />
+      <Select
+        className={classes.wide}
+        label={t('Method', { context: 'payment' })}
+        clearable
+        data={paymentMethods.map((value) => ({ value, label: methodName(value) }))}
+        value={method}
+        onChange={(value) => setMethod(value as Method | null)}
+      />
+      <NotesField value={notes} onChange={setNotes} />
+      {payment && (
+        <div className={classes.wide}>
+          <DocumentList
+            noun="payments"
+            recordId={payment.paymentId}
+            empty={t("or drop the bank's advice here (PDF, JPG or PNG)")}
+          />
+        </div>
+      )}
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
-import { IconPaperclip } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
+import { PaperCount } from '../../ui/PaperCount.tsx'
 import { isoDay, plainDay } from '../../ui/time.ts'
 import { methodName, type Payment, purposeOf } from './payment-words.ts'
 
@@ -39,7 +39,7 @@ export const paymentColumns: Column<Payment>[] = [
   { id: 'for', title: t('For'), width: '1fr', sort: purposeOf, cell: purposeOf },
   {
     id: 'method',
-    title: t('Method'),
+    title: t('Method', { context: 'payment' }),
     width: 110,
     sort: ({ method }) => methodName(method),
     cell: ({ method }) => methodName(method),
@@ -65,11 +65,6 @@ export const paymentColumns: Column<Payment>[] = [
     title: '',
     width: 44,
     text: ({ documents }) => documents,
-    cell: ({ documents }) =>
-      documents > 0 && (
-        <span title={t('{{documents}} document{{value}}', { documents, value: documents === 1 ? '' : 's' })}>
-          <IconPaperclip size={13} /> {documents}
-        </span>
-      ),
+    cell: ({ documents }) => <PaperCount count={documents} title={t('{{count}} documents', { count: documents })} />,
   },
 ]

@@ -15,7 +15,7 @@ const hours = (quantity: number) => {
 const amountWords: Record<Line['unit'], (quantity: number) => string> = {
   HOUR: hours,
   PIECE: (quantity) => `${quantity} ×`,
-  NIGHT: (quantity) => (quantity === 1 ? '1 night' : t('{{quantity}} nights', { quantity })),
+  NIGHT: (quantity) => t('{{count}} nights', { count: quantity }),
   PERCENT: (quantity) => t('{{quantity}} % of', { quantity }),
 }
 

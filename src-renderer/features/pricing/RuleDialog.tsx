@@ -1,13 +1,12 @@
-import { Autocomplete, Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { Autocomplete, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { currencies } from '../../ui/currencies.ts'
+import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { thousands } from '../../ui/number.ts'
 import { FeesEditor } from './FeesEditor.tsx'
@@ -32,7 +31,6 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
   const change = useCommand('pricing.change', { quiet: true })
   const remove = useCommand('pricing.remove')
   const accounts = useAnswer('accountDesk.table', { query: {} })
-  const [removing, setRemoving] = useState(false)
   const [draft, setDraft] = useState(() => draftOf(rule, currency))
   const set = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
   const body = bodyOf(draft, today)
@@ -45,12 +43,6 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
     const { done } = rule ? await change.run({ params, body }) : await add.run({ body })
     if (!done) return
     showDone(t('Pricing rule saved'))
-    onClose()
-  }
-  const confirmRemove = async () => {
-    const { done } = await remove.run({ params: { ruleId: String(rule?.ruleId) } })
-    if (!done) return
-    showDone(t('Pricing rule removed'))
     onClose()
   }
 
@@ -84,131 +76,108 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
   const asNumber = (value: string | null) => (value === null ? null : Number(value))
 
   return (
-    <Modal opened onClose={onClose} title={rule ? rule.name : t('New pricing rule')} size={820}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextInput
-          className={classes.half}
-          label={t('Name')}
-          maxLength={255}
-          data-autofocus
-          value={draft.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <Select
-          label={t('Currency')}
-          searchable
-          allowDeselect={false}
-          data={currencies}
-          value={draft.currency}
-          onChange={(code) => code && set({ currency: code })}
-        />
-        {number('priority', t('Priority'), 1000)}
+    <FormDialog
+      title={rule ? rule.name : t('New pricing rule')}
+      size={820}
+      className={classes.form}
+      verb={t('Save rule')}
+      ready={body !== undefined}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={['workflow', 'validTo', ...fees]}
+      removal={
+        rule && {
+          title: t('Remove this rule?'),
+          text: t('New quotes are no longer priced by {{name}}. Prices that were agreed stay as they are.', {
+            name: rule.name,
+          }),
+          done: t('Pricing rule removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { ruleId: String(rule.ruleId) } }),
+        }
+      }
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TextInput
+        className={classes.half}
+        label={t('Name')}
+        maxLength={255}
+        data-autofocus
+        value={draft.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
+      {number('priority', t('Priority'), 1000)}
 
-        <h3>{t('Counts for')}</h3>
-        <Select
-          label={t('Aircraft')}
-          placeholder={t('Whole fleet')}
-          clearable
-          searchable
-          data={fleet.map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
-          value={chosen(draft.aircraftId)}
-          onChange={(id) => set({ aircraftId: asNumber(id) })}
-        />
-        <Select
-          label={t('Account')}
-          placeholder={t('Any')}
-          clearable
-          searchable
-          limit={50}
-          data={(accounts.body ?? []).map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
-          value={chosen(draft.accountId)}
-          onChange={(id) => set({ accountId: asNumber(id) })}
-        />
-        <Autocomplete
-          className={classes.half}
-          label={t('Workflow')}
-          placeholder={t('Any')}
-          data={workflows}
-          value={draft.workflow}
-          onChange={(workflow) => set({ workflow })}
-          error={fieldTrouble(trouble, 'workflow')}
-        />
-        <DateField
-          label={t('From')}
-          optional
-          placeholder={t('always')}
-          text={draft.validFrom}
-          near={today}
-          setText={(validFrom) => set({ validFrom })}
-        />
-        <DateField
-          label={t('Until')}
-          optional
-          placeholder={t('always')}
-          text={draft.validTo}
-          near={today}
-          setText={(validTo) => set({ validTo })}
-          error={fieldTrouble(trouble, 'validTo')}
-        />
+      <h3>{t('Counts for')}</h3>
+      <Select
+        label={t('Aircraft')}
+        placeholder={t('Whole fleet')}
+        clearable
+        searchable
+        data={fleet.map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
+        value={chosen(draft.aircraftId)}
+        onChange={(id) => set({ aircraftId: asNumber(id) })}
+      />
+      <Select
+        label={t('Account')}
+        placeholder={t('Any')}
+        clearable
+        searchable
+        limit={50}
+        data={(accounts.body ?? []).map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+        value={chosen(draft.accountId)}
+        onChange={(id) => set({ accountId: asNumber(id) })}
+      />
+      <Autocomplete
+        className={classes.half}
+        label={t('Workflow')}
+        placeholder={t('Any')}
+        data={workflows}
+        value={draft.workflow}
+        onChange={(workflow) => set({ workflow })}
+        error={fieldTrouble(trouble, 'workflow')}
+      />
+      <DateField
+        label={t('From')}
+        optional
+        placeholder={t('always')}
+        text={draft.validFrom}
+        near={today}
+        setText={(validFrom) => set({ validFrom })}
+      />
+      <DateField
+        label={t('Until')}
+        optional
+        placeholder={t('always')}
+        text={draft.validTo}
+        near={today}
+        setText={(validTo) => set({ validTo })}
+        error={fieldTrouble(trouble, 'validTo')}
+      />
 
-        <h3>{t('Flying')}</h3>
-        {amount('blockHour', t('Block hour'))}
-        {amount('positionHour', t('Hour empty'), t('as with passengers'))}
-        {number('minimumMinutes', t('Minimum a leg, minutes'), 1440)}
+      <h3>{t('Flying', { context: 'price' })}</h3>
+      {amount('blockHour', t('Block hour'))}
+      {amount('positionHour', t('Hour empty'), t('as with passengers'))}
+      {number('minimumMinutes', t('Minimum a leg, minutes'), 1440)}
 
-        <h3>{t('At each stop')}</h3>
-        {amount('landing', t('Landing'))}
-        {amount('handling', t('Handling'))}
-        {amount('overnight', t('Night away'))}
-        {amount('passengerTax', t('Passenger tax'))}
-        <FeesEditor
-          fees={draft.airportFees}
-          currency={draft.currency}
-          trouble={trouble}
-          onChange={(airportFees) => set({ airportFees })}
-        />
+      <h3>{t('At each stop')}</h3>
+      {amount('landing', t('Landing'))}
+      {amount('handling', t('Handling'))}
+      {amount('overnight', t('Night away'))}
+      {amount('passengerTax', t('Passenger tax'))}
+      <FeesEditor
+        fees={draft.airportFees}
+        currency={draft.currency}
+        trouble={trouble}
+        onChange={(airportFees) => set({ airportFees })}
+      />
 
-        <h3>{t('Taxes')}</h3>
-        {number('vatDomestic', t('VAT domestic, %'), 100)}
-        {number('vatInternational', t('VAT international, %'), 100)}
-        {number('fet', t('US excise tax, %'), 100)}
-
-        <div className={classes.wide}>
-          <FormTrouble trouble={trouble} fields={['workflow', 'validTo', ...fees]} />
-        </div>
-        <Group className={classes.wide} gap={8}>
-          {rule && (
-            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-              {t('Remove')}
-            </Button>
-          )}
-          <Button variant="default" ml="auto" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!body} loading={add.running || change.running}>
-            {t('Save rule')}
-          </Button>
-        </Group>
-      </form>
-      <Confirm
-        opened={removing}
-        title={t('Remove this rule?')}
-        verb={t('Remove')}
-        running={remove.running}
-        onConfirm={confirmRemove}
-        onClose={() => setRemoving(false)}
-      >
-        {t('New quotes are no longer priced by {{name}}. Prices that were agreed stay as they are.', {
-          name: rule?.name,
-        })}
-      </Confirm>
-    </Modal>
+      <h3>{t('Taxes')}</h3>
+      {number('vatDomestic', t('VAT domestic, %'), 100)}
+      {number('vatInternational', t('VAT international, %'), 100)}
+      {number('fet', t('US excise tax, %'), 100)}
+    </FormDialog>
   )
 }

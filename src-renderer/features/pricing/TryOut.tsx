@@ -6,6 +6,8 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
+import { listText } from '../../ui/list-text.ts'
+import { Said } from '../../ui/Said.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { typedDate, typedTime } from '../../ui/typed-time.ts'
@@ -86,16 +88,18 @@ function Outcome({ ready, asked: { body, trouble, again }, uses }: OutcomeProps)
   return (
     <>
       <p className={classes.note}>
-        {t('By the rule')} <b>{body.rule.name}</b>
-        {t(', without positioning flights.')}
-        {uses === false &&
-          t(' The aircraft does not use the pricing engine: its quotes keep the price they are given.')}
+        <Said text={t('By the rule <b>{{name}}</b>, without positioning flights.', { name: body.rule.name })} />{' '}
+        {uses === false && t('The aircraft does not use the pricing engine: its quotes keep the price they are given.')}
       </p>
       <PriceLines lines={body.lines} price={body.price} />
       {body.withPositionLegs && (
         <p className={classes.after}>
-          {t('With')} {body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`).join(' and ')}{' '}
-          {t('flown empty:')} <b>{grossText(body.withPositionLegs.price)}</b>
+          <Said
+            text={t('With {{legs}} flown empty: <b>{{gross}}</b>', {
+              legs: listText(body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`)),
+              gross: grossText(body.withPositionLegs.price),
+            })}
+          />
         </p>
       )}
     </>

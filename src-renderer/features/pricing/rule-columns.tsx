@@ -17,10 +17,14 @@ export function validityOf({ validFrom, validTo }: Rule, today: string): 'valid'
   return validFrom !== null && today < validFrom ? 'later' : 'valid'
 }
 
-const tones = { valid: 'green', later: 'blue', over: 'grey' } as const
+const states = {
+  valid: { tone: 'green', word: t('valid') },
+  later: { tone: 'blue', word: t('later', { context: 'rule' }) },
+  over: { tone: 'grey', word: t('over') },
+} as const
 
 function days({ validFrom, validTo }: Rule): string {
-  if (validFrom === null && validTo === null) return 'always'
+  if (validFrom === null && validTo === null) return t('always')
   if (validTo === null) return t('from {{dateText}}', { dateText: dateText(validFrom ?? '') })
   return validFrom === null
     ? t('until {{validTo}}', { validTo: dateText(validTo) })
@@ -58,14 +62,14 @@ export function ruleColumns(today: string): Column<Rule>[] {
       title: t('Account'),
       width: '2fr',
       sort: ({ accountName }) => accountName,
-      cell: ({ accountName }) => accountName ?? any('any'),
+      cell: ({ accountName }) => accountName ?? any(t('any')),
     },
     {
       id: 'workflow',
       title: t('Workflow'),
       width: 76,
       sort: ({ workflow }) => workflow,
-      cell: ({ workflow }) => (workflow === null ? any('any') : words(workflow)),
+      cell: ({ workflow }) => (workflow === null ? any(t('any')) : words(workflow)),
     },
     {
       id: 'priority',
@@ -80,8 +84,11 @@ export function ruleColumns(today: string): Column<Rule>[] {
       id: 'state',
       title: t('State'),
       width: 60,
-      sort: (rule) => validityOf(rule, today),
-      cell: (rule) => <Letter tone={tones[validityOf(rule, today)]}>{validityOf(rule, today)}</Letter>,
+      sort: (rule) => states[validityOf(rule, today)].word,
+      cell(rule) {
+        const { tone, word } = states[validityOf(rule, today)]
+        return <Letter tone={tone}>{word}</Letter>
+      },
     },
     {
       id: 'blockHour',

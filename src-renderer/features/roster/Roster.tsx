@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -17,6 +16,7 @@ import { isoDay, months, placeOf, weekdayDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { PrintMenu } from '../prints/PrintMenu.tsx'
 import { paper } from '../prints/use-paper.ts'
+import { dutyName } from './duty-words.ts'
 import { type DraftEntry, EntryDialog } from './EntryDialog.tsx'
 import { type Chip, chipsOf, type Entry, monthAfter, monthDays, usualTimes } from './month.ts'
 import classes from './Roster.module.css'
@@ -108,7 +108,7 @@ export function Roster() {
     `${crew[cursor.row]?.name}, ${weekdayDay(at.at, zone)}: ${
       chipsAt(cursor)
         .map(({ words }) => words)
-        .join('; ') || 'nothing'
+        .join('; ') || t('nothing')
     }`
 
   return (
@@ -167,7 +167,7 @@ export function Roster() {
               },
             ]}
           />
-          <Button onClick={() => create(cursor)} disabled={crew.length === 0} title="N">
+          <Button onClick={() => create(cursor)} disabled={crew.length === 0} title={t('New entry (n)')}>
             {t('New entry')}
           </Button>
         </>
@@ -203,7 +203,7 @@ export function Roster() {
           >
             <div className={classes.heads}>
               <div className={classes.corner}>
-                {crew.length} {t('people,')} {zone === 'UTC' ? t('UTC') : placeOf(zone)}
+                {[t('{{count}} people', { count: crew.length }), zone === 'UTC' ? t('UTC') : placeOf(zone)].join(', ')}
               </div>
               <div className={classes.days}>
                 {days.map(({ day, number, weekday, weekend, today }) => (
@@ -278,7 +278,7 @@ export function Roster() {
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >
-        {doomed && t('{{name}} disappears from the roster.', { name: doomed.name ?? dutyCodeOf(doomed.type).name })}
+        {doomed && t('{{name}} disappears from the roster.', { name: doomed.name ?? dutyName(doomed.type) })}
       </Confirm>
     </Page>
   )

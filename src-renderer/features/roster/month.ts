@@ -1,6 +1,7 @@
 import { type DutyKind, dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { plusDays, startOfDay } from '../../../src-shared/time.ts'
 import { clock, dayMonth, isoDay, weekdayOf } from '../../ui/time.ts'
+import { dutyName } from './duty-words.ts'
 
 /** A day of a month on the roster. */
 export interface MonthDay {
@@ -92,8 +93,8 @@ const span = (startAt: number, endAt: number, zone: string) =>
 function entryChip(entry: Entry, days: MonthDay[], zone: string): Omit<Chip, 'row'>[] {
   const place = placeOf(entry.startAt, entry.endAt, days)
   if (!place) return []
-  const { kind, name } = dutyCodeOf(entry.type)
-  const words = [entry.name ?? name, span(entry.startAt, entry.endAt, zone), entry.airport, entry.notes]
+  const { kind } = dutyCodeOf(entry.type)
+  const words = [entry.name ?? dutyName(entry.type), span(entry.startAt, entry.endAt, zone), entry.airport, entry.notes]
   return [
     {
       key: `e${entry.rosterEntryId}`,
