@@ -3,11 +3,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { showDone } from '../../ui/messages.ts'
+import { showUndoable } from '../undo/undo.tsx'
 import type { FlightPage } from './Flight.tsx'
 import classes from './Lists.module.css'
+import { useCrewChoices } from './use-crew-choices.ts'
 
 interface Seat {
   key: number
@@ -22,23 +22,9 @@ const roleChoices = crewRoles.map((role) => ({
 
 /** Chooses the whole crew of a flight; saving replaces the list. */
 export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: () => void }) {
-  const { body: crew } = useAnswer('crew.list', { query: {} })
+  const choices = useCrewChoices(flight)
   const assign = useCommand('flightCrew.assign')
   const [seats, setSeats] = useState<Seat[]>(() => seatsOf(flight))
-  const tail = flight.tailNumber
-
-  const people = (crew ?? []).map(({ pilotId, name, trigram, roles, tails, homeAirport }) => {
-    const rated = tails.length === 0 || tail === null || tails.includes(tail)
-    const facts = [
-      trigram,
-      roles.slice(0, 3).join(' '),
-      homeAirport,
-      rated ? '' : t('not on {{tail}}', { tail }),
-    ].filter(Boolean)
-    return { value: String(pilotId), label: `${name}  (${facts.join(', ')})`, rated, roles }
-  })
-  const choices = (role: CrewRole) =>
-    [...people].sort((a, b) => rank(b, role) - rank(a, role) || a.label.localeCompare(b.label))
 
   const change = (key: number, part: Partial<Seat>) =>
     setSeats((before) => before.map((seat) => (seat.key === key ? { ...seat, ...part } : seat)))
@@ -57,9 +43,8 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
       body: chosen,
     })
     if (!outcome.done) return
-    const { warnings } = outcome.body
-    showDone(t('Crew saved'), warnings.map(({ message }) => heard(message)).join('; '))
     onClose()
+    void showUndoable(t('Crew saved'))
   }
 
   return (
@@ -80,7 +65,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
             clearable
             limit={50}
             nothingFoundMessage={t('Nobody by that name')}
-            data={choices(seat.role).map(({ value, label }) => ({ value, label }))}
+            data={choices(seat.role)}
             value={seat.pilotId === null ? null : String(seat.pilotId)}
             onChange={(id) => change(seat.key, { pilotId: id === null ? null : Number(id) })}
           />
@@ -108,12 +93,9 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
   )
 }
 
-/** Those who are rated and have the role come first. */
-const rank = (person: { rated: boolean; roles: string[] }, role: string): number =>
-  (person.rated ? 2 : 0) + (person.roles.includes(role) ? 1 : 0)
-
+/** Those who fly it, before them an empty seat for each pilot that is missing. */
 function seatsOf({ crewMembers }: FlightPage): Seat[] {
-  const seats = crewMembers.map(({ role, pilotId }, key) => ({ key, role: role as CrewRole, pilotId }))
-  if (seats.length > 0) return seats
-  return (['CMD', 'FO'] as const).map((role, key) => ({ key, role, pilotId: null }))
+  const missing = (['CMD', 'FO'] as const).filter((seat) => !crewMembers.some(({ role }) => role === seat))
+  const taken = crewMembers.map(({ role, pilotId }) => ({ role: role as CrewRole, pilotId }))
+  return [...missing.map((role) => ({ role, pilotId: null })), ...taken].map((seat, key) => ({ key, ...seat }))
 }
