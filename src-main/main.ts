@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, powerMonitor } from 'electron'
+import { t } from '../src-shared/texts/texts.ts'
 import { defaultPort } from './config.ts'
 import { createCore } from './core.ts'
 import { closeOnQuit, openDesktop, pageFolder, refuse, warn } from './electron/desktop.ts'
 import { registerScheme } from './electron/scheme.ts'
 import { systemSeal } from './electron/secrets.ts'
 import { lockDown } from './electron/security.ts'
-import { openHttp } from './http/open.ts'
 import { begin } from './server/begin.ts'
+import { listening } from './server/listening.ts'
 import { ownParameters, readOptions, type ServerOptions } from './server/options.ts'
 import { refusal } from './server/words.ts'
 
@@ -27,19 +28,27 @@ async function start(options: ServerOptions, folder: string, desktop: string): P
   powerMonitor.on('resume', core.delivery.wake)
   const port = options.port ?? (await core.savedPort()) ?? defaultPort
   const names = options['allow-host']
-  const listening = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'] }
-  const http = await openHttp(core, listening).catch((error: unknown) => refusal(error, options, port))
+  const where = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'] }
+  let draw = () => {}
+  const http = listening(core, where, () => draw())
   closeOnQuit(async () => {
-    if (typeof http !== 'string') await http.close()
+    draw = () => {}
+    await http.close()
     await core.close()
   })
-  if (typeof http !== 'string') core.host.address = http.url
-  openDesktop(core, desktop)
-  if (typeof http === 'string') warn('Partners can not reach Apron now; all else works.', http)
+  /** Opens the interface, or says why it can't be; the desk works without it. */
+  const listen = async () => {
+    await http.open().catch((error: unknown) => {
+      warn(t('Partners can not reach Apron now; all else works.'), refusal(error, options, port))
+    })
+  }
+  draw = (await openDesktop(core, desktop, listen)).draw
+  await listen()
   if (!options.json && !options.demo) return
   const access = await begin(core, { demo: options.demo, newKey: options['new-key'] })
-  const where = typeof http === 'string' ? { url: null, port: null } : { url: http.url, port: http.port }
-  if (options.json) process.stdout.write(`${JSON.stringify({ ...where, ...access })}\n`)
+  const url = core.host.address
+  const found = { url, port: url === null ? null : Number(new URL(url).port) }
+  if (options.json) process.stdout.write(`${JSON.stringify({ ...found, ...access })}\n`)
 }
 
 function open(parameters: string[]): void {

@@ -1,6 +1,7 @@
 import { type ApronClient, contract, type Operation } from './contract/index.ts'
 import type { Reply } from './errors.ts'
-import type { GivenFile } from './files.ts'
+import type { FileKind, GivenFile } from './files.ts'
+import type { Language } from './texts/languages.ts'
 
 /** The parts of a call, as a client gives them. */
 export interface Sending {
@@ -24,6 +25,37 @@ export interface Manners {
   startAtLogin: boolean | null
 }
 
+/** The menus that take commands of the page; `new` stands within the menu File. */
+export const commandMenus = ['new', 'file', 'edit', 'go', 'view', 'interface', 'help'] as const
+
+/** A command of the page as the native menu shows it; those of the palette, each written once, there. */
+export interface MenuCommand {
+  id: string
+  label: string
+  menu: (typeof commandMenus)[number]
+  /** Those of one section stand together, apart from the others. */
+  section?: string | undefined
+  /** The key, in Electron's words (`CmdOrCtrl+K`). */
+  accelerator?: string | undefined
+  /** Can't be done now. */
+  disabled?: boolean | undefined
+  /** One of several of which one holds. */
+  checked?: boolean | undefined
+}
+
+/** What a page tells of itself as soon as it is there, and when it changes. */
+export interface Told {
+  language: Language
+  commands: MenuCommand[]
+}
+
+/** A file that was chosen; `bytes` is null where it can't be read, or is too large to be kept. */
+export interface ChosenFile {
+  name: string
+  size: number
+  bytes: Uint8Array | null
+}
+
 /** What only the desktop app has; absent in a browser. */
 export interface Desktop {
   platform: string
@@ -32,10 +64,18 @@ export interface Desktop {
   notify(notice: { title: string; body: string }): Promise<boolean>
   /** Opens a PDF in the viewer of the system; false when there is none. */
   openPdf(file: GivenFile): Promise<boolean>
+  /** Lets the user choose files of a kind in the system's own dialog; empty when none was chosen. */
+  chooseFiles(wanted: { kind: FileKind; several: boolean }): Promise<ChosenFile[]>
   /** Lets the user choose a folder; null when none was chosen. */
   chooseFolder(): Promise<string | null>
   /** Ends Apron and starts it again. */
   restart(): Promise<void>
+  /** Has the system carry a file where the pointer lets go of it; to be called while something is dragged. */
+  dragOut(file: GivenFile): Promise<void>
+  /** Tells what the page speaks and can do; the native menus follow, in place of what they had before. */
+  tell(told: Told): Promise<void>
+  /** Tells of a command that was chosen in the menu, by its id. */
+  onCommand(listener: (id: string) => void): () => void
   /** Tells of a place in the app (`/flights/12`) that the menu, the tray or a link leads to. */
   onGo(listener: (path: string) => void): () => void
   /** How the app behaves on this computer. */

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron'
+import { t } from '../../src-shared/texts/texts.ts'
 import type { Kept } from './kept.ts'
 
 let quitting = false
@@ -37,10 +38,11 @@ export function watchClosing(window: BrowserWindow, kept: Kept): void {
 async function ask(window: BrowserWindow, kept: Kept): Promise<void> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: 'Quit Apron, or keep it running without its window?',
-    detail:
+    message: t('Quit Apron, or keep it running without its window?'),
+    detail: t(
       'While it runs, partners reach the interface and webhooks are sent. Your answer is kept; it can be changed in the settings.',
-    buttons: ['Quit', 'Keep running', 'Cancel'],
+    ),
+    buttons: [t('Quit'), t('Keep running'), t('Cancel')],
     defaultId: 0,
     cancelId: 2,
   })

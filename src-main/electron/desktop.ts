@@ -1,45 +1,64 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
+import { languageFor } from '../../src-shared/texts/languages.ts'
+import { speak, t } from '../../src-shared/texts/texts.ts'
 import type { Core } from '../core.ts'
+import { desktopCalls } from './calls.ts'
 import { connectWindows } from './ipc.ts'
 import { keptIn } from './kept.ts'
-import { LINK_SCHEME, linkIn, pathOfLink } from './links.ts'
-import { setMenu } from './menu.ts'
+import { linkIn, pathOfLink, takeLinks } from './links.ts'
+import { openMenu } from './menu.ts'
+import { openSaved, rememberSaved } from './saved-files.ts'
 import { servePage } from './scheme.ts'
 import { lockedSession } from './security.ts'
 import { showTray } from './tray.ts'
-import { openWindow, showWindow } from './window.ts'
+import { openWindow, runInWindow, runWaiting, showWindow } from './window.ts'
 
 const END_WITHIN_MS = 1800
 
 /** Where the page is, beside the bundle of the main process. */
 export const pageFolder: string = join(import.meta.dirname, '../renderer')
 
-/** Opens the window on a core; `folder` is for what Chromium keeps. */
-export function openDesktop(core: Core, folder: string): void {
+/** Where the latest link led. macOS hands links over by an event, the one that starts Apron before it is ready. */
+let linked: string | undefined
+app.on('open-url', (event, link) => {
+  event.preventDefault()
+  linked = pathOfLink(link)
+})
+
+/** The desktop as it is open. */
+export interface Desktop {
+  /** Writes anew what menus and tray say: the interface came or went. */
+  draw(): void
+}
+
+/** Opens the window on a core; `folder` is for what Chromium keeps, `listen` opens the interface once more. */
+export async function openDesktop(core: Core, folder: string, listen: () => void): Promise<Desktop> {
   const session = lockedSession(folder)
   const kept = keptIn(folder)
+  await speak(kept.read().language ?? languageFor('system', app.getPreferredSystemLanguages()))
   const address = () => core.host.address
   const show = (path?: string) => showWindow(session, kept, path)
   servePage(session, pageFolder)
-  const disconnect = connectWindows(core, kept)
-  setMenu({ address, kept, go: show })
-  showTray(address, () => show())
-  openWindow(session, kept, linkIn(process.argv))
-  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
+  const menu = openMenu({ address, kept, listen, run: (command) => runInWindow(session, kept, command) })
+  const drawTray = showTray({ address, listen, show: () => show() })
+  const draw = () => {
+    menu.draw()
+    drawTray()
+  }
+  const disconnect = connectWindows(core, desktopCalls({ kept, menu, draw, ready: runWaiting }))
+  openWindow(session, kept, linkIn(process.argv) ?? linked)
+  takeLinks(app)
   app.on('activate', () => show())
   app.on('second-instance', (_event, parameters) => show(linkIn(parameters)))
-  // macOS hands links over by an event of its own.
-  app.on('open-url', (event, link) => {
+  app.on('open-url', () => show(linked))
+  app.on('open-file', (event, path) => {
     event.preventDefault()
-    show(pathOfLink(link))
+    openSaved(kept, path)
   })
-  session.on('will-download', (_event, item) => {
-    item.once('done', (_done, state) => {
-      if (state === 'completed') app.addRecentDocument(item.getSavePath())
-    })
-  })
+  rememberSaved(session, kept, menu.draw)
   app.once('will-quit', disconnect)
+  return { draw }
 }
 
 /** Ends the app once what is open is closed, in good order if that is done in time. */
@@ -68,6 +87,6 @@ export function warn(message: string, detail: string): void {
 export function refuse(message: string): void {
   process.stderr.write(`${message}\n`)
   // Under a test or a script nobody is there to close the box.
-  if (app.isReady() && !process.argv.includes('--json')) dialog.showErrorBox('Apron could not start', message)
+  if (app.isReady() && !process.argv.includes('--json')) dialog.showErrorBox(t('Apron could not start'), message)
   app.exit(1)
 }

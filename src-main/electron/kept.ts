@@ -1,12 +1,26 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { type Language, languages } from '../../src-shared/texts/languages.ts'
+
+const pixels = z.number().int().min(-100_000).max(100_000)
+const area = z.object({ x: pixels, y: pixels, width: pixels.positive(), height: pixels.positive() })
 
 /** What the desktop app remembers of this computer; what can't be read is as if it had never been kept. */
 const kept = z.object({
   onClose: z.enum(['ask', 'quit', 'hide']).catch('ask'),
+  /** What the page spoke the last time; left out: as the computer does. */
+  language: z
+    .enum(Object.keys(languages) as [Language])
+    .optional()
+    .catch(undefined),
   /** The page's size, 1 to 2. */
   zoom: z.number().min(1).max(2).catch(1),
+  /** Where the window stood while it was neither as large as the screen nor an icon. */
+  place: area.optional().catch(undefined),
+  maximized: z.boolean().catch(false),
+  /** Files that were saved, the latest first. */
+  saved: z.array(z.string().max(4096)).max(20).catch([]),
 })
 export type KeptValues = z.infer<typeof kept>
 

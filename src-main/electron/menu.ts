@@ -1,82 +1,66 @@
-import { BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron'
+import { app, BrowserWindow, clipboard, Menu, type MenuItemConstructorOptions, shell } from 'electron'
+import type { MenuCommand } from '../../src-shared/bridge.ts'
+import { t } from '../../src-shared/texts/texts.ts'
 import type { Kept } from './kept.ts'
+import { menuTemplate } from './menu-template.ts'
+import { forgetFiles, openSaved } from './saved-files.ts'
 import { zoom } from './zoom.ts'
 
-/** The rooms that the menu leads to; the palette of the page has all of them. */
-const rooms: [label: string, path: string][] = [
-  ['&Board', '/board'],
-  ['&Flights', '/flights'],
-  ['&Quotes', '/quotes'],
-  ['&Invoices', '/invoices'],
-  ['&Crew', '/crew'],
-  ['&Roster', '/roster'],
-  ['&Aircraft', '/aircraft'],
-  ['&Deliveries', '/deliveries'],
-]
+export interface AppMenu {
+  /** Draws it anew: other files were saved, or the interface came or went. */
+  draw(): void
+  setCommands(commands: MenuCommand[]): void
+}
 
 interface MenuParts {
   /** Where the interface answers, null while it does not. */
   address(): string | null
   kept: Kept
-  /** Shows a place of the app. */
-  go(path: string): void
+  /** Opens the interface once more. */
+  listen(): void
+  /** Has the page do it. */
+  run(command: string): void
 }
 
 const focused = () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
 
-/** Sets the application menu. */
-export function setMenu({ address, kept, go }: MenuParts): void {
-  const mac = process.platform === 'darwin'
-  const openReference = () => {
+/** Keeps the application menu as things are. */
+export function openMenu({ address, kept, listen, run }: MenuParts): AppMenu {
+  let commands: MenuCommand[] = []
+  const withAddress = (act: (address: string) => void) => () => {
     const at = address()
-    if (at) shell.openExternal(`${at}/docs`)
+    if (at) act(at)
   }
-  const zoomBy = (steps: number) => () => {
-    const window = focused()
-    if (window) zoom(window, kept, steps)
+  const actions = {
+    run,
+    listen,
+    // Nothing is done where there is no printer, or the user changes their mind.
+    print: () => focused()?.webContents.print({}, () => {}),
+    zoomBy: (steps: number) => {
+      const window = focused()
+      if (window) zoom(window, kept, steps)
+    },
+    openReference: withAddress((at) => void shell.openExternal(`${at}/docs`)),
+    copyAddress: withAddress((at) => clipboard.writeText(at)),
+    openFile: (path: string) => void openSaved(kept, path).then(draw),
+    forgetFiles: () => {
+      forgetFiles(kept)
+      draw()
+    },
   }
-  const to = ([label, path]: [string, string]): MenuItemConstructorOptions => ({ label, click: () => go(path) })
-  const template: MenuItemConstructorOptions[] = [
-    ...(mac ? [{ role: 'appMenu' } as const] : []),
-    {
-      label: '&File',
-      submenu: [
-        // Nothing is done where there is no printer, or the user changes their mind.
-        { label: '&Print …', accelerator: 'CmdOrCtrl+P', click: () => focused()?.webContents.print({}, () => {}) },
-        { type: 'separator' },
-        to(['&Backups …', '/backups']),
-        to(['&Settings …', '/settings']),
-        { type: 'separator' },
-        mac ? { role: 'close' } : { role: 'quit' },
-      ],
+  function draw(): void {
+    const state = { mac: process.platform === 'darwin', commands, recent: kept.read().saved, address: address() }
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(state, actions)))
+  }
+  app.setAboutPanelOptions({ applicationName: 'Apron', applicationVersion: app.getVersion(), copyright: '' })
+  draw()
+  return {
+    draw,
+    setCommands(given) {
+      commands = given
+      draw()
     },
-    { role: 'editMenu' },
-    { label: '&Go', submenu: rooms.map(to) },
-    {
-      label: '&View',
-      submenu: [
-        { role: 'reload' },
-        { type: 'separator' },
-        { label: 'Actual Size', accelerator: 'CmdOrCtrl+0', click: zoomBy(0) },
-        { label: 'Zoom In', accelerator: 'CmdOrCtrl+Plus', click: zoomBy(1) },
-        // The same key without shift.
-        { label: 'Zoom In', accelerator: 'CmdOrCtrl+=', visible: false, click: zoomBy(1) },
-        { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', click: zoomBy(-1) },
-        { type: 'separator' },
-        { role: 'togglefullscreen' },
-        { role: 'toggleDevTools' },
-      ],
-    },
-    { role: 'windowMenu' },
-    {
-      role: 'help',
-      submenu: [
-        { label: 'API &reference', click: openReference },
-        ...(mac ? [] : [{ type: 'separator' } as const, { role: 'about' } as const]),
-      ],
-    },
-  ]
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+  }
 }
 
 /** Offers what can be done with text where the mouse asks for it. */
@@ -84,13 +68,13 @@ export function offerTextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, { isEditable, selectionText, editFlags }) => {
     const items: MenuItemConstructorOptions[] = isEditable
       ? [
-          { role: 'cut', enabled: editFlags.canCut },
-          { role: 'copy', enabled: editFlags.canCopy },
-          { role: 'paste', enabled: editFlags.canPaste },
+          { role: 'cut', label: t('Cut'), enabled: editFlags.canCut },
+          { role: 'copy', label: t('Copy'), enabled: editFlags.canCopy },
+          { role: 'paste', label: t('Paste'), enabled: editFlags.canPaste },
           { type: 'separator' },
-          { role: 'selectAll' },
+          { role: 'selectAll', label: t('Select all') },
         ]
-      : [{ role: 'copy' }]
+      : [{ role: 'copy', label: t('Copy') }]
     if (isEditable || selectionText !== '') Menu.buildFromTemplate(items).popup({ window })
   })
 }

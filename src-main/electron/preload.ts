@@ -16,7 +16,16 @@ const bridge = {
       (await ipcRenderer.invoke('apron:call', 'desktop.notify', { body: notice })).body?.clicked === true,
     openPdf: async ({ name, bytes }) =>
       (await ipcRenderer.invoke('apron:call', 'desktop.openPdf', { body: { name, bytes } })).body?.opened === true,
+    chooseFiles: async (wanted) =>
+      (await ipcRenderer.invoke('apron:call', 'desktop.chooseFiles', { body: wanted })).body?.files ?? [],
     chooseFolder: async () => (await ipcRenderer.invoke('apron:call', 'desktop.chooseFolder', {})).body?.folder ?? null,
+    dragOut: ({ name, bytes }) => ipcRenderer.invoke('apron:call', 'desktop.dragOut', { body: { name, bytes } }),
+    tell: (told) => ipcRenderer.invoke('apron:call', 'desktop.tell', { body: told }),
+    onCommand(listener) {
+      const forward = (_event: unknown, id: string) => listener(id)
+      ipcRenderer.on('apron:run', forward)
+      return () => ipcRenderer.off('apron:run', forward)
+    },
     restart: () => ipcRenderer.invoke('apron:call', 'desktop.restart', {}),
     onGo(listener) {
       const forward = (_event: unknown, path: string) => listener(path)

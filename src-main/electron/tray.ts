@@ -1,30 +1,55 @@
-import { app, Menu, nativeImage, Tray } from 'electron'
+import { app, clipboard, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
+import { t } from '../../src-shared/texts/texts.ts'
 import { resource } from '../resources.ts'
+
+const SIZE = process.platform === 'darwin' ? 18 : 22
+
+interface TrayParts {
+  /** Where the interface answers, null while it does not. */
+  address(): string | null
+  show(): void
+  /** Opens the interface once more. */
+  listen(): void
+}
 
 /** The icon is held here: one that nothing holds would be collected and vanish. */
 let tray: Tray | undefined
 
-const SIZE = process.platform === 'darwin' ? 18 : 22
+/** What the tray says of the interface. */
+export const trayWords = (address: string | null): string =>
+  address === null ? t('Apron: partners can not reach it now') : t('Apron answers at {{address}}', { address })
 
-/** Puts an icon beside the system's clock that says whether and where the interface answers; none where there is no place. */
-export function showTray(address: () => string | null, show: () => void): void {
+function itemsOf({ address, show, listen }: TrayParts): MenuItemConstructorOptions[] {
+  const at = address()
+  return [
+    { label: trayWords(at), enabled: false },
+    { type: 'separator' },
+    { label: t('Open Apron'), click: show },
+    at === null
+      ? { label: t('Try again to open the API'), click: listen }
+      : { label: t('Copy the address of the API'), click: () => clipboard.writeText(at) },
+    { type: 'separator' },
+    { label: t('Quit'), click: () => app.quit() },
+  ]
+}
+
+/**
+ * Puts an icon beside the system's clock that says whether and where the interface answers; none where there is no
+ * place for one. Returns what has it look again.
+ */
+export function showTray(parts: TrayParts): () => void {
   const image = nativeImage.createFromPath(resource('icon.png')).resize({ width: SIZE, height: SIZE })
-  if (image.isEmpty()) return
+  if (image.isEmpty()) return () => {}
   try {
     tray = new Tray(image)
   } catch {
-    return
+    return () => {}
   }
-  const at = address()
-  const words = at ? `Apron answers at ${at}` : 'Apron: partners can not reach it now'
-  tray.setToolTip(words)
-  tray.setContextMenu(
-    Menu.buildFromTemplate([
-      { label: words, enabled: false },
-      { type: 'separator' },
-      { label: 'Open Apron', click: show },
-      { label: 'Quit', click: () => app.quit() },
-    ]),
-  )
-  tray.on('click', show)
+  const draw = () => {
+    tray?.setToolTip(trayWords(parts.address()))
+    tray?.setContextMenu(Menu.buildFromTemplate(itemsOf(parts)))
+  }
+  tray.on('click', parts.show)
+  draw()
+  return draw
 }

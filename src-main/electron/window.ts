@@ -5,25 +5,25 @@ import { watchClosing } from './closing.ts'
 import type { Kept } from './kept.ts'
 import { offerTextMenu } from './menu.ts'
 import { pageUrl } from './scheme.ts'
+import { keepPlace, keptPlace } from './window-place.ts'
 import { keepZoom } from './zoom.ts'
 
 /** The page's own backgrounds, so that the window does not flash before its first paint. */
 const backgrounds = { light: '#f6f7f9', dark: '#14171c' }
+const ground = () => (nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light)
 
 /** Opens the main window, at a place of the app; it is shown once the page has painted. */
 export function openWindow(session: Session, kept: Kept, path = ''): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Apron',
-    // Where and how large it was comes back under this name.
-    name: 'main',
-    windowStatePersistence: true,
     icon: resource('icon.png'),
     width: 1440,
     height: 900,
+    ...keptPlace(kept),
     minWidth: 900,
     minHeight: 600,
     show: false,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
+    backgroundColor: ground(),
     webPreferences: {
       session,
       preload: join(import.meta.dirname, '../preload/preload.cjs'),
@@ -37,11 +37,26 @@ export function openWindow(session: Session, kept: Kept, path = ''): BrowserWind
   })
   offerTextMenu(window)
   keepZoom(window, kept)
+  keepPlace(window, kept)
   watchClosing(window, kept)
-  window.once('ready-to-show', () => window.show())
+  followTheme(window)
+  window.once('ready-to-show', () => {
+    if (kept.read().maximized) window.maximize()
+    window.show()
+  })
   window.loadURL(path ? `${pageUrl()}#${path}` : pageUrl())
   return window
 }
+
+/** The window's own ground follows when the system, or the user, changes between light and dark. */
+function followTheme(window: BrowserWindow): void {
+  const follow = () => window.setBackgroundColor(ground())
+  nativeTheme.on('updated', follow)
+  window.once('closed', () => nativeTheme.off('updated', follow))
+}
+
+/** What the page is to do as soon as it listens: a command of the menu that found no page. */
+let waiting: string | undefined
 
 /** Brings the app to the front and to a place, with a new window where all were closed. */
 export function showWindow(session: Session, kept: Kept, path?: string): void {
@@ -54,4 +69,18 @@ export function showWindow(session: Session, kept: Kept, path?: string): void {
   window.show()
   window.focus()
   if (path) window.webContents.send('apron:go', path)
+}
+
+/** Has the page do a command, with a new window where all were closed. */
+export function runInWindow(session: Session, kept: Kept, command: string): void {
+  const [window] = BrowserWindow.getAllWindows()
+  if (!window) waiting = command
+  showWindow(session, kept)
+  window?.webContents.send('apron:run', command)
+}
+
+/** To be called once the page listens. */
+export function runWaiting(): void {
+  if (waiting) BrowserWindow.getAllWindows()[0]?.webContents.send('apron:run', waiting)
+  waiting = undefined
 }

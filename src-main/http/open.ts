@@ -23,6 +23,8 @@ export interface Http {
   port: number
   /** An address that signs a browser in once. */
   signInLink(): string
+  /** Settles once it answers no more, for whatever reason. */
+  ended: Promise<void>
   /** Lets requests under way end, for a second at most. */
   close(): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function openHttp(core: Core, options: HttpOptions): Promise<Http> 
   return {
     url,
     port,
+    ended: new Promise((resolve) => server.once('close', resolve)),
     signInLink: () => `${url}/sign-in?code=${sessions.issueCode()}`,
     close() {
       live.close()

@@ -1,0 +1,59 @@
+import { app, nativeTheme, type WebContents } from 'electron'
+import { z } from 'zod'
+import type { Reply } from '../../src-shared/errors.ts'
+import { speak, spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { chooseFiles, chooseFolder } from './choose.ts'
+import type { Kept } from './kept.ts'
+import { changeManners, mannersOf } from './manners.ts'
+import type { AppMenu } from './menu.ts'
+import { showNotice } from './notices.ts'
+import { dragOut, openPdf } from './papers.ts'
+import { readTold } from './told.ts'
+
+const theme = z.enum(['system', 'light', 'dark'])
+
+/** What the desktop app can do beside the contract, by the name a page calls it. */
+export type DesktopCalls = Record<string, (body: unknown, page: WebContents) => Promise<Reply> | Reply>
+
+interface Parts {
+  kept: Kept
+  menu: AppMenu
+  /** Draws again what is written in the language spoken. */
+  draw(): void
+  /** The page listens from now on. */
+  ready(): void
+}
+
+const done: Reply = { status: 204 }
+
+export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls => ({
+  'desktop.setTheme': (body) => {
+    nativeTheme.themeSource = theme.parse(body)
+    return done
+  },
+  'desktop.tell': async (body) => {
+    const { language, commands } = readTold(body)
+    const other = language !== spokenLanguage()
+    if (other) await speak(language)
+    if (kept.read().language !== language) kept.write({ language })
+    menu.setCommands(commands)
+    if (other) draw()
+    if (commands.length > 0) ready()
+    return done
+  },
+  'desktop.notify': async (body, page) => ({ status: 200, body: { clicked: await showNotice(body, page) } }),
+  'desktop.openPdf': async (body) => ({ status: 200, body: { opened: await openPdf(body) } }),
+  'desktop.dragOut': async (body, page) => {
+    await dragOut(body, page)
+    return done
+  },
+  'desktop.chooseFiles': async (body, page) => ({ status: 200, body: { files: await chooseFiles(body, page) } }),
+  'desktop.chooseFolder': async (_body, page) => ({ status: 200, body: { folder: await chooseFolder(page) } }),
+  'desktop.restart': () => {
+    app.relaunch()
+    app.quit()
+    return done
+  },
+  'desktop.manners': () => ({ status: 200, body: mannersOf(kept) }),
+  'desktop.setManners': (body) => ({ status: 200, body: changeManners(kept, body) }),
+})

@@ -1,0 +1,35 @@
+import type { Core } from '../core.ts'
+import { type Http, type HttpOptions, openHttp } from '../http/open.ts'
+
+/** The interface of a core, which may be open or not. */
+export interface Listening {
+  /** Opens it where it is not open. @throws the system's error when the port can't be had */
+  open(): Promise<Http>
+  close(): Promise<void>
+}
+
+/** The interface on a port, and the address at which others are told to find it for as long as it answers there. */
+export function listening(core: Core, options: HttpOptions, changed: () => void): Listening {
+  let http: Http | undefined
+  const tell = (address: string | null) => {
+    core.host.address = address
+    core.feed.publish('', ['settings'])
+    changed()
+  }
+  return {
+    async open() {
+      if (http) return http
+      const opened = await openHttp(core, options)
+      http = opened
+      tell(opened.url)
+      void opened.ended.then(() => {
+        http = undefined
+        tell(null)
+      })
+      return opened
+    },
+    async close() {
+      await http?.close()
+    },
+  }
+}
