@@ -1,8 +1,11 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { t } from '../../src-shared/texts/texts.ts'
+import { usePreferences } from '../data/preferences.ts'
 import { useUndoKeys } from '../features/undo/use-undo-keys.ts'
+import { AskLanguage } from './AskLanguage.tsx'
+import type { Desk } from './commands.ts'
 import classes from './Frame.module.css'
 import { KeyHelp } from './KeyHelp.tsx'
 import { focusSearch, useKeys } from './keys.ts'
@@ -15,11 +18,12 @@ import { places } from './places.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useNativeMenu } from './use-native-menu.ts'
 
 /** What the window is called in a room; a flight's own page names the flight. */
 const titleOf = (path: string): string => {
   const place = places.find((one) => path.startsWith(one.path))
-  return place ? t('{{label}} - Apron', { label: place.label }) : t('Apron')
+  return place ? `${place.label} - Apron` : 'Apron'
 }
 
 /** The app once there is an operator: navigation, top bar, and the room the hash names. */
@@ -30,6 +34,15 @@ export function Frame() {
   useDocumentTitle(titleOf(path))
   useFocusReturn()
   useUndoKeys()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const timeMode = usePreferences((preferences) => preferences.timeMode)
+  const desk: Desk = {
+    scheme: colorScheme,
+    setScheme: setColorScheme,
+    timeMode,
+    showKeys: () => setHelping(true),
+  }
+  useNativeMenu(desk)
   useKeys({
     ...Object.fromEntries(places.map(({ key, path }) => [`g ${key}`, () => go(path)])),
     '/': focusSearch,
@@ -64,7 +77,8 @@ export function Frame() {
           </Suspense>
         </Mishap>
       </main>
-      <Palette showKeys={() => setHelping(true)} />
+      <Palette desk={desk} />
+      <AskLanguage />
       <KeyHelp opened={helping} onClose={() => setHelping(false)} />
     </div>
   )

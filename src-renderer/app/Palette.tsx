@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
 import {
@@ -22,7 +21,7 @@ import { useAnswer } from '../data/use-answer.ts'
 import { fullDay, isoDay } from '../ui/time.ts'
 import { typedDate } from '../ui/typed-time.ts'
 import { useAirportZone, useZone } from '../ui/use-zone.ts'
-import { commands } from './commands.ts'
+import { commands, type Desk } from './commands.ts'
 import { foundPages } from './found.ts'
 import { go } from './location.ts'
 import { chooseFirst, paletteStore } from './palette-store.ts'
@@ -103,11 +102,10 @@ const says = (text: string, typed: string): boolean =>
     .every((word) => ` ${text.toLowerCase()}`.includes(` ${word}`))
 
 /** Ctrl+K: go to anything, do anything, by a few letters. */
-export function Palette({ showKeys }: { showKeys(): void }) {
+export function Palette({ desk }: { desk: Desk }) {
   const [query, setQuery] = useState('')
   const typed = query.trim()
   const [search] = useDebouncedValue(typed, 90)
-  const { setColorScheme } = useMantineColorScheme()
   const zone = useAirportZone()
   const recent = useRecent(({ visited }) => visited)
   const { body, asking } = useAnswer('search.all', { query: { search } }, { off: search === '' })
@@ -115,9 +113,8 @@ export function Palette({ showKeys }: { showKeys(): void }) {
   const rooms = places
     .filter(({ label }) => says(label, typed))
     .map(({ path, label, icon, key }): Entry => ({ id: path, label, detail: `g ${key}`, icon, run: () => go(path) }))
-  const desk = { setScheme: setColorScheme, showKeys }
   const doing = commands
-    .filter(({ label, also = '', group }) => says(`${label} ${also} ${group}`, typed))
+    .filter(({ label, also = '' }) => says(`${label} ${also}`, typed))
     .map(({ id, label, icon, run }): Entry => ({ id, label, icon, run: () => void run(desk) }))
   const day = useDayEntry(typed)
   const list = useRef<HTMLDivElement>(null)

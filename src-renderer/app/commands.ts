@@ -1,4 +1,6 @@
 import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
   IconBuildingPlus,
   IconCalendarPlus,
   IconCash,
@@ -6,10 +8,12 @@ import {
   IconFileDollar,
   IconFilePlus,
   IconKeyboard,
+  IconLanguage,
   IconMoon,
   IconPlane,
   IconReceipt2,
   IconRefresh,
+  IconSearch,
   IconSend,
   IconSun,
   IconSunMoon,
@@ -18,30 +22,33 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Sending } from '../../src-shared/bridge.ts'
+import type { MenuCommand, Sending } from '../../src-shared/bridge.ts'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
-import { usePreferences } from '../data/preferences.ts'
+import { type TimeMode, usePreferences } from '../data/preferences.ts'
 import { troubleOf, unreachable } from '../data/trouble.ts'
 import { askAll } from '../data/use-answer.ts'
+import { redo, undo } from '../features/undo/undo.tsx'
 import { showDone, showTrouble } from '../ui/messages.ts'
 import { ask } from './intent.ts'
+import { focusSearch } from './keys.ts'
+import { chooseLanguage, languageChoices } from './language.ts'
 import { go } from './location.ts'
 
 /** What a command may need that only the frame has. */
 export interface Desk {
+  scheme: 'light' | 'dark' | 'auto'
   setScheme(scheme: 'light' | 'dark' | 'auto'): void
+  timeMode: TimeMode
   showKeys(): void
 }
 
-export interface Command {
-  id: string
-  label: string
+export interface Command extends Pick<MenuCommand, 'id' | 'label' | 'menu' | 'section' | 'accelerator'> {
   icon: TablerIcon
-  /** The menu it belongs to. */
-  group: 'New' | 'View' | 'Interface' | 'Help'
+  /** One of several of which one holds: whether it is this one. */
+  holds?(desk: Desk): boolean
   /** Other words somebody may look for. */
   also?: string
   run(desk: Desk): void | Promise<void>
@@ -58,12 +65,7 @@ async function answerOf<O extends Operation>(operation: O, sent: Sending): Promi
 /** Sends all deliveries that failed in the last two days once more. */
 async function resendFailed(): Promise<void> {
   const sent = await answerOf('webhookDesk.resendMany', { body: { failedSince: Date.now() - 2 * 86_400_000 } })
-  if (sent)
-    showDone(
-      sent.count === 1
-        ? t('1 delivery is sent again')
-        : t('{{count}} deliveries are sent again', { count: sent.count }),
-    )
+  if (sent) showDone(t('{{count}} deliveries are sent again', { count: sent.count }))
 }
 
 async function restartReceiver(): Promise<void> {
@@ -80,15 +82,16 @@ export const commands: Command[] = [
     id: 'quote.new',
     label: t('New quote'),
     icon: IconFilePlus,
-    group: 'New',
+    menu: 'new',
     also: t('booking request'),
+    accelerator: 'CmdOrCtrl+N',
     run: () => go('/quotes/new'),
   },
   {
     id: 'flight.new',
     label: t('New flight'),
     icon: IconPlane,
-    group: 'New',
+    menu: 'new',
     also: t('leg charter'),
     run: () => go('/quotes/new'),
   },
@@ -96,7 +99,7 @@ export const commands: Command[] = [
     id: 'task.new',
     label: t('New task on the board'),
     icon: IconCalendarPlus,
-    group: 'New',
+    menu: 'new',
     also: t('maintenance aog note'),
     run: () => ask('/board', 'new'),
   },
@@ -104,7 +107,7 @@ export const commands: Command[] = [
     id: 'crew.new',
     label: t('Add crew'),
     icon: IconUserShield,
-    group: 'New',
+    menu: 'new',
     also: 'pilot',
     run: () => ask('/crew', 'new'),
   },
@@ -112,7 +115,7 @@ export const commands: Command[] = [
     id: 'person.new',
     label: t('Add a person'),
     icon: IconUserPlus,
-    group: 'New',
+    menu: 'new',
     also: t('passenger customer'),
     run: () => ask('/people', 'new'),
   },
@@ -120,7 +123,7 @@ export const commands: Command[] = [
     id: 'account.new',
     label: t('New account'),
     icon: IconBuildingPlus,
-    group: 'New',
+    menu: 'new',
     also: t('customer company'),
     run: () => ask('/accounts', 'new'),
   },
@@ -128,7 +131,7 @@ export const commands: Command[] = [
     id: 'aircraft.new',
     label: t('Add an aircraft'),
     icon: IconPlane,
-    group: 'New',
+    menu: 'new',
     also: t('tail fleet'),
     run: () => ask('/aircraft', 'new'),
   },
@@ -136,16 +139,16 @@ export const commands: Command[] = [
     id: 'invoice.new',
     label: t('New invoice'),
     icon: IconFileDollar,
-    group: 'New',
+    menu: 'new',
     also: t('issue bill'),
     run: () => ask('/invoices', 'new'),
   },
-  { id: 'payment.new', label: t('New payment'), icon: IconCash, group: 'New', run: () => ask('/payments', 'new') },
+  { id: 'payment.new', label: t('New payment'), icon: IconCash, menu: 'new', run: () => ask('/payments', 'new') },
   {
     id: 'expense.new',
     label: t('New expense'),
     icon: IconReceipt2,
-    group: 'New',
+    menu: 'new',
     also: t('receipt cost'),
     run: () => ask('/expenses', 'new'),
   },
@@ -153,62 +156,112 @@ export const commands: Command[] = [
     id: 'subscription.new',
     label: t('New webhook subscription'),
     icon: IconWebhook,
-    group: 'New',
+    menu: 'new',
     run: () => ask('/subscriptions', 'new'),
+  },
+  {
+    id: 'change.undo',
+    label: t('Undo the last change'),
+    icon: IconArrowBackUp,
+    menu: 'edit',
+    section: 'change',
+    run: () => undo(),
+  },
+  {
+    id: 'change.redo',
+    label: t('Do it again'),
+    icon: IconArrowForwardUp,
+    menu: 'edit',
+    section: 'change',
+    also: 'redo',
+    run: () => redo(),
+  },
+  {
+    id: 'search.page',
+    label: t('Search on this page'),
+    icon: IconSearch,
+    menu: 'edit',
+    section: 'search',
+    accelerator: 'CmdOrCtrl+F',
+    run: focusSearch,
   },
   {
     id: 'theme.light',
     label: t('Light appearance'),
     icon: IconSun,
-    group: 'View',
+    menu: 'view',
     also: 'theme',
+    section: 'theme',
+    holds: ({ scheme }) => scheme === 'light',
     run: ({ setScheme }) => setScheme('light'),
   },
   {
     id: 'theme.dark',
     label: t('Dark appearance'),
     icon: IconMoon,
-    group: 'View',
+    menu: 'view',
     also: 'theme',
+    section: 'theme',
+    holds: ({ scheme }) => scheme === 'dark',
     run: ({ setScheme }) => setScheme('dark'),
   },
   {
     id: 'theme.auto',
     label: t('Appearance as the system'),
     icon: IconSunMoon,
-    group: 'View',
+    menu: 'view',
     also: 'theme',
+    section: 'theme',
+    holds: ({ scheme }) => scheme === 'auto',
     run: ({ setScheme }) => setScheme('auto'),
   },
+  ...languageChoices.map(
+    ({ value, label }): Command => ({
+      id: `language.${value}`,
+      label: t('Language: {{language}}', { language: label }),
+      icon: IconLanguage,
+      menu: 'view',
+      section: 'language',
+      also: 'language sprache english englisch german deutsch',
+      holds: () => usePreferences.getState().language === value,
+      run: () => chooseLanguage(value),
+    }),
+  ),
   {
     id: 'times.utc',
     label: t('Times in UTC'),
     icon: IconClock,
-    group: 'View',
+    menu: 'view',
     also: 'zulu',
+    section: 'times',
+    holds: ({ timeMode }) => timeMode === 'utc',
     run: () => usePreferences.getState().set({ timeMode: 'utc' }),
   },
   {
     id: 'times.local',
     label: t('Times in local time'),
     icon: IconClock,
-    group: 'View',
+    menu: 'view',
     also: 'zone',
+    section: 'times',
+    holds: ({ timeMode }) => timeMode === 'local',
     run: () => usePreferences.getState().set({ timeMode: 'local' }),
   },
   {
     id: 'screen.again',
     label: t('Ask everything anew'),
     icon: IconRefresh,
-    group: 'View',
+    menu: 'view',
     also: t('reload refresh'),
+    section: 'anew',
+    accelerator: 'F5',
     run: askAll,
   },
   {
     id: 'deliveries.resend',
     label: t('Send failed deliveries again'),
     icon: IconSend,
-    group: 'Interface',
+    menu: 'interface',
     also: t('webhook retry'),
     run: resendFailed,
   },
@@ -216,7 +269,7 @@ export const commands: Command[] = [
     id: 'receiver.restart',
     label: t('Restart the receiver'),
     icon: IconWebhook,
-    group: 'Interface',
+    menu: 'interface',
     also: t('webhook inbox start'),
     run: restartReceiver,
   },
@@ -224,8 +277,9 @@ export const commands: Command[] = [
     id: 'keys.show',
     label: t('Show the keys'),
     icon: IconKeyboard,
-    group: 'Help',
+    menu: 'help',
     also: t('shortcuts help'),
+    accelerator: 'F1',
     run: ({ showKeys }) => showKeys(),
   },
 ]

@@ -1,6 +1,6 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { apron } from '../../api.ts'
@@ -14,7 +14,9 @@ import { TroubleNote } from '../TroubleNote.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 import { type Document, DocumentRow } from './DocumentRow.tsx'
 import classes from './Documents.module.css'
-import { acceptedEndings, acceptedWords, previewOf } from './file-words.ts'
+import { canDragOut, dragOut, wasCarried } from './drag-out.ts'
+import { acceptedWords, previewOf } from './file-words.ts'
+import { PickFiles } from './PickFiles.tsx'
 import { saveFile } from './save-file.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -42,9 +44,8 @@ async function fileOf(document: Document): Promise<FileReply | undefined> {
 export function DocumentList({ noun, recordId, kind, onlyKind, empty }: DocumentListProps) {
   const { body, trouble, again } = useAnswer('documents.list', { query: { noun, recordId } })
   const { uploads, send, drop } = useUploads({ noun, recordId, kind })
-  const { over, handlers } = useFileDrop(send)
+  const { over, handlers } = useFileDrop((files) => send(files.filter((file) => !wasCarried(file))))
   const remove = useCommand('documents.remove')
-  const emptyPicker = useRef<() => void>(null)
   const [shown, setShown] = useState<FileReply>()
   const [doomed, setDoomed] = useState<Document>()
   const documents = (body ?? []).filter((document) => !onlyKind || document.kind === (kind ?? null))
@@ -59,10 +60,9 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
     const file = await fileOf(document)
     if (file) saveFile(file)
   }
-  const pick = (files: File[]) => {
-    send(files)
-    // Else the same file could not be chosen a second time.
-    emptyPicker.current?.()
+  const carry = async (document: Document) => {
+    const file = await fileOf(document)
+    if (file) await dragOut(file)
   }
   const confirmRemove = async () => {
     if (!doomed) return
@@ -82,6 +82,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
               document={document}
               onOpen={() => void open(document)}
               onSave={() => void save(document)}
+              onDrag={canDragOut ? () => void carry(document) : undefined}
               onRemove={() => setDoomed(document)}
             />
           ))}
@@ -91,13 +92,13 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
         </ul>
       )}
       <div className={classes.foot}>
-        <FileButton multiple accept={acceptedEndings} resetRef={emptyPicker} onChange={pick}>
+        <PickFiles several kind="any" onPick={send}>
           {(props) => (
             <Button variant="default" size="compact-xs" leftSection={<IconUpload size={13} />} {...props}>
               {t('Choose files')}
             </Button>
           )}
-        </FileButton>
+        </PickFiles>
         <span title={t('At most 25 MB each: {{types}}', { types: acceptedWords })}>
           {over ? t('Let go to add them here') : documents.length > 0 || !empty ? t('or drop them here') : empty}
         </span>

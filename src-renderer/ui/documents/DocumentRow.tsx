@@ -16,17 +16,30 @@ interface DocumentRowProps {
   document: Document
   onOpen(): void
   onSave(): void
+  /** It is dragged; left out where it can't be. */
+  onDrag?: (() => void) | undefined
   onRemove(): void
 }
 
 /** One document: a click on its name opens it. */
-export function DocumentRow({ document, onOpen, onSave, onRemove }: DocumentRowProps) {
+export function DocumentRow({ document, onOpen, onSave, onDrag, onRemove }: DocumentRowProps) {
   const zone = useZone()
   const name = document.customName ?? document.name
   return (
     <li className={classes.row}>
       <Letter tone="blue">{typeWord(document.mediaType)}</Letter>
-      <UnstyledButton className={classes.name} fz={13} title={document.name} onClick={onOpen}>
+      <UnstyledButton
+        className={classes.name}
+        fz={13}
+        title={document.name}
+        onClick={onOpen}
+        draggable={onDrag !== undefined}
+        onDragStart={(event) => {
+          // The system's own dragging takes over.
+          event.preventDefault()
+          onDrag?.()
+        }}
+      >
         {name}
       </UnstyledButton>
       {document.kind && <Letter tone="grey">{words(document.kind)}</Letter>}

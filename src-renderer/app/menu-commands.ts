@@ -1,0 +1,45 @@
+import type { MenuCommand } from '../../src-shared/bridge.ts'
+import { t } from '../../src-shared/texts/texts.ts'
+import { commands, type Desk } from './commands.ts'
+import { go } from './location.ts'
+import { palette } from './palette-store.ts'
+import { type Place, places } from './places.ts'
+
+/** The first rooms of the menu are reached by Ctrl and their number. */
+const NUMBERED = 9
+
+/** A room as a command: the settings and the like belong to the menu File, as everywhere. */
+const ofPlace = ({ path, label, group }: Place, index: number): MenuCommand => ({
+  id: path.slice(1),
+  label,
+  ...(group === 'Apron' ? { menu: 'file', section: 'apron' } : { menu: 'go', section: group }),
+  ...(index < NUMBERED ? { accelerator: `CmdOrCtrl+${index + 1}` } : {}),
+})
+
+const openPalette: MenuCommand = {
+  id: 'palette.open',
+  label: t('Find anything …'),
+  menu: 'go',
+  section: 'find',
+  accelerator: 'CmdOrCtrl+K',
+}
+
+/** The palette's rooms and commands as the native menus of the desktop app show them. */
+export const menuCommands = (desk: Desk): MenuCommand[] => [
+  ...commands.map(
+    ({ id, label, menu, section, accelerator, holds }): MenuCommand => ({
+      ...{ id, label, menu, section, accelerator },
+      checked: holds?.(desk),
+    }),
+  ),
+  openPalette,
+  ...places.map(ofPlace),
+]
+
+/** Does what was chosen in a native menu. */
+export function runMenuCommand(id: string, desk: Desk): void {
+  const place = places.find(({ path }) => path === `/${id}`)
+  if (id === openPalette.id) palette.open()
+  else if (place) go(place.path)
+  else void commands.find((command) => command.id === id)?.run(desk)
+}

@@ -1,0 +1,17 @@
+import type { GivenFile } from '../../../src-shared/files.ts'
+import { bridge } from '../../api.ts'
+
+/** What was carried out last: let go above its own list it is not added once more. */
+let carried: { name: string; size: number } | undefined
+
+/** Whether documents can be carried out of the window; in a browser they are saved. */
+export const canDragOut = bridge.desktop !== undefined
+
+/** Has the system carry a file, while it is dragged. */
+export async function dragOut(file: GivenFile): Promise<void> {
+  carried = { name: file.name, size: file.bytes.length }
+  await bridge.desktop?.dragOut(file)
+}
+
+/** Whether a dropped file is the one that was just carried out. */
+export const wasCarried = ({ name, size }: File): boolean => carried?.name === name && carried.size === size
