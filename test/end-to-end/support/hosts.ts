@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -83,4 +84,56 @@ function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The desktop app on one folder, as often as a test begins it. */
+export interface Desktops {
+  folder: string
+  /** Begins it on an operator without data, and waits for its page. */
+  start(...parameters: string[]): Promise<Desktop>
+  /** Ends what still runs and removes the folder. */
+  end(): Promise<void>
+}
+export interface Desktop {
+  electron: ElectronApplication
+  page: Page
+  /** What it printed once it answered. */
+  line: { url: string | null; port: number | null; token: string; operatorId: number }
+  /** What it said of troubles so far. */
+  words(): string
+}
+
+export function desktops(): Desktops {
+  const { folder, remove } = newFolder()
+  const running: ElectronApplication[] = []
+  return {
+    folder,
+    async start(...parameters) {
+      const port = parameters.includes('--port') ? [] : ['--port', '0']
+      const electron = await launchElectron([...app, '--data', folder, '--json', ...port, ...parameters])
+      running.push(electron)
+      const started = waitFor(electron.process().stdout as Readable, /^\{.*\}$/m)
+      let words = ''
+      electron.process().stderr?.on('data', (chunk: Buffer) => {
+        words += chunk
+      })
+      const page = await electron.firstWindow()
+      const line = JSON.parse((await started)[0])
+      await page.getByRole('navigation').first().waitFor()
+      return { electron, page, line, words: () => words }
+    },
+    async end() {
+      for (const electron of running) await electron.close().catch(() => {})
+      remove()
+    },
+  }
 }

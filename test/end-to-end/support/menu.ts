@@ -1,0 +1,46 @@
+import type { ElectronApplication } from 'playwright-core'
+
+/** An item of the application menu, as a person sees it. */
+export interface Shown {
+  /** The labels of the menus it stands in. */
+  within: string[]
+  id: string
+  label: string
+  enabled: boolean
+  checked: boolean
+  accelerator: string | null
+}
+
+/** Everything in the application menu that can be chosen, in its order. */
+export const menuItems = (electron: ElectronApplication): Promise<Shown[]> =>
+  electron.evaluate(({ Menu }) => {
+    const inMenu = (menu: Electron.Menu | null | undefined, within: string[]): Shown[] =>
+      (menu?.items ?? [])
+        .filter(({ type, visible }) => type !== 'separator' && visible)
+        .flatMap((item) => {
+          const { id, label, enabled, checked, accelerator, submenu } = item
+          if (submenu) return inMenu(submenu, [...within, label])
+          return [{ within, id, label, enabled, checked, accelerator: accelerator ? String(accelerator) : null }]
+        })
+    return inMenu(Menu.getApplicationMenu(), [])
+  })
+
+export const menuItem = async (electron: ElectronApplication, label: string): Promise<Shown | undefined> =>
+  (await menuItems(electron)).find((item) => item.label === label)
+
+/** Chooses an item by its label. @throws Error where there is none. */
+export async function clickMenu(electron: ElectronApplication, label: string): Promise<void> {
+  const found = await electron.evaluate(({ Menu }, wanted) => {
+    const find = (menu: Electron.Menu | null | undefined): Electron.MenuItem | undefined => {
+      for (const item of menu?.items ?? []) {
+        const hit = item.submenu ? find(item.submenu) : item.label === wanted ? item : undefined
+        if (hit) return hit
+      }
+      return undefined
+    }
+    const item = find(Menu.getApplicationMenu())
+    item?.click()
+    return item !== undefined
+  }, label)
+  if (!found) throw new Error(`The menu has no "${label}".`)
+}
