@@ -1,4 +1,4 @@
-import { Button, Select, Switch } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -7,11 +7,11 @@ import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { Page, Spring } from '../../ui/Page.tsx'
+import { InactiveSwitch } from '../../ui/InactiveSwitch.tsx'
+import { ListRoom } from '../../ui/ListRoom.tsx'
+import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
@@ -29,17 +29,19 @@ export function Crew() {
   const now = useHour()
   const today = isoDay(now, zone)
   const [{ search, role, inactive }, choose] = useQuery({ search: '', role: '', inactive: '' })
-  const { body, loading, trouble, again } = useAnswer('crew.overview', { query: { inactive: inactive === 'yes' } })
+  const answer = useAnswer('crew.overview', { query: { inactive: inactive === 'yes' } })
   const [open, setOpen] = useState<'new' | 'types'>()
   useIntent('/crew', 'new', () => setOpen('new'))
   const columns = useMemo(() => crewColumns(today, zone, now), [today, zone, now])
-  const roles = [...new Set((body ?? []).flatMap((row) => row.roles))].sort()
+  const all = answer.body ?? []
+  const roles = [...new Set(all.flatMap((row) => row.roles))].sort()
   const letters = search.trim().toLowerCase()
-  const rows = (body ?? []).filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))
+  const rows = all.filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))
 
   return (
-    <Page
+    <ListRoom
       title={t('Crew')}
+      answer={answer}
       tools={
         <>
           <Select
@@ -51,11 +53,7 @@ export function Crew() {
             value={role || null}
             onChange={(chosen) => choose({ role: chosen ?? '' })}
           />
-          <Switch
-            label={t('Inactive too')}
-            checked={inactive === 'yes'}
-            onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
-          />
+          <InactiveSwitch inactive={inactive} onChange={choose} />
           <Spring />
           <SearchField
             label={t('Search crew')}
@@ -73,40 +71,32 @@ export function Crew() {
           </Button>
         </>
       }
-    >
-      {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
-      ) : (
-        <DataTable
-          label={t('Crew')}
-          columns={columns}
-          rows={rows}
-          loading={loading}
-          rowKey={({ pilotId }) => String(pilotId)}
-          onOpen={({ pilotId }) => go(`/crew/${pilotId}`)}
-          sortedBy={{ id: 'name', desc: false }}
-          markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
-          empty={
-            <EmptyNote
-              icon={<IconUsers size={32} stroke={1.4} />}
-              title={letters || role ? t('Nobody matches') : t('No crew yet')}
-              action={
-                !letters && (
-                  <Button variant="default" onClick={() => setOpen('new')}>
-                    {t('Add a crew member')}
-                  </Button>
-                )
-              }
-            >
-              {letters || role
-                ? t('Search for part of a name, a code, a role or a base.')
-                : t('Crew are who flights are assigned to. Partners can add them too, by assigning them.')}
-            </EmptyNote>
+      columns={columns}
+      rows={rows}
+      rowKey={({ pilotId }) => String(pilotId)}
+      onOpen={({ pilotId }) => go(`/crew/${pilotId}`)}
+      sortedBy={{ id: 'name', desc: false }}
+      markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
+      empty={
+        <EmptyNote
+          icon={<IconUsers size={32} stroke={1.4} />}
+          title={letters || role ? t('Nobody matches') : t('No crew yet')}
+          action={
+            !letters && (
+              <Button variant="default" onClick={() => setOpen('new')}>
+                {t('Add a crew member')}
+              </Button>
+            )
           }
-        />
-      )}
+        >
+          {letters || role
+            ? t('Search for part of a name, a code, a role or a base.')
+            : t('Crew are who flights are assigned to. Partners can add them too, by assigning them.')}
+        </EmptyNote>
+      }
+    >
       {open === 'new' && <CrewDialog onClose={() => setOpen(undefined)} />}
       {open === 'types' && <QualificationTypes onClose={() => setOpen(undefined)} />}
-    </Page>
+    </ListRoom>
   )
 }

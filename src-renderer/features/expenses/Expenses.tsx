@@ -8,11 +8,10 @@ import { useKeys } from '../../app/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { Page, Spring } from '../../ui/Page.tsx'
+import { ListRoom } from '../../ui/ListRoom.tsx'
+import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { DayRange } from '../flights/DayRange.tsx'
 import { ExpenseDialog } from './ExpenseDialog.tsx'
@@ -39,12 +38,12 @@ export function Expenses() {
     filter: '',
     search: '',
   })
-  const { body, loading, trouble, again } = useAnswer('expenses.list', { query: { from, to } })
+  const answer = useAnswer('expenses.list', { query: { from, to } })
   const [asking, setAsking] = useState<'new' | number>()
   useIntent('/expenses', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
   const keeps = filters.find(({ value }) => value === filter)?.keeps ?? (() => true)
-  const all = body ?? []
+  const all = answer.body ?? []
   const rows = all.filter(
     (expense) =>
       keeps(expense) &&
@@ -61,8 +60,9 @@ export function Expenses() {
     </Button>
   )
   return (
-    <Page
+    <ListRoom
       title={t('Expenses')}
+      answer={answer}
       tools={
         <>
           <DayRange from={from} to={to} today={today} onChange={choose} />
@@ -82,33 +82,25 @@ export function Expenses() {
           {create}
         </>
       }
+      columns={expenseColumns}
+      rows={rows}
+      rowKey={({ expenseId }) => String(expenseId)}
+      onOpen={({ expenseId }) => setAsking(expenseId)}
+      sortedBy={{ id: 'date', desc: true }}
+      empty={
+        <EmptyNote
+          icon={<IconReceipt2 size={32} stroke={1.4} />}
+          title={all.length > 0 ? t('No expense matches') : t('No expenses on these days')}
+          action={all.length === 0 && create}
+        >
+          {all.length > 0
+            ? t('Choose All above, or search for part of a supplier, a flight or a name.')
+            : t('Landing fees, handling, crew hotels and the like, each with a photo of its receipt.')}
+        </EmptyNote>
+      }
     >
-      {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
-      ) : (
-        <DataTable
-          label={t('Expenses')}
-          columns={expenseColumns}
-          rows={rows}
-          loading={loading}
-          rowKey={({ expenseId }) => String(expenseId)}
-          onOpen={({ expenseId }) => setAsking(expenseId)}
-          sortedBy={{ id: 'date', desc: true }}
-          empty={
-            <EmptyNote
-              icon={<IconReceipt2 size={32} stroke={1.4} />}
-              title={all.length > 0 ? t('No expense matches') : t('No expenses on these days')}
-              action={all.length === 0 && create}
-            >
-              {all.length > 0
-                ? t('Choose All above, or search for part of a supplier, a flight or a name.')
-                : t('Landing fees, handling, crew hotels and the like, each with a photo of its receipt.')}
-            </EmptyNote>
-          }
-        />
-      )}
       {asking === 'new' && <ExpenseDialog onClose={() => setAsking(undefined)} onAdded={setAsking} />}
       {asked && <ExpenseDialog key={asked.expenseId} expense={asked} onClose={() => setAsking(undefined)} />}
-    </Page>
+    </ListRoom>
   )
 }

@@ -8,12 +8,11 @@ import { go } from '../../app/location.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { ListRoom } from '../../ui/ListRoom.tsx'
 import { roundMoneyText } from '../../ui/money.ts'
-import { Page, Spring } from '../../ui/Page.tsx'
+import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -42,14 +41,14 @@ function openSums(rows: Invoice[]): string {
 
 /** All invoices, the newest first: what is drafted, open, overdue, paid and canceled. */
 export function Invoices() {
-  const { body, loading, trouble, again } = useAnswer('invoices.all', { query: {} })
+  const answer = useAnswer('invoices.all', { query: {} })
   const today = isoDay(useHour(), useZone())
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | 'letterhead'>()
   useIntent('/invoices', 'new', () => setAsking('new'))
   const columns = useMemo(() => invoiceColumns(today), [today])
   const letters = search.trim().toLowerCase()
-  const all = body ?? []
+  const all = answer.body ?? []
   const rows = all.filter(
     (invoice) =>
       (state === '' || stateOf(invoice, today).group === state) &&
@@ -64,8 +63,9 @@ export function Invoices() {
     </Button>
   )
   return (
-    <Page
+    <ListRoom
       title={t('Invoices')}
+      answer={answer}
       tools={
         <>
           <SegmentedControl
@@ -99,33 +99,25 @@ export function Invoices() {
           {create}
         </>
       }
+      columns={columns}
+      rows={rows}
+      rowKey={({ invoiceId }) => String(invoiceId)}
+      onOpen={({ invoiceId }) => go(`/invoices/${invoiceId}`)}
+      markOf={(invoice) => (stateOf(invoice, today).group === 'canceled' ? 'off' : undefined)}
+      empty={
+        <EmptyNote
+          icon={<IconFileDollar size={32} stroke={1.4} />}
+          title={letters || state ? t('No invoice matches') : t('No invoices yet')}
+          action={!letters && !state && create}
+        >
+          {letters || state
+            ? t('Choose another state above, or search for part of a number, an account or a booking.')
+            : t('An invoice is made from a booking: its price, a line a flight.')}
+        </EmptyNote>
+      }
     >
-      {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
-      ) : (
-        <DataTable
-          label={t('Invoices')}
-          columns={columns}
-          rows={rows}
-          loading={loading}
-          rowKey={({ invoiceId }) => String(invoiceId)}
-          onOpen={({ invoiceId }) => go(`/invoices/${invoiceId}`)}
-          markOf={(invoice) => (stateOf(invoice, today).group === 'canceled' ? 'off' : undefined)}
-          empty={
-            <EmptyNote
-              icon={<IconFileDollar size={32} stroke={1.4} />}
-              title={letters || state ? t('No invoice matches') : t('No invoices yet')}
-              action={!letters && !state && create}
-            >
-              {letters || state
-                ? t('Choose another state above, or search for part of a number, an account or a booking.')
-                : t('An invoice is made from a booking: its price, a line a flight.')}
-            </EmptyNote>
-          }
-        />
-      )}
       {asking === 'new' && <NewInvoice onClose={() => setAsking(undefined)} />}
       {asking === 'letterhead' && <LetterheadDialog onClose={() => setAsking(undefined)} />}
-    </Page>
+    </ListRoom>
   )
 }

@@ -6,11 +6,10 @@ import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useAnswer } from '../../data/use-answer.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { Page, Spring } from '../../ui/Page.tsx'
+import { ListRoom } from '../../ui/ListRoom.tsx'
+import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { purposeOf } from './payment-words.ts'
@@ -23,12 +22,12 @@ const states = [
 
 /** All payments, the newest first: what came in and what is expected. */
 export function Payments() {
-  const { body, loading, trouble, again } = useAnswer('payments.list', { query: {} })
+  const answer = useAnswer('payments.list', { query: {} })
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | number>()
   useIntent('/payments', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
-  const all = body ?? []
+  const all = answer.body ?? []
   const rows = all.filter(
     (payment) =>
       (state === '' || payment.status === state) &&
@@ -42,8 +41,9 @@ export function Payments() {
     </Button>
   )
   return (
-    <Page
+    <ListRoom
       title={t('Payments')}
+      answer={answer}
       tools={
         <>
           <SegmentedControl
@@ -62,33 +62,25 @@ export function Payments() {
           {create}
         </>
       }
+      columns={paymentColumns}
+      rows={rows}
+      rowKey={({ paymentId }) => String(paymentId)}
+      onOpen={({ paymentId }) => setAsking(paymentId)}
+      sortedBy={{ id: 'date', desc: true }}
+      empty={
+        <EmptyNote
+          icon={<IconCash size={32} stroke={1.4} />}
+          title={letters || state ? t('No payment matches') : t('No payments yet')}
+          action={!letters && !state && create}
+        >
+          {letters || state
+            ? t('Choose another state above, or search for part of an invoice number, an account or a booking.')
+            : t('Payments are noted here, on the page of an invoice, or come through the API.')}
+        </EmptyNote>
+      }
     >
-      {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
-      ) : (
-        <DataTable
-          label={t('Payments')}
-          columns={paymentColumns}
-          rows={rows}
-          loading={loading}
-          rowKey={({ paymentId }) => String(paymentId)}
-          onOpen={({ paymentId }) => setAsking(paymentId)}
-          sortedBy={{ id: 'date', desc: true }}
-          empty={
-            <EmptyNote
-              icon={<IconCash size={32} stroke={1.4} />}
-              title={letters || state ? t('No payment matches') : t('No payments yet')}
-              action={!letters && !state && create}
-            >
-              {letters || state
-                ? t('Choose another state above, or search for part of an invoice number, an account or a booking.')
-                : t('Payments are noted here, on the page of an invoice, or come through the API.')}
-            </EmptyNote>
-          }
-        />
-      )}
       {asking === 'new' && <PaymentDialog onClose={() => setAsking(undefined)} />}
       {asked && <PaymentDialog key={asked.paymentId} payment={asked} onClose={() => setAsking(undefined)} />}
-    </Page>
+    </ListRoom>
   )
 }

@@ -4,10 +4,9 @@ import { useMemo, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { Page, Spring } from '../../ui/Page.tsx'
-import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { ListRoom } from '../../ui/ListRoom.tsx'
+import { Spring } from '../../ui/Page.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import { ruleColumns, validityOf } from './rule-columns.tsx'
@@ -15,14 +14,14 @@ import { TryOut } from './TryOut.tsx'
 
 /** What flying costs: the rules in the order in which they count. */
 export function PricingRules() {
-  const { body, loading, trouble, again } = useAnswer('pricing.list', {})
+  const answer = useAnswer('pricing.list', {})
   const fleet = useAnswer('aircraft.fleet', { query: {} }).body ?? []
   const currency = useAnswer('settings.read', {}).body?.currency ?? 'EUR'
   const [editing, setEditing] = useState<number | 'new'>()
   const [trying, setTrying] = useState(false)
   const today = isoDay(useNow(), 'UTC')
   const columns = useMemo(() => ruleColumns(today), [today])
-  const rule = body?.find(({ ruleId }) => ruleId === editing)
+  const rule = answer.body?.find(({ ruleId }) => ruleId === editing)
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
       {t('New rule')}
@@ -30,8 +29,9 @@ export function PricingRules() {
   )
 
   return (
-    <Page
+    <ListRoom
       title={t('Pricing rules')}
+      answer={answer}
       tools={
         <>
           <Spring />
@@ -41,27 +41,19 @@ export function PricingRules() {
           {create}
         </>
       }
+      columns={columns}
+      rows={answer.body ?? []}
+      rowKey={({ ruleId }) => String(ruleId)}
+      onOpen={({ ruleId }) => setEditing(ruleId)}
+      markOf={(one) => (validityOf(one, today) === 'over' ? 'off' : undefined)}
+      empty={
+        <EmptyNote icon={<IconReceipt size={32} stroke={1.4} />} title={t('No pricing rules yet')} action={create}>
+          {t(
+            'Quotes of aircraft that use the pricing engine get their price from the first rule that matches; without one it is 0.',
+          )}
+        </EmptyNote>
+      }
     >
-      {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
-      ) : (
-        <DataTable
-          label={t('Pricing rules')}
-          columns={columns}
-          rows={body ?? []}
-          loading={loading}
-          rowKey={({ ruleId }) => String(ruleId)}
-          onOpen={({ ruleId }) => setEditing(ruleId)}
-          markOf={(one) => (validityOf(one, today) === 'over' ? 'off' : undefined)}
-          empty={
-            <EmptyNote icon={<IconReceipt size={32} stroke={1.4} />} title={t('No pricing rules yet')} action={create}>
-              {t(
-                'Quotes of aircraft that use the pricing engine get their price from the first rule that matches; without one it is 0.',
-              )}
-            </EmptyNote>
-          }
-        />
-      )}
       {(rule || editing === 'new') && (
         <RuleDialog
           key={editing}
@@ -73,6 +65,6 @@ export function PricingRules() {
         />
       )}
       {trying && <TryOut fleet={fleet} today={today} onClose={() => setTrying(false)} />}
-    </Page>
+    </ListRoom>
   )
 }

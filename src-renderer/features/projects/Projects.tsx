@@ -6,12 +6,12 @@ import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useAnswer } from '../../data/use-answer.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { Page, Spring } from '../../ui/Page.tsx'
+import { ListRoom } from '../../ui/ListRoom.tsx'
+import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { ProjectDialog } from './ProjectDialog.tsx'
 
 export type Project = Answer<EndpointFor<'projects.list'>>['data'][number]
@@ -37,11 +37,11 @@ const columns: Column<Project>[] = [
 
 /** What expenses are booked to; partners that keep the books add projects through the API. */
 export function Projects() {
-  const { body, loading, trouble, again } = useAnswer('projects.list', { query: { limit: 1000 } })
+  const answer = useAnswer('projects.list', { query: { limit: 1000 } })
   const [search, setSearch] = useState('')
   const [asking, setAsking] = useState<'new' | number>()
   const letters = search.trim().toLowerCase()
-  const all = body?.data ?? []
+  const all = answer.body?.data ?? []
   const rows = all.filter(({ name, externalReference }) =>
     `${name} ${externalReference}`.toLowerCase().includes(letters),
   )
@@ -53,8 +53,9 @@ export function Projects() {
     </Button>
   )
   return (
-    <Page
+    <ListRoom
       title={t('Projects')}
+      answer={answer}
       tools={
         <>
           <Spring />
@@ -62,32 +63,24 @@ export function Projects() {
           {create}
         </>
       }
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      onOpen={({ id }) => setAsking(id)}
+      sortedBy={{ id: 'name', desc: false }}
+      markOf={({ isActive }) => (isActive ? undefined : 'off')}
+      empty={
+        <EmptyNote
+          icon={<IconFolders size={32} stroke={1.4} />}
+          title={letters ? t('No project matches “{{search}}”', { search: search.trim() }) : t('No projects yet')}
+          action={!letters && create}
+        >
+          {!letters && t('Expenses can be booked to a project, such as a heavy check or crew travel.')}
+        </EmptyNote>
+      }
     >
-      {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
-      ) : (
-        <DataTable
-          label={t('Projects')}
-          columns={columns}
-          rows={rows}
-          loading={loading}
-          rowKey={({ id }) => String(id)}
-          onOpen={({ id }) => setAsking(id)}
-          sortedBy={{ id: 'name', desc: false }}
-          markOf={({ isActive }) => (isActive ? undefined : 'off')}
-          empty={
-            <EmptyNote
-              icon={<IconFolders size={32} stroke={1.4} />}
-              title={letters ? t('No project matches “{{search}}”', { search: search.trim() }) : t('No projects yet')}
-              action={!letters && create}
-            >
-              {!letters && t('Expenses can be booked to a project, such as a heavy check or crew travel.')}
-            </EmptyNote>
-          }
-        />
-      )}
       {asking === 'new' && <ProjectDialog onClose={() => setAsking(undefined)} />}
       {asked && <ProjectDialog key={asked.id} project={asked} onClose={() => setAsking(undefined)} />}
-    </Page>
+    </ListRoom>
   )
 }
