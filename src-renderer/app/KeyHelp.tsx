@@ -1,16 +1,17 @@
 import { Kbd, Modal } from '@mantine/core'
 import { t } from '../../src-shared/texts/texts.ts'
 import classes from './KeyHelp.module.css'
+import { ctrl, enter, shift } from './key-names.ts'
 import { places } from './places.ts'
 
 const groups: [string, [string, string][]][] = [
   [
     t('Everywhere'),
     [
-      [t('Ctrl K'), t('Go to anything, do anything')],
+      [ctrl('K'), t('Go to anything, do anything')],
       ['/', t('Search on this page')],
-      [t('Ctrl Z'), t('Undo the last change')],
-      [t('Ctrl Shift Z'), t('Do it again')],
+      [ctrl('Z'), t('Undo the last change')],
+      [ctrl(`${shift} Z`), t('Do it again')],
       ['p', t('Print, where the page has papers')],
       ['?', t('These keys')],
       ...places.map(({ key, label }): [string, string] => [`g ${key}`, t('Go to {{label}}', { label })]),
@@ -24,9 +25,9 @@ const groups: [string, [string, string][]][] = [
       ['+ -', t('Zoom in, zoom out')],
       ['← →', t('Earlier, later')],
       [t('Shift wheel'), t('Earlier, later')],
-      [t('Ctrl wheel'), t('Zoom at the pointer')],
+      [ctrl(t('wheel')), t('Zoom at the pointer')],
       [t('Tab, arrows'), t('From flight to flight')],
-      [t('Enter'), t('Open the flight')],
+      [enter, t('Open the flight')],
       [t('Drag, M'), t('Move the flight or task: then arrows, Enter, Esc')],
       ['N', t('New flight or task after it')],
       ['P', t('Add the positioning flight before it')],
@@ -36,7 +37,7 @@ const groups: [string, [string, string][]][] = [
   [
     t('Pages with tabs'),
     [
-      ['1 to 8', t('Open a tab')],
+      [t('1 to 8'), t('Open a tab')],
       ['← →', t('Tab before, tab after')],
     ],
   ],
@@ -44,7 +45,7 @@ const groups: [string, [string, string][]][] = [
     t('Flight'),
     [
       ['n', t('New on this tab: person, service, fuel, file')],
-      [t('D R H O C'), t('On a letter: to do, requested, on hold, OK, canceled')],
+      ['D R H O C', t('On a letter: to do, requested, on hold, OK, canceled')],
     ],
   ],
   [
@@ -54,9 +55,9 @@ const groups: [string, [string, string][]][] = [
       ['V', t('Board or table')],
       [t('Arrows'), t('From card to card')],
       ['E', t('Edit the quote')],
-      [t('Alt L'), t('Add a leg')],
-      [t('Alt R'), t('Add the way back')],
-      [t('Ctrl Enter'), t('Save the quote')],
+      ['Alt L', t('Add a leg')],
+      ['Alt R', t('Add the way back')],
+      [ctrl(enter), t('Save the quote')],
     ],
   ],
   [
@@ -71,7 +72,7 @@ const groups: [string, [string, string][]][] = [
     t('Lists and fields'),
     [
       ['↑ ↓', t('Row up, row down')],
-      [t('Enter'), t('Open the row')],
+      [enter, t('Open the row')],
       ['1504', t('In a date: 15 April')],
       ['1030', t('In a time: 10:30')],
     ],
@@ -81,7 +82,7 @@ const groups: [string, [string, string][]][] = [
 /** The keys that work, in a dialog. */
 export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t('Keys')} size={720}>
+    <Modal opened={opened} onClose={onClose} title={t('Keys', { context: 'keyboard' })} size={720}>
       <div className={classes.groups}>
         {groups.map(([title, keys]) => (
           <section key={title}>

@@ -15,13 +15,12 @@ export function ServerState() {
   const zone = useZone()
   const address = body?.address
   const words = address ? t('API on {{address}}', { address: spoken(address) }) : body ? t('API not listening') : 'API'
+  const at = heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'
   return (
     <div className={classes.state} role="status" aria-live="off">
       <span className={classes.lamp} data-state={connected ? (address ? 'on' : 'silent') : 'lost'} />
       <span>{connected ? words : t('No connection, trying again')}</span>
-      <small>
-        {t('last sync')} {heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'}
-      </small>
+      <small>{t('last sync {{at}}', { at })}</small>
     </div>
   )
 }

@@ -3,13 +3,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useOperator } from '../data/operator.ts'
 import { Inbox } from '../features/notifications/Inbox.tsx'
+import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { Clocks } from './Clocks.tsx'
+import { ctrl } from './key-names.ts'
 import { palette } from './palette-store.ts'
 import { ServerState } from './ServerState.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
 import classes from './TopBar.module.css'
-
-const ctrl = /Mac/.test(navigator.platform) ? '⌘' : t('Ctrl')
 
 /** Above every room: whose desk it is, the palette, the state of the server, and the clocks. */
 export function TopBar() {
@@ -22,13 +21,13 @@ export function TopBar() {
       <UnstyledButton className={classes.palette} onClick={palette.open}>
         <IconSearch size={15} />
         <span>{t('Go to anything, do anything')}</span>
-        <kbd>{ctrl} K</kbd>
+        <kbd>{ctrl('K')}</kbd>
       </UnstyledButton>
       <div className={classes.right}>
         <ServerState />
         <Inbox />
         <Clocks />
-        <ThemeMenu />
+        <AppearanceMenu />
       </div>
     </header>
   )

@@ -28,8 +28,8 @@ export function foundPages(found: Found, zoneOf: (zone: string) => string): Foun
     return {
       path: `/flights/${flight.flightId}`,
       kind: 'flight',
-      label: `${flight.flightNumber ?? `Trip ${flight.tripNumber}`}  ${flight.departureAirport}-${flight.arrivalAirport}`,
-      detail: [when, flight.tailNumber ?? t('no tail'), flight.canceled && 'canceled'].filter(Boolean).join(', '),
+      label: `${flight.flightNumber ?? t('Trip {{number}}', { number: flight.tripNumber })}  ${flight.departureAirport}-${flight.arrivalAirport}`,
+      detail: [when, flight.tailNumber ?? t('no tail'), flight.canceled && t('canceled')].filter(Boolean).join(', '),
     }
   })
   const groups: [string, Visited[]][] = [

@@ -44,6 +44,17 @@ export interface Place {
   record?: { path: string; room: Room }
 }
 
+/** What the groups are called. */
+export const groupNames: Record<Place['group'], string> = {
+  Operations: t('Operations'),
+  Sales: t('Sales'),
+  Crew: t('Crew'),
+  Fleet: t('Fleet'),
+  Money: t('Money'),
+  Interface: t('Interface'),
+  Apron: 'Apron',
+}
+
 /** A room that is fetched when it is entered first. */
 const later = <Name extends string>(name: Name, load: () => Promise<Record<Name, Room>>): Room =>
   lazy(async (): Promise<{ default: Room }> => ({ default: (await load())[name] }))

@@ -1,0 +1,19 @@
+import { t } from '../../src-shared/texts/texts.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { changeLanguage, useAskedLanguage } from './language.ts'
+
+/** Asks before another language takes a form away that somebody typed in. */
+export function AskLanguage() {
+  const { asked } = useAskedLanguage()
+  return (
+    <Confirm
+      opened={asked !== undefined}
+      title={t('Change the language?')}
+      verb={t('Change it')}
+      onConfirm={() => asked && changeLanguage(asked)}
+      onClose={() => useAskedLanguage.setState({ asked: undefined })}
+    >
+      {t('Apron is shown anew for it. What you typed and have not saved is lost.')}
+    </Confirm>
+  )
+}
