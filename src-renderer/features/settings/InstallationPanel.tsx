@@ -1,12 +1,12 @@
-import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { numberText } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Said } from '../../ui/Said.tsx'
+import { wordsWithin } from '../../ui/words.ts'
 import { DiagnosticsButton } from './DiagnosticsButton.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
-
-/** `idCards` as a reader says it. */
-const words = (noun: string): string => noun.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** What is installed, where the data lies, and how much of it there is. */
 export function InstallationPanel({ settings }: { settings: SettingsState }) {
@@ -14,15 +14,20 @@ export function InstallationPanel({ settings }: { settings: SettingsState }) {
     <Panel title={t('This installation')}>
       <dl className={classes.facts}>
         <dt>{t('Version')}</dt>
-        <dd>{t('Apron {{version}}', { version: settings.version })}</dd>
+        <dd>Apron {settings.version}</dd>
         <dt>{t('Data folder')}</dt>
         <dd>
           <code>{settings.folder}</code>
         </dd>
         <dt>{t('Operator')}</dt>
         <dd>
-          <code>{settings.operatorUuid}</code>
-          {t(', number')} {settings.operatorId}
+          <Said
+            text={t('<code>{{uuid}}</code>, number {{number}}', {
+              uuid: settings.operatorUuid,
+              number: settings.operatorId,
+            })}
+            as={{ code: (uuid) => <code>{uuid}</code> }}
+          />
         </dd>
       </dl>
       <div style={{ marginTop: 10, display: 'flex', gap: 8 }}>
@@ -32,8 +37,8 @@ export function InstallationPanel({ settings }: { settings: SettingsState }) {
       <div className={classes.counts}>
         {Object.entries(settings.counts).map(([noun, count]) => (
           <div key={noun}>
-            <b>{count.toLocaleString(spokenLanguage())}</b>
-            <span>{words(noun)}</span>
+            <b>{numberText(count)}</b>
+            <span>{wordsWithin(noun)}</span>
           </div>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { type Language, languages } from '../../../src-shared/texts/languages.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -20,6 +21,7 @@ interface Fields {
   currency: string
   timeZone: string
   baseAirport: string
+  paperLanguage: Language
 }
 
 /** Who the operator is, and where. */
@@ -30,6 +32,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
     currency: settings.currency,
     timeZone: settings.timeZone,
     baseAirport: settings.baseAirport ?? '',
+    paperLanguage: settings.paperLanguage,
   }
   const { register, watch, setValue, handleSubmit, formState, reset } = useForm<Fields>({
     values: saved,
@@ -41,7 +44,8 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
     showDone(t('Operator saved'))
     reset({ ...rest, baseAirport })
   })
-  const set = (field: keyof Fields) => (value: string) => setValue(field, value, { shouldDirty: true })
+  const set = (field: Exclude<keyof Fields, 'paperLanguage'>) => (value: string) =>
+    setValue(field, value, { shouldDirty: true })
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(change.trouble, field)
   return (
     <Panel title={t('Operator')}>
@@ -68,6 +72,19 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
           error={wrong('baseAirport')}
         />
         <div className={classes.wide}>
+          <Select
+            label={t('Language of papers')}
+            description={t(
+              'Quotes, invoices, trip sheets, briefings and rosters; manifests and General Declarations stay in English',
+            )}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            allowDeselect={false}
+            value={watch('paperLanguage')}
+            onChange={(language) => language && setValue('paperLanguage', language, { shouldDirty: true })}
+            error={wrong('paperLanguage')}
+          />
+        </div>
+        <div className={classes.wide}>
           <ZoneSelect
             label={t('Time zone of the base')}
             description={t('What “local” means on the board')}
@@ -77,7 +94,10 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
           />
         </div>
         <div className={classes.wide}>
-          <FormTrouble trouble={change.trouble} fields={['name', 'currency', 'timeZone', 'baseAirport']} />
+          <FormTrouble
+            trouble={change.trouble}
+            fields={['name', 'currency', 'timeZone', 'baseAirport', 'paperLanguage']}
+          />
         </div>
         <div className={classes.foot}>
           {formState.isDirty && (

@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Said } from '../../ui/Said.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
 
@@ -31,19 +32,19 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           <dd>
             {!address && t('Appears when the API listens.')}
             {address && bridge.desktop && (
-              <>
-                <code>{t('{{address}}/docs', { address })}</code>
-                {t(', from the menu Help')}
-              </>
+              <Said
+                text={t('<code>{{address}}</code>, from the menu Help', { address: `${address}/docs` })}
+                as={{ code: (url) => <code>{url}</code> }}
+              />
             )}
             {address && !bridge.desktop && (
               <Anchor href="/docs" target="_blank" rel="noreferrer">
-                {t('{{address}}/docs', { address })}
+                {`${address}/docs`}
               </Anchor>
             )}
           </dd>
           <dt>{t('Description')}</dt>
-          <dd>{address && <code>{t('{{address}}/openapi.json', { address })}</code>}</dd>
+          <dd>{address && <code>{`${address}/openapi.json`}</code>}</dd>
         </dl>
         {address && (
           <div className={classes.wide}>

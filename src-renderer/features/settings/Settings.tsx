@@ -2,6 +2,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { AppearancePanel } from './AppearancePanel.tsx'
 import { BookingsPanel } from './BookingsPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
 import { MannersPanel } from './MannersPanel.tsx'
@@ -20,6 +21,7 @@ export function Settings() {
           <OperatorPanel settings={body} />
           <ServerPanel settings={body} />
           <BookingsPanel settings={body} />
+          <AppearancePanel />
           <MannersPanel />
           <InstallationPanel settings={body} />
         </div>
