@@ -3,6 +3,7 @@ import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import { numberText } from '../../ui/number.ts'
 import { RULE_MS, stepsOf } from './attempt-steps.ts'
 import { curlOf } from './curl.ts'
 import { toTheSecond } from './delivery-columns.tsx'
@@ -15,7 +16,7 @@ const lines = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-const milliseconds = (ms: number): string => t('{{value}} ms', { value: ms < 10 ? ms.toFixed(1) : Math.round(ms) })
+const milliseconds = (ms: number): string => `${numberText(ms, ms < 10 ? 1 : 0)} ms`
 
 /** How long each step took; the second an answer may take counts from when the request was written. */
 function Timings({ attempt }: { attempt: Try }) {
@@ -63,9 +64,7 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
       <Timings attempt={attempt} />
       <details className={classes.said}>
         <summary>{t('Request headers')}</summary>
-        <pre className={classes.code}>
-          {t('POST {{url}}\n{{requestHeaders}}', { url: attempt.url, requestHeaders: lines(requestHeaders) })}
-        </pre>
+        <pre className={classes.code}>{`POST ${attempt.url}\n${lines(requestHeaders)}`}</pre>
       </details>
       {(responseHeaders || responseBody) && (
         <details className={classes.said}>

@@ -27,7 +27,7 @@ const states = [
   { value: 'held', label: t('Held') },
   { value: 'delivered', label: t('Delivered') },
   { value: 'failed', label: t('Failed') },
-  { value: 'canceled', label: t('Canceled') },
+  { value: 'canceled', label: t('Canceled', { context: 'delivery' }) },
 ]
 
 const nothingChosen = {
@@ -77,10 +77,7 @@ export function Deliveries() {
     if (!outcome.done) return
     setChosen(new Set())
     const { count } = outcome.body
-    showDone(
-      count === 1 ? t('One is sent again') : t('{{count}} are sent again', { count }),
-      wordsOf(count, asked.ids?.length),
-    )
+    showDone(t('{{count}} are sent again', { count }), wordsOf(count, asked.ids?.length))
   }
   const failedSince = (ms: number | undefined) =>
     sendAgain({
@@ -119,8 +116,8 @@ export function Deliveries() {
             searchable
             comboboxProps={{ width: 260, position: 'bottom-start' }}
             data={[
-              { group: 'Kinds', items: [...eventNames] },
-              { group: 'Groups', items: [...groupKinds] },
+              { group: t('Kinds'), items: [...eventNames] },
+              { group: t('Groups'), items: [...groupKinds] },
             ]}
             value={event || null}
             onChange={(one) => choose({ event: one ?? '' })}
@@ -162,9 +159,9 @@ export function Deliveries() {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                {spans.map(({ value, label, ms }) => (
+                {spans.map(({ value, failed, ms }) => (
                   <Menu.Item key={value} onClick={() => failedSince(ms)}>
-                    {t('All that failed in the {{label}}', { label: label.toLowerCase() })}
+                    {failed}
                   </Menu.Item>
                 ))}
                 <Menu.Item onClick={() => failedSince(undefined)}>{t('All that ever failed')}</Menu.Item>

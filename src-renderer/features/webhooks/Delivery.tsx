@@ -62,7 +62,7 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
             </dd>
             <dt>{t('Event id')}</dt>
             <dd>{delivery.eventId}</dd>
-            <dt>{t('Issued')}</dt>
+            <dt>{t('Issued', { context: 'delivery' })}</dt>
             <dd>{toTheSecond(delivery.issuedAt, zone)}</dd>
             {delivery.completedAt !== null && (
               <>
@@ -100,9 +100,7 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
             />
           )}
           <section>
-            <h3>
-              {delivery.tries.length === 1 ? t('1 attempt') : t('{{count}} attempts', { count: delivery.tries.length })}
-            </h3>
+            <h3>{t('{{count}} attempts', { count: delivery.tries.length })}</h3>
             {delivery.tries.length === 0 && <p className={classes.faint}>{t('Not tried yet.')}</p>}
             {[...delivery.tries].reverse().map((attempt) => (
               <Attempt key={attempt.number} attempt={attempt} body={delivery.body} zone={zone} />

@@ -11,7 +11,7 @@ import formClasses from './Webhooks.module.css'
 const manners = [
   { value: 'answer', label: t('Answer') },
   { value: 'hang', label: t('Hang') },
-  { value: 'cut', label: t('Cut') },
+  { value: 'cut', label: t('Cut', { context: 'connection' }) },
 ]
 
 /** What the inbox does with the next request, and the key it verifies with. */

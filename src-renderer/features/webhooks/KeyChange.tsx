@@ -77,10 +77,10 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
               'webhook-signature carries a signature of each key; X-Webhook-Signature is made with the old one until the new key takes over.',
             )
           : overlaps
-            ? t(
-                'The new key has taken over; webhook-signature carries the old one too until {{formerKeyUntil}}, {{formerKeyUntil2}}.',
-                { formerKeyUntil: dayAndClock(formerKeyUntil, zone), formerKeyUntil2: fromNow(formerKeyUntil, now) },
-              )
+            ? t('The new key has taken over; webhook-signature carries the old one too until {{at}}, {{when}}.', {
+                at: dayAndClock(formerKeyUntil, zone),
+                when: fromNow(formerKeyUntil, now),
+              })
             : t('All subscriptions to this URL with this key change together.')}
       </span>
       <FormTrouble trouble={takeOver.trouble} fields={[]} />

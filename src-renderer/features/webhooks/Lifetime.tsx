@@ -3,6 +3,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { Said } from '../../ui/Said.tsx'
 import { clock, dayAndClock, fromNow, fullDay } from '../../ui/time.ts'
 import { isRenewable, type Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
@@ -19,6 +20,7 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
   const { createdAt, expiresAt, renewableAt } = subscription
   const expired = expiresAt <= now
   const renewable = isRenewable(subscription, now)
+  const end = { when: fromNow(expiresAt, now), at: `${fullDay(expiresAt, zone)} ${clock(expiresAt, zone)}` }
   const whole = expiresAt - Math.min(createdAt, renewableAt)
   const share = (at: number) => `${Math.max(0, Math.min(100, (100 * (expiresAt - at)) / whole))}%`
   const extend = async () => {
@@ -29,9 +31,10 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
     <div className={classes.lifetime}>
       <div className={classes.lifetimeHead}>
         <span>
-          {expired ? t('Expired ') : t('Expires ')}
-          <b className={expired ? classes.bad : renewable ? classes.warn : undefined}>{fromNow(expiresAt, now)}</b>,{' '}
-          {fullDay(expiresAt, zone)} {clock(expiresAt, zone)}
+          <Said
+            text={expired ? t('Expired <b>{{when}}</b>, {{at}}', end) : t('Expires <b>{{when}}</b>, {{at}}', end)}
+            as={{ b: (when) => <b className={expired ? classes.bad : renewable ? classes.warn : undefined}>{when}</b> }}
+          />
         </span>
         <Button
           size="compact-sm"
@@ -52,9 +55,9 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
           ? t('It can’t be renewed any more. Delete it and subscribe again.')
           : renewable
             ? t('It can be renewed now, for a month from its expiration.')
-            : t('It can be renewed from {{renewableAt}} on, {{renewableAt2}}.', {
-                renewableAt: dayAndClock(renewableAt, zone),
-                renewableAt2: fromNow(renewableAt, now),
+            : t('It can be renewed from {{at}} on, {{when}}.', {
+                at: dayAndClock(renewableAt, zone),
+                when: fromNow(renewableAt, now),
               })}
       </span>
       <FormTrouble trouble={renew.trouble} fields={[]} />

@@ -12,6 +12,8 @@ import { showDone } from '../../ui/messages.ts'
 import { newSigningKey } from './signing-key.ts'
 import classes from './Webhooks.module.css'
 
+const EXAMPLE_URL = 'https://partner.example/apron'
+
 interface Fields {
   partnerId: string
   event: EventKind
@@ -81,7 +83,7 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
         <TextInput
           label={t('Callback URL')}
           description={t('https only; it must answer 200 within one second')}
-          placeholder={t('https://partner.example/apron')}
+          placeholder={EXAMPLE_URL}
           error={wrong('callbackUrl')}
           {...register('callbackUrl', { required: t('Give the address to send to.') })}
         />

@@ -1,10 +1,12 @@
 import { Drawer, Group } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { numberText } from '../../ui/number.ts'
 import { toTheSecond } from './delivery-columns.tsx'
 import { readable } from './readable.ts'
 import { type ReceivedRow, Signature } from './received-columns.tsx'
 import { SignedTexts } from './SignedTexts.tsx'
+import { schemes } from './signed-text.ts'
 import classes from './Webhooks.module.css'
 
 interface ReceivedProps {
@@ -30,8 +32,7 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
             <>
               <dt>{t('Signatures')}</dt>
               <dd>
-                {t('X-Webhook-Signature')} <Signature state={plain} /> {t('webhook-signature')}{' '}
-                <Signature state={standard} />
+                {schemes.plain} <Signature state={plain} /> {schemes.standard} <Signature state={standard} />
               </dd>
             </>
           )}
@@ -42,8 +43,9 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
         </section>
         <section>
           <h3>
-            {t('Body,')} {size} {t('bytes')}
-            {cut && t(' (the beginning of it)')}
+            {cut
+              ? t('Body, {{size}} bytes (the beginning of it)', { size: numberText(size) })
+              : t('Body, {{size}} bytes', { size: numberText(size) })}
           </h3>
           <pre className={classes.code}>{readable(body)}</pre>
         </section>

@@ -50,7 +50,7 @@ export function Receiver() {
       )
   }
   const addInbox = async () => {
-    const outcome = await add.run({ body: { name: `Inbox ${(inboxes?.length ?? 0) + 1}` } })
+    const outcome = await add.run({ body: { name: t('Inbox {{number}}', { number: (inboxes?.length ?? 0) + 1 }) } })
     if (outcome.done) choose({ inbox: outcome.body.id })
   }
   const tryIt = (
@@ -65,7 +65,7 @@ export function Receiver() {
       tools={
         <>
           {running ? <Letter tone="green">{t('listening')}</Letter> : <Letter tone="grey">{t('off')}</Letter>}
-          {running && <span className={classes.where}>{t('https://localhost:{{port}}', { port: state?.port })}</span>}
+          {running && <span className={classes.where}>{`https://localhost:${state?.port}`}</span>}
           {running ? (
             <Button variant="default" onClick={() => void stop.run({})} loading={stop.running}>
               {t('Stop')}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { numberText } from '../../ui/number.ts'
 import { fromNow } from '../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
@@ -12,7 +13,13 @@ const GIVEN_UP_AFTER_DAYS = 5
 const HOUR = 3_600_000
 /** `22 h`, `1.5 days` */
 const lasting = (ms: number) =>
-  ms < DAY ? `${Math.max(1, Math.round(ms / HOUR))} h` : t('{{ms}} days', { ms: (ms / DAY).toFixed(1) })
+  ms < DAY ? `${Math.max(1, Math.round(ms / HOUR))} h` : t('{{days}} days', { days: numberText(ms / DAY, 1) })
+
+/** How often it failed, and for how long already. */
+const failureWords = (count: number, ms: number) =>
+  ms > 0
+    ? t('{{count}} failures in a row, for {{length}}.', { count, length: lasting(ms) })
+    : t('{{count}} failures in a row.', { count })
 
 /** How its receiver does: what fails, until when it is left alone, what is held. */
 export function SubscriptionHealth({ subscription, now }: { subscription: Subscription; now: number }) {
@@ -29,26 +36,27 @@ export function SubscriptionHealth({ subscription, now }: { subscription: Subscr
       </b>
       {heldSince !== null && (
         <p>
-          {fromNow(heldSince, now)}
-          {t(', after')} {GIVEN_UP_AFTER_DAYS} {t('days of nothing but failures or an answer of 410.')}{' '}
-          {held === 1 ? t('One delivery is') : t('{{held}} deliveries are', { held })} {t('held.')}
+          {t('{{when}}, after {{days}} days of nothing but failures or an answer of 410.', {
+            when: fromNow(heldSince, now),
+            days: GIVEN_UP_AFTER_DAYS,
+          })}{' '}
+          {t('{{count}} deliveries are held.', { count: held })}
         </p>
       )}
       {failures > 0 && (
         <p>
-          {failures} {failures === 1 ? t('failure') : t('failures')} {t('in a row')}
-          {failingMs > 0 && <>{t(', for {{failingMs}}', { failingMs: lasting(failingMs) })}</>}.{' '}
+          {failureWords(failures, failingMs)}{' '}
           {paused
-            ? t('It is left alone; one delivery is tried {{pausedUntil}}.', { pausedUntil: fromNow(pausedUntil, now) })
+            ? t('It is left alone; one delivery is tried {{when}}.', { when: fromNow(pausedUntil, now) })
             : t('One delivery is tried next.')}{' '}
-          {t('After')} {GIVEN_UP_AFTER_DAYS} {t('days it is switched off.')}
+          {t('After {{days}} days it is switched off.', { days: GIVEN_UP_AFTER_DAYS })}
         </p>
       )}
       {lastError && (failures > 0 || heldSince !== null) && <p className={classes.bad}>{lastError}</p>}
       <p className={classes.faint}>
         {lastDeliveredAt === null
           ? t('Nothing has arrived yet.')
-          : t('The last arrived {{lastDeliveredAt}}.', { lastDeliveredAt: since(lastDeliveredAt, now) })}{' '}
+          : t('The last arrived {{when}}.', { when: since(lastDeliveredAt, now) })}{' '}
         <Anchor className={classes.aside} href={`#/deliveries?subscriptionId=${subscription.id}`}>
           {t('{{delivered}} delivered, {{failed}} failed, {{waiting}} waiting', {
             delivered: subscription.delivered,

@@ -16,7 +16,7 @@ interface SwitchOnProps {
 /** Asks what becomes of what was held, before a subscription is switched on again. */
 export function SwitchOn({ subscription, change, onClose }: SwitchOnProps) {
   const [held, setHeld] = useState<'send' | 'drop'>('send')
-  const many = subscription.held === 1 ? t('the one that is') : t('the {{held}} that are', { held: subscription.held })
+  const count = subscription.held
   const save = async () => {
     const { done } = await change.run({ params: { id: subscription.id }, body: { status: 'ACTIVE', held } })
     if (!done) return
@@ -33,12 +33,12 @@ export function SwitchOn({ subscription, change, onClose }: SwitchOnProps) {
           <Group gap={6} mt={6} style={{ flexDirection: 'column', alignItems: 'flex-start' }}>
             <Radio
               value="send"
-              label={t('Send {{many}} held', { many })}
+              label={t('Send the {{count}} that are held', { count })}
               description={t('In order, one at a time until the receiver answers 200.')}
             />
             <Radio
               value="drop"
-              label={t('Drop {{many}} held', { many })}
+              label={t('Drop the {{count}} that are held', { count })}
               description={t('They are canceled; only what comes is sent.')}
             />
           </Group>

@@ -18,8 +18,8 @@ export interface Step {
 }
 
 const words: Record<Step['step'], string> = {
-  dns: 'name',
-  connect: 'connect',
+  dns: t('name', { context: 'step' }),
+  connect: t('connect'),
   tls: 'TLS',
   wait: t('waiting for the answer'),
   body: t('reading it'),

@@ -1,5 +1,3 @@
-import { t } from '../../../src-shared/texts/texts.ts'
-
 interface Attempted {
   url: string
   requestHeaders: Record<string, string>
@@ -11,5 +9,5 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 /** A command that sends what an attempt sent, with its own signatures. */
 export function curlOf({ url, requestHeaders }: Attempted, body: string): string {
   const headers = Object.entries(requestHeaders).map(([name, value]) => `  -H ${quoted(`${name}: ${value}`)}`)
-  return [t('curl -i {{url}}', { url: quoted(url) }), ...headers, `  --data-binary ${quoted(body)}`].join(' \\\n')
+  return [`curl -i ${quoted(url)}`, ...headers, `  --data-binary ${quoted(body)}`].join(' \\\n')
 }

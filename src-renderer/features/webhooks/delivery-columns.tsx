@@ -17,7 +17,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
   return [
     {
       id: 'issued',
-      title: t('Issued'),
+      title: t('Issued', { context: 'delivery' }),
       width: 128,
       sort: ({ issuedAt }) => issuedAt,
       cell: ({ issuedAt }) => toTheSecond(issuedAt, zone),
@@ -29,8 +29,10 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       sort: ({ event }) => event,
       cell: ({ event, members }) => (
         <span title={members.join(', ')}>
-          <b>{event}</b>
-          {members.length > 1 && <span className={classes.faint}>{t(' of {{count}}', { count: members.length })}</span>}
+          <b>{event}</b>{' '}
+          {members.length > 1 && (
+            <span className={classes.faint}>{t('of {{members}}', { members: members.length })}</span>
+          )}
         </span>
       ),
     },

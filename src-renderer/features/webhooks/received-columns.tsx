@@ -4,24 +4,25 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { toTheSecond } from './delivery-columns.tsx'
+import { schemes } from './signed-text.ts'
 
 export type InboxRow = Answer<EndpointFor<'receiver.inboxes'>>[number]
 export type ReceivedRow = Answer<EndpointFor<'receiver.requests'>>[number]
 
 const words = {
-  right: { tone: 'green', title: t('It is what the key gives for these bytes') },
-  wrong: { tone: 'red', title: t('The key gives another signature for these bytes') },
-  missing: { tone: 'grey', title: t('The request has no such signature') },
-  late: { tone: 'yellow', title: t('Rightly signed, but more than five minutes ago or ahead') },
+  right: { tone: 'green', word: t('right'), title: t('It is what the key gives for these bytes') },
+  wrong: { tone: 'red', word: t('wrong'), title: t('The key gives another signature for these bytes') },
+  missing: { tone: 'grey', word: t('missing'), title: t('The request has no such signature') },
+  late: { tone: 'yellow', word: t('late'), title: t('Rightly signed, but more than five minutes ago or ahead') },
 } as const
 
 /** What a signature is worth; nothing where the inbox has no key. */
 export function Signature({ state }: { state: ReceivedRow['plain'] }) {
   if (state === null) return null
-  const { tone, title } = words[state]
+  const { tone, word, title } = words[state]
   return (
     <Letter tone={tone} title={title}>
-      {state}
+      {word}
     </Letter>
   )
 }
@@ -51,14 +52,14 @@ export function receivedColumns(zone: string): Column<ReceivedRow>[] {
     },
     {
       id: 'plain',
-      title: t('X-Webhook-Signature'),
+      title: schemes.plain,
       width: 140,
       sort: ({ plain }) => plain,
       cell: ({ plain }) => <Signature state={plain} />,
     },
     {
       id: 'standard',
-      title: 'webhook-signature',
+      title: schemes.standard,
       width: 130,
       sort: ({ standard }) => standard,
       cell: ({ standard }) => <Signature state={standard} />,

@@ -9,6 +9,9 @@ export interface Signed {
   signature: string
 }
 
+/** The two ways in which deliveries are signed, by the names of their headers. */
+export const schemes = { plain: 'X-Webhook-Signature', standard: 'webhook-signature' } as const
+
 const given = (headers: Record<string, string>, name: string): string | undefined =>
   Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1]
 
@@ -20,7 +23,7 @@ export function signedTexts(headers: Record<string, string>, body: string): Sign
   const signed: Signed[] = []
   if (plain !== undefined)
     signed.push({
-      scheme: 'X-Webhook-Signature',
+      scheme: schemes.plain,
       how: t('HMAC-SHA256 of the body, in hex'),
       text: body,
       signature: plain,
@@ -30,7 +33,7 @@ export function signedTexts(headers: Record<string, string>, body: string): Sign
     const how = t('HMAC-SHA256 of id, timestamp and body with dots between, in base64')
     const text = `${id}.${timestamp}.${body}`
     signed.push({
-      scheme: 'webhook-signature',
+      scheme: schemes.standard,
       how: keys > 1 ? t('{{how}}; with {{keys}} keys', { how, keys }) : how,
       text,
       signature: standard,

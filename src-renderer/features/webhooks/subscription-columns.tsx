@@ -40,7 +40,7 @@ function Expiry({ subscription, now }: { subscription: Subscription; now: number
   const { expiresAt } = subscription
   if (expiresAt < now) return <span className={classes.bad}>{fromNow(expiresAt, now)}</span>
   if (!isRenewable(subscription, now)) return <>{fromNow(expiresAt, now)}</>
-  return <span className={classes.warn}>{t('{{expiresAt}}, renew', { expiresAt: fromNow(expiresAt, now) })}</span>
+  return <span className={classes.warn}>{t('{{when}}, renew', { when: fromNow(expiresAt, now) })}</span>
 }
 
 /** Whether its signing key is being changed. */
@@ -125,7 +125,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
       title: t('Last delivered'),
       width: 104,
       sort: ({ lastDeliveredAt }) => lastDeliveredAt,
-      cell: ({ lastDeliveredAt }) => (lastDeliveredAt === null ? 'never' : since(lastDeliveredAt, now)),
+      cell: ({ lastDeliveredAt }) => (lastDeliveredAt === null ? t('never') : since(lastDeliveredAt, now)),
     },
   ]
 }
