@@ -2,10 +2,13 @@ import { constantText, spokenLanguage } from '../../src-shared/texts/texts.ts'
 
 const written: Record<string, string> = { IDCARD: 'ID card' }
 
-/** `LIGHT_JET` in English: `Light jet`. */
+/** `LIGHT_JET` in English: `Light jet`; `idCards`: `Id cards`. */
 export function englishWords(constant: string): string {
   if (written[constant]) return written[constant]
-  const text = constant.toLowerCase().replaceAll('_', ' ')
+  const text = constant
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

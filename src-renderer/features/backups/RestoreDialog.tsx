@@ -1,25 +1,33 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { numberText } from '../../ui/number.ts'
+import { Said } from '../../ui/Said.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { clock, plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
+import { words } from '../../ui/words.ts'
 import classes from './Backups.module.css'
 import { type BackupContents, sizeWords } from './words.ts'
 
-const noun = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-
 function Contents({ of: { counts, newestChange, operator, version, size, madeAt } }: { of: BackupContents }) {
   const zone = useZone()
-  const when = (at: number | null) => (at === null ? 'none' : `${plainDay(at, zone)} ${clock(at, zone)}`)
+  const when = (at: number | null) =>
+    at === null ? t('none', { context: 'backup' }) : `${plainDay(at, zone)} ${clock(at, zone)}`
   return (
     <>
       <p className={classes.about}>
-        <b>{operator?.name ?? t('No operator')}</b>
-        {t(', made')} {when(madeAt)} {t('by Apron')} {version}, {sizeWords(size)}.
+        <Said
+          text={t('<b>{{operator}}</b>, made {{at}} by Apron {{version}}, {{size}}.', {
+            operator: operator?.name ?? t('No operator'),
+            at: when(madeAt),
+            version,
+            size: sizeWords(size),
+          })}
+        />
       </p>
       <table className={classes.compare} aria-label={t('What is in it')}>
         <thead>
@@ -32,9 +40,9 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
         <tbody>
           {Object.entries(counts).map(([name, { there, here }]) => (
             <tr key={name} data-differs={there !== here || undefined}>
-              <th>{noun(name)}</th>
-              <td>{there.toLocaleString(spokenLanguage())}</td>
-              <td>{here.toLocaleString(spokenLanguage())}</td>
+              <th>{words(name)}</th>
+              <td>{numberText(there)}</td>
+              <td>{numberText(here)}</td>
             </tr>
           ))}
           <tr data-differs={newestChange.there !== newestChange.here || undefined}>
@@ -103,7 +111,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
             <Checkbox
               mt={10}
               label={t('It is of another operator, {{name}}. Restore it all the same.', {
-                name: contents.operator?.name ?? 'none',
+                name: contents.operator?.name ?? t('none', { context: 'backup' }),
               })}
               checked={other}
               onChange={(event) => setOther(event.currentTarget.checked)}

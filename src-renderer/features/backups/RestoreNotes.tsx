@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { Said } from '../../ui/Said.tsx'
 import classes from './Backups.module.css'
 import type { BackupsState } from './words.ts'
 
@@ -16,8 +17,10 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
       {pending && (
         <div className={classes.note} role="status" data-tone="warn">
           <p>
-            <b>{t('Restart to finish.')}</b> {pending} {t('is restored when Apron starts next.')}
-            {!desktop && t(' Stop Apron where it runs, and start it again.')}
+            <Said
+              text={t('<b>Restart to finish.</b> {{name}} is restored when Apron starts next.', { name: pending })}
+            />{' '}
+            {!desktop && t('Stop Apron where it runs, and start it again.')}
           </p>
           <Button variant="default" loading={cancel.running} onClick={dismiss}>
             {t('Take back')}
@@ -29,8 +32,12 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
         <div className={classes.note} role="status" data-tone={restored.refused ? 'bad' : 'good'}>
           {restored.refused ? (
             <p>
-              <b>{t('{{name}} was not restored:', { name: restored.name })}</b> {restored.refused}
-              {t('. All is as it was.')}
+              <Said
+                text={t('<b>{{name}} was not restored:</b> {{reason}}. All is as it was.', {
+                  name: restored.name,
+                  reason: restored.refused,
+                })}
+              />
             </p>
           ) : (
             <p>

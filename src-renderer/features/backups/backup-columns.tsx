@@ -16,7 +16,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
   return [
     {
       id: 'made',
-      title: t('Made ({{value}})', { value: zone === 'UTC' ? 'UTC' : 'local' }),
+      title: zone === 'UTC' ? t('Made (UTC)') : t('Made (local)'),
       width: 150,
       sort: ({ name }) => name,
       cell: ({ madeAt, name }) => (madeAt ? `${plainDay(madeAt, zone)} ${clock(madeAt, zone)}` : name),

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { numberText } from '../../ui/number.ts'
 
 export type BackupsState = Answer<EndpointFor<'backups.list'>>
 export type Backup = BackupsState['backups'][number]
@@ -18,5 +19,5 @@ const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 export function sizeWords(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** power
-  return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`
+  return `${numberText(value, power === 0 ? 0 : 1)} ${units[power]}`
 }

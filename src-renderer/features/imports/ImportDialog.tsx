@@ -2,19 +2,19 @@ import { Button, FileButton, Group, Loader, Modal } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import Papa from 'papaparse'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
-import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { saveFile } from '../../ui/documents/save-file.ts'
 import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { numberText } from '../../ui/number.ts'
+import { wordsWithin } from '../../ui/words.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import classes from './Imports.module.css'
 import { useImport } from './use-import.ts'
-
-const rowsOf = (count: number) => `${count.toLocaleString(spokenLanguage())} ${count === 1 ? 'row' : 'rows'}`
 
 /** A CSV file on its way in: chosen, its columns and rows looked at, written. */
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
@@ -23,17 +23,19 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
   const { over, handlers } = useFileDrop((files) => void choose(files[0] ?? null))
   const bad = preview ? preview.rows - preview.good : 0
 
+  const heads = fields.map(({ title }) => title)
+
   const confirm = async () => {
     const written = await run()
     if (!written) return
     showDone(
-      t('{{written}} imported', { written: rowsOf(written.written) }),
-      written.left > 0 ? t('{{left}} left out', { left: rowsOf(written.left) }) : '',
+      t('{{number}} rows imported', { count: written.written, number: numberText(written.written) }),
+      written.left > 0 ? t('{{number}} rows left out', { count: written.left, number: numberText(written.left) }) : '',
     )
     onClose()
   }
   const saveExample = () => {
-    const [heads, row] = [fields.map(({ title }) => title), fields.map(({ example }) => example)]
+    const row = fields.map(({ example }) => example)
     const bytes = new TextEncoder().encode(
       `\ufeff${Papa.unparse({ fields: heads, data: [row] }, { escapeFormulae: true })}\r\n`,
     )
@@ -49,14 +51,15 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
     </FileButton>
   )
   return (
-    <Modal opened onClose={onClose} title={t('Import {{noun}} from CSV', { noun })} size={1080}>
+    <Modal opened onClose={onClose} title={t('Import {{noun}} from CSV', { noun: wordsWithin(noun) })} size={1080}>
       <div className={classes.drop} data-over={over || undefined} {...handlers}>
         {preview ? (
           <>
             <Group gap={10} mb={10}>
               <b>{file?.name}</b>
               <span className={classes.faint}>
-                {t('{{rows}}, {{count}} columns', { rows: rowsOf(preview.rows), count: preview.columns.length })}
+                {t('{{number}} rows', { count: preview.rows, number: numberText(preview.rows) })},{' '}
+                {t('{{number}} columns', { count: preview.columns.length, number: numberText(preview.columns.length) })}
               </span>
               {looking && <Loader size={14} />}
               <span style={{ flex: 1 }} />
@@ -78,12 +81,10 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
               </Group>
             }
           >
-            {t('Its first row names the columns:')}{' '}
-            {fields
-              .slice(0, 8)
-              .map(({ title }) => title)
-              .join(', ')}{' '}
-            {t('and more. Nothing is written before you have seen what comes of it.')}
+            {t(
+              'Its first row names the columns: {{columns}} and more. Nothing is written before you have seen what comes of it.',
+              { columns: heads.slice(0, 8).join(', ') },
+            )}
           </EmptyNote>
         )}
       </div>
@@ -93,13 +94,16 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
           <span className={bad > 0 ? classes.bad : classes.faint} style={{ marginRight: 'auto' }}>
             {bad === 0
               ? t('All rows can be imported.')
-              : t('{{bad}} can not be imported and would be left out.', { bad: rowsOf(bad) })}
+              : t('{{number}} rows can not be imported and would be left out.', {
+                  count: bad,
+                  number: numberText(bad),
+                })}
           </span>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
           <Button disabled={preview.good === 0 || looking} loading={writing} onClick={() => void confirm()}>
-            {t('Import {{good}}', { good: rowsOf(preview.good) })}
+            {t('Import {{number}} rows', { count: preview.good, number: numberText(preview.good) })}
           </Button>
         </Group>
       )}

@@ -13,11 +13,7 @@ export type IssuedKey = Answer<EndpointFor<'keys.create'>>
 export function KeyShown({ issued, onClose }: { issued: IssuedKey; onClose: () => void }) {
   const { body: settings } = useAnswer('settings.read', {})
   const address = settings?.address ?? `http://127.0.0.1:${settings?.port ?? 8710}`
-  const line = t('curl -H "X-Auth-Token: {{token}}" {{address}}{{path}}', {
-    token: issued.token,
-    address,
-    path: contract.aircraft.list.path,
-  })
+  const line = `curl -H "X-Auth-Token: ${issued.token}" ${address}${contract.aircraft.list.path}`
   return (
     <div className={classes.form}>
       <Alert color="yellow" p={10} icon={<IconEye size={16} />}>

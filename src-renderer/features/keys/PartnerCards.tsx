@@ -26,10 +26,7 @@ export function PartnerCards({ partners, keys, onNewKey }: PartnerCardsProps) {
             <Button size="compact-xs" variant="subtle" onClick={() => onNewKey(partner.id)}>
               {t('New key')}
             </Button>
-            <p>
-              {kindName[partner.kind]}, {good === 1 ? t('1 key') : t('{{good}} keys', { good })}
-              {t(', client id')}
-            </p>
+            <p>{t('{{kind}}, {{count}} keys, client id', { kind: kindName[partner.kind], count: good })}</p>
             <code>{partner.clientId}</code>
           </div>
         )

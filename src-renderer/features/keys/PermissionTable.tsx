@@ -2,14 +2,13 @@ import { Button, Checkbox, Group } from '@mantine/core'
 import { Fragment } from 'react'
 import { permissionGroups, permissions } from '../../../src-shared/access.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { words } from '../../ui/words.ts'
 import classes from './Access.module.css'
 
 interface PermissionTableProps {
   chosen: Set<string>
   onChange(chosen: Set<string>): void
 }
-
-const groupWords = (group: string): string => group.charAt(0) + group.slice(1).toLowerCase().replaceAll('_', ' ')
 
 /** Reading and writing for each group of the interface. */
 export function PermissionTable({ chosen, onChange }: PermissionTableProps) {
@@ -42,14 +41,14 @@ export function PermissionTable({ chosen, onChange }: PermissionTableProps) {
           const read = `${group}_API:read`
           return (
             <Fragment key={group}>
-              <span>{groupWords(group)}</span>
+              <span>{words(group)}</span>
               <Checkbox
-                aria-label={t('Read {{group}}', { group: groupWords(group) })}
+                aria-label={t('Read {{group}}', { group: words(group) })}
                 checked={chosen.has(read)}
                 onChange={(event) => toggle([read], event.currentTarget.checked)}
               />
               <Checkbox
-                aria-label={t('Write {{group}}', { group: groupWords(group) })}
+                aria-label={t('Write {{group}}', { group: words(group) })}
                 checked={writes.every((name) => chosen.has(name))}
                 onChange={(event) => toggle(writes, event.currentTarget.checked)}
               />

@@ -26,10 +26,10 @@ function Expiry({ expiresAt, now, zone }: { expiresAt: string | null; now: numbe
 
 const permissionWords = (given: string[]): string => {
   const writes = given.filter((permission) => !permission.endsWith(':read')).length
-  if (given.length >= permissions.length) return 'all'
+  if (given.length >= permissions.length) return t('all')
   return writes === 0
-    ? t('{{count}}, reading only', { count: given.length })
-    : t('{{count}} of {{count2}}', { count: given.length, count2: permissions.length })
+    ? t('{{given}}, reading only', { given: given.length })
+    : t('{{given}} of {{all}}', { given: given.length, all: permissions.length })
 }
 
 /** The columns of the keys table. */

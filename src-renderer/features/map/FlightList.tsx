@@ -13,15 +13,13 @@ interface FlightListProps {
   choose(flightId: number | undefined): void
 }
 
-const states = { before: 'in', flying: t('to go'), after: 'ago' } as const
-
 /** How long until it leaves, until it is there, or since when it is. */
 function when(flight: MapFlight, at: number): string {
   const phase = phaseOf(flight, at)
-  if (phase === 'before') return `${states.before} ${duration(flight.departureAt - at)}`
+  if (phase === 'before') return t('in {{length}}', { length: duration(flight.departureAt - at) })
   return phase === 'flying'
-    ? `${duration(flight.arrivalAt - at)} ${states.flying}`
-    : `${duration(at - flight.arrivalAt)} ${states.after}`
+    ? t('{{length}} to go', { length: duration(flight.arrivalAt - at) })
+    : t('{{length}} ago', { length: duration(at - flight.arrivalAt) })
 }
 
 /** The flights of the map as a list for keys: arrows go through them, Enter opens one. */

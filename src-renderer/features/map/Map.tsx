@@ -64,7 +64,7 @@ export function FlightMap() {
           <strong>{fullDay(from, zone)}</strong>
           <Spring />
           <span className={classes.clock}>
-            {clock(at, zone)} {zone === 'UTC' ? t('UTC') : t('local')}
+            {zone === 'UTC' ? t('{{at}} UTC', { at: clock(at, zone) }) : t('{{at}} local', { at: clock(at, zone) })}
           </span>
           <Slider
             className={classes.slider}

@@ -155,7 +155,7 @@ function Flown({ day, at, chosen, choose, projection, path }: FlownProps) {
             >
               <title>
                 {t('{{tailNumber}}, {{flight}}: estimated from its times', {
-                  tailNumber: flight.tailNumber ?? 'no tail',
+                  tailNumber: flight.tailNumber ?? t('no tail'),
                   flight: flightName(flight),
                 })}
               </title>

@@ -40,7 +40,7 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
             loading={running}
             disabled={chosen.length === 0}
           >
-            {t('Print')} {chosen.length === flightSheets.length ? t('all') : chosen.length}
+            {chosen.length === flightSheets.length ? t('Print all') : t('Print {{number}}', { number: chosen.length })}
           </Button>
         </Group>
       </form>

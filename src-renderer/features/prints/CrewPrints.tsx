@@ -11,7 +11,7 @@ import { paper } from './use-paper.ts'
 export function CrewPrints({ pilotId }: { pilotId: number }) {
   const month = isoDay(useHour(), useZone()).slice(0, 7)
   const roster = (of: string) => ({
-    label: t('Roster of {{of}}', { of: monthName(of) }),
+    label: t('Roster of {{month}}', { month: monthName(of) }),
     kind: 'pdf' as const,
     does: paper('prints.roster', { query: { month: of, pilotId } }),
   })

@@ -47,7 +47,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
         </p>
         {unfinished && (
           <p className={classes.lead} role="status">
-            {t('{{unfinished}} Choose anew how to begin.', { unfinished })}
+            {unfinished} {t('Choose anew how to begin.')}
           </p>
         )}
         <div className={classes.choices}>

@@ -49,7 +49,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
       rowKey={({ flightId }) => String(flightId)}
       to={({ flightId }) => `/flights/${flightId}`}
       well={t('Nothing flies today or tomorrow.')}
-      room={{ path: '/flights', label: 'all flights' }}
+      room={{ path: '/flights', label: t('all flights') }}
       head={
         <div className={classes.heads}>
           <span>{t('Off block')}</span>

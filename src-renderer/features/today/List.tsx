@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Today.module.css'
 
@@ -32,7 +33,7 @@ export function List<Row>(props: ListProps<Row>) {
       note={total > 0 ? total : undefined}
       action={
         <a className={classes.room} href={`#${room.path}`}>
-          {left > 0 ? `${left} more, ${room.label}` : room.label}
+          {left > 0 ? t('{{left}} more, {{room}}', { left, room: room.label }) : room.label}
         </a>
       }
     >

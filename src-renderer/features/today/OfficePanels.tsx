@@ -23,16 +23,16 @@ export function QuotesPanel({ quotes }: { quotes: TodayPage['quotes'] }) {
       rowKey={({ bookingId }) => String(bookingId)}
       to={({ bookingId }) => `/quotes/${bookingId}`}
       well={t('No request or quote waits for an answer.')}
-      room={{ path: '/quotes', label: 'quotes' }}
+      room={{ path: '/quotes', label: t('quotes') }}
     >
       {({ status, bookingIdentifier, accountName, from, to, departureAt, changedAt }) => (
         <>
           <BookingLetter letter={status} />
           <b>{bookingIdentifier}</b>
           <span
-            title={t('{{status}}, last changed {{changedAt}}', {
+            title={t('{{status}}, last changed {{when}}', {
               status: bookingWord(status),
-              changedAt: fromNow(changedAt, now),
+              when: fromNow(changedAt, now),
             })}
           >
             {from}-{to} <span className={classes.faint}>{accountName}</span>
@@ -55,7 +55,7 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
       rowKey={({ invoiceId }) => String(invoiceId)}
       to={({ invoiceId }) => `/invoices/${invoiceId}`}
       well={t('Every invoice is paid.')}
-      room={{ path: '/invoices', label: 'invoices' }}
+      room={{ path: '/invoices', label: t('invoices') }}
     >
       {({ overdue, number, account, open, currency, dueDate }) => (
         <>
@@ -76,10 +76,10 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
 }
 
 const troubles = {
-  HELD: { tone: 'red', word: t('Switched off: its receiver failed for too long') },
-  FAILING: { tone: 'red', word: t('Its receiver fails') },
-  EXPIRED: { tone: 'red', word: t('Has expired: nothing is sent any more') },
-  RENEW: { tone: 'yellow', word: t('Ends soon and can be renewed') },
+  HELD: { tone: 'red', letters: t('HELD'), word: t('Switched off: its receiver failed for too long') },
+  FAILING: { tone: 'red', letters: t('FAILING'), word: t('Its receiver fails') },
+  EXPIRED: { tone: 'red', letters: t('EXPIRED'), word: t('Has expired: nothing is sent any more') },
+  RENEW: { tone: 'yellow', letters: t('RENEW'), word: t('Ends soon and can be renewed') },
 } as const
 
 /** Subscriptions that are held, fail or end soon. */
@@ -94,20 +94,19 @@ export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] })
       rowKey={({ subscriptionId }) => subscriptionId}
       to={({ subscriptionId }) => `/subscriptions?open=${subscriptionId}`}
       well={t('Every receiver takes what is sent; nothing is to be renewed.')}
-      room={{ path: '/subscriptions', label: 'subscriptions' }}
+      room={{ path: '/subscriptions', label: t('subscriptions') }}
     >
       {({ trouble, partnerName, event, waiting, failures, at, callbackUrl }) => (
         <>
           <Letter tone={troubles[trouble].tone} title={troubles[trouble].word}>
-            {trouble}
+            {troubles[trouble].letters}
           </Letter>
           <b title={callbackUrl}>{partnerName}</b>
           <span title={event}>
-            {event}
-            {waiting > 0 && <span className={classes.faint}>{t(' {{waiting}} waiting', { waiting })}</span>}
+            {event} {waiting > 0 && <span className={classes.faint}>{t('{{waiting}} waiting', { waiting })}</span>}
           </span>
           <span className={classes.end}>
-            {trouble === 'FAILING' ? t('{{failures}} failures', { failures }) : at === null ? '' : fromNow(at, now)}
+            {trouble === 'FAILING' ? t('{{count}} failures', { count: failures }) : at === null ? '' : fromNow(at, now)}
           </span>
         </>
       )}

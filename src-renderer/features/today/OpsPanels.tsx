@@ -24,7 +24,7 @@ export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'
         `/board?from=${new Date(at - 12 * 60 * MINUTE).toISOString().slice(0, 16)}&zoom=day&find=${tailNumber}`
       }
       well={t('Every chain holds for the next 7 days.')}
-      room={{ path: '/board', label: 'board' }}
+      room={{ path: '/board', label: t('board') }}
     >
       {({ tailNumber, words, at }) => (
         <>
@@ -53,7 +53,7 @@ export function DutyPanel({ duty }: { duty: TodayDuty }) {
       rowKey={({ pilotId, what, used }) => `${pilotId} ${what} ${used}`}
       to={({ pilotId }) => `/crew/${pilotId}/hours`}
       well={t('Nobody who flies is near a limit of duty or rest.')}
-      room={{ path: '/crew', label: 'crew' }}
+      room={{ path: '/crew', label: t('crew') }}
     >
       {({ person, what, used, limit, unit, state }) => (
         <>
@@ -61,7 +61,7 @@ export function DutyPanel({ duty }: { duty: TodayDuty }) {
             tone={state === 'OVER' ? 'red' : 'yellow'}
             title={state === 'OVER' ? t('Over the limit') : t('Near it')}
           >
-            {state}
+            {state === 'OVER' ? t('OVER') : t('NEAR')}
           </Letter>
           <b>{person}</b>
           <span title={what}>{what}</span>
@@ -89,7 +89,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
           : `/crew/${pilotId}/${kind === 'DOCUMENT' ? 'documents' : 'qualifications'}`
       }
       well={t('All qualifications and documents are valid for two months.')}
-      room={{ path: '/crew', label: 'crew' }}
+      room={{ path: '/crew', label: t('crew') }}
     >
       {({ state, person, pilotId, what, expires }) => (
         <>
@@ -116,15 +116,14 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
       rowKey={({ aircraftId, kind, what }) => `${aircraftId} ${kind} ${what}`}
       to={({ aircraftId }) => `/aircraft/${aircraftId}/maintenance`}
       well={t('No limit or deferred defect is due within 30 days.')}
-      room={{ path: '/aircraft', label: 'aircraft' }}
+      room={{ path: '/aircraft', label: t('aircraft', { context: 'room' }) }}
     >
       {({ state, tailNumber, kind, what, dueAt }) => (
         <>
           <DueLetter state={state} />
           <b>{tailNumber}</b>
           <span title={what}>
-            {what}
-            {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t(' deferred')}</small>}
+            {what} {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
           </span>
           <span className={classes.end}>{dueAt === null ? t('by use') : plainDay(dueAt, 'UTC')}</span>
         </>

@@ -37,9 +37,7 @@ export function Today() {
           <Spring />
           {urgent !== undefined && (
             <span className={urgent > 0 ? classes.bad : classes.faint}>
-              {urgent > 0
-                ? t("{{urgent}} {{value}} can't wait", { urgent, value: urgent === 1 ? 'thing' : 'things' })
-                : t('All is well')}
+              {urgent > 0 ? t("{{count}} things can't wait", { count: urgent }) : t('All is well')}
             </span>
           )}
         </>

@@ -45,20 +45,14 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   heardFrom()
   const done = reply.body as Answer<EndpointFor<'undo.run'>>
   // What was just told of it speaks of what is no longer so.
-  notifications.hide(t('done {{changeId}}', { changeId: done.changeId }))
+  notifications.hide(`done ${done.changeId}`)
   if (operation === 'undo.run')
-    tell(
-      t('undone {{changeId}}', { changeId: done.changeId }),
-      t('Undone: {{words}}', { words: heard(done.words) }),
-      t('Redo'),
-      () => redo(done.changeId),
+    tell(`undone ${done.changeId}`, t('Undone: {{words}}', { words: heard(done.words) }), t('Redo'), () =>
+      redo(done.changeId),
     )
   else
-    tell(
-      t('done {{changeId}}', { changeId: done.changeId }),
-      t('Done again: {{words}}', { words: heard(done.words) }),
-      t('Undo'),
-      () => undo(done.changeId),
+    tell(`done ${done.changeId}`, t('Done again: {{words}}', { words: heard(done.words) }), t('Undo'), () =>
+      undo(done.changeId),
     )
 }
 
@@ -72,5 +66,5 @@ export const redo = (changeId?: string): Promise<void> => go('undo.redo', change
 export async function showUndoable(words: string): Promise<void> {
   const reply = await bridge.call('undo.last', {}).catch(() => undefined)
   const last = reply && !troubleOf(reply) ? (reply.body as Answer<EndpointFor<'undo.last'>>).undo : null
-  if (last) tell(t('done {{changeId}}', { changeId: last.changeId }), words, t('Undo'), () => undo(last.changeId))
+  if (last) tell(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId))
 }
