@@ -17,6 +17,7 @@ import maintenance from './maintenance.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import merging from './merging.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
+import papers from './papers.json' with { type: 'json' }
 import passengers from './passengers.json' with { type: 'json' }
 import payments from './payments.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const german: Record<string, string> = {
   ...map,
   ...merging,
   ...notifications,
+  ...papers,
   ...passengers,
   ...payments,
   ...people,
