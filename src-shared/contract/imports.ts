@@ -10,6 +10,8 @@ const column = z.object({
   field: z.string(),
   title: z.string(),
   required: z.boolean(),
+  /** A record that is there already is found by it. */
+  key: z.boolean(),
   /** How a value looks. */
   example: z.string(),
 })
@@ -29,7 +31,22 @@ const query = z.object({
     }),
   /** Leaves out rows that are refused; otherwise one of them stops all. */
   skip: flag.optional(),
+  update: flag.optional().meta({
+    description:
+      'A row of a record that is there already changes it, in the fields that it gives; an empty cell changes nothing. ' +
+      'Otherwise such a row is refused.',
+  }),
 })
+
+/** What a row does: `same`, where it says nothing new of a record that is there. */
+export const rowEffects = ['add', 'change', 'same'] as const
+
+const counts = {
+  /** Rows of new records, rows that change one, and rows that say nothing new. */
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+}
 
 export const importPreview = z.object({
   /** The columns of the file, in its order. */
@@ -37,10 +54,21 @@ export const importPreview = z.object({
   /** Which column each field is taken from; null: none. */
   fields: z.array(column.extend({ column: orNull(z.string()) })),
   rows: z.int(),
-  /** Rows that would be written. */
+  /** Rows that are not refused. */
   good: z.int(),
-  /** The first rows and the first that are refused, by their line in the file. */
-  shown: z.array(z.object({ line: z.int(), cells: z.array(z.string()), problems: z.array(cellProblem) })),
+  ...counts,
+  /** The first rows, the first that change something and the first that are refused, by their line in the file. */
+  shown: z.array(
+    z.object({
+      line: z.int(),
+      cells: z.array(z.string()),
+      /** Null where it is refused. */
+      does: z.enum(rowEffects).nullable(),
+      /** Of a row that changes a record: what each field is now, and what it becomes. */
+      changes: z.array(z.object({ field: z.string(), from: orNull(z.string()), to: orNull(z.string()) })),
+      problems: z.array(cellProblem),
+    }),
+  ),
 })
 
 export const imports = {
@@ -57,7 +85,7 @@ export const imports = {
     access: 'desk',
     summary: 'What a CSV file would bring: columns, rows and what is wrong with them. Writes nothing.',
     description:
-      'Every row is tried, in the order of the file, as the operation that makes such a record would take it.',
+      'Every row is tried, in the order of the file, as the operation that makes or changes such a record would take it.',
     query,
     upload: 'csv',
     reply: importPreview,
@@ -70,7 +98,7 @@ export const imports = {
     description: 'With skip=true the good ones are written and the others left out.',
     query,
     upload: 'csv',
-    reply: z.object({ written: z.int(), left: z.int() }),
+    reply: z.object({ written: z.int(), left: z.int(), ...counts }),
     answers: ['reference_taken', 'state_conflict'],
   }),
 }

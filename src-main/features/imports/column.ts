@@ -1,6 +1,7 @@
 import type { Operation } from '../../../src-shared/contract/index.ts'
 import type { Own } from '../../data/own.ts'
 import type { Reader } from './rules.ts'
+import type { Updating } from './updating.ts'
 
 /** A column that a file of a noun can have. */
 export interface ImportColumn {
@@ -31,6 +32,8 @@ export interface Importable {
    * problem for rows that make none.
    */
   bodies?(db: Own): Promise<(rows: Values[]) => unknown>
+  /** How rows change records that are there; left out: they can't. */
+  updating?: Updating
   /** The field that a part of the body speaks of, and which row of the record, where it isn't named as the field is. */
   meant?(part: string): { field: string; row?: number }
 }

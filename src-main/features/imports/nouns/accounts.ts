@@ -1,5 +1,31 @@
+import { aliasOf } from '../../../../src-shared/alias.ts'
+import { standIn } from '../../accounts/queries.ts'
 import type { Importable } from '../column.ts'
+import { agreed, oneBy, type Updating } from '../updating.ts'
 import { addressColumns, reachColumns } from './address.ts'
+
+/** By reference and number; by e-mail where a row has neither. */
+const updating: Updating = {
+  keys: ['externalReference', 'accountNumber', 'email'],
+  finder: async (db) => async (values) => {
+    const by = async (field: 'externalReference' | 'accountNumber' | 'email') => {
+      const given = values[field]
+      if (given === undefined) return undefined
+      const rows = db.from('accounts').selectAll().where(field, '=', String(given)).limit(2)
+      return oneBy(field, given, await rows.execute())
+    }
+    const named = values['externalReference'] !== undefined || values['accountNumber'] !== undefined
+    const row = named
+      ? agreed([
+          ['externalReference', await by('externalReference')],
+          ['accountNumber', await by('accountNumber')],
+        ])
+      : await by('email')
+    return row && aliasOf((await standIn(db, row)).publicId)
+  },
+  kept: (ask, externalReference) => ask('accounts.read', { params: { externalReference } }),
+  change: (ask, externalReference, body) => ask('accounts.update', { params: { externalReference }, body }),
+}
 
 /** Customers: companies, brokers and families. */
 export const accounts: Importable = {
@@ -29,4 +55,5 @@ export const accounts: Importable = {
     ...addressColumns,
     { field: 'notes', title: 'Notes', aliases: ['Note', 'Remarks', 'Comment'], example: 'Broker' },
   ],
+  updating,
 }

@@ -1,5 +1,6 @@
 import type { Importable, ImportColumn, Values } from '../column.ts'
 import { code, number, placed, yes } from '../rules.ts'
+import type { Updating } from '../updating.ts'
 
 const measure = (field: string, title: string, example: string, ...aliases: string[]): ImportColumn => ({
   ...{ field, title, example, aliases },
@@ -16,6 +17,21 @@ function withWholeLayout([values = {}]: Values[]): unknown {
   const body = placed(values)
   const layout = body['layout'] as object | undefined
   return layout ? { ...body, layout: { flightCrew: 2, cabinCrew: 0, ...layout } } : body
+}
+
+/** By tail. Seats of the crew that a row says nothing of stay. */
+const updating: Updating = {
+  keys: ['tailNumber'],
+  finder: async (db) => async (values) => {
+    const tail = String(values['tailNumber'] ?? '').toUpperCase()
+    const row = await db.from('aircraft').select('publicId').where('tailNumber', '=', tail).executeTakeFirst()
+    return row && String(row.publicId)
+  },
+  kept: (ask, aircraftId) => ask('aircraft.page', { params: { aircraftId } }),
+  change(ask, aircraftId, body, kept) {
+    const layout = body['layout'] && { ...(kept as { layout?: object }).layout, ...(body['layout'] as object) }
+    return ask('aircraft.change', { params: { aircraftId }, body: layout ? { ...body, layout } : body })
+  },
 }
 
 /** Aircraft of the fleet. */
@@ -60,4 +76,5 @@ export const aircraft: Importable = {
     either('subcharter', 'Subcharter', 'External'),
   ],
   bodies: async () => withWholeLayout,
+  updating,
 }

@@ -1,6 +1,34 @@
+import { aliasOf } from '../../../../src-shared/alias.ts'
 import type { Importable } from '../column.ts'
 import { day, list, number } from '../rules.ts'
+import { agreed, oneBy, type Updating } from '../updating.ts'
 import { personColumns } from './person.ts'
+
+const keys = ['externalReference', 'personnelNumber', 'acronym', 'logName'] as const
+
+/** By reference, personnel number, trigram and log name; by e-mail where a row has none of them. */
+const updating: Updating = {
+  keys: [...keys, 'email'],
+  finder: async (db) => async (values) => {
+    const by = async (field: (typeof keys)[number] | 'email') => {
+      const given = values[field]
+      if (given === undefined) return undefined
+      const crew = db.from('crew').innerJoin('users', 'users.id', 'crew.userId')
+      const rows = crew.select(['users.id', 'users.publicId']).where(`users.${field}`, '=', String(given)).limit(2)
+      return oneBy(field, given, await rows.execute())
+    }
+    const found: [string, Awaited<ReturnType<typeof by>>][] = []
+    for (const key of keys) found.push([key, await by(key)])
+    const isNamed = keys.some((key) => values[key] !== undefined)
+    const row = isNamed ? agreed(found) : await by('email')
+    return row && String(row.publicId)
+  },
+  async kept(ask, pilotId) {
+    const person = await ask('users.read', { params: { externalReference: aliasOf(Number(pilotId)) } })
+    return { ...(await ask('crew.page', { params: { pilotId } })), ...person }
+  },
+  change: (ask, pilotId, body) => ask('crew.change', { params: { pilotId }, body }),
+}
 
 /** Crew members, with what they can be on a flight and what they fly. */
 export const crew: Importable = {
@@ -34,4 +62,5 @@ export const crew: Importable = {
     { field: 'employedUntil', title: 'Employed until', aliases: ['Exit date'], read: day, example: '2030-12-31' },
     { field: 'luggageWeight', title: 'Luggage weight', read: number, example: '20' },
   ],
+  updating,
 }

@@ -1,8 +1,10 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { folded } from '../../../../src-shared/fold.ts'
 import type { Own } from '../../../data/own.ts'
+import { qualificationList } from '../../qualifications/queries.ts'
 import type { Importable, Values } from '../column.ts'
 import { code, day, yes } from '../rules.ts'
+import { oneBy, type Updating } from '../updating.ts'
 
 /** Rows by each of the names they go by; a name that two have is none of either's. */
 function byName<Row>(rows: Row[], namesOf: (row: Row) => (string | null)[]): Map<string, Row | 'several'> {
@@ -30,6 +32,44 @@ function meant<Row>(named: Map<string, Row | 'several'>, field: string, values: 
   if (row === 'several') throw fieldProblem(field, `“${given}” can be more than one ${noun}; use another name for it`)
   if (row === undefined) throw fieldProblem(field, `there is no ${noun} “${given}” here; add it first`)
   return row
+}
+
+/** Finds the crew member and the kind that a row names. */
+async function namesIn(db: Own) {
+  const crew = byName(await crewByName(db), (one) => [
+    ...[one.acronym, one.logName, one.externalReference, one.personnelNumber, String(one.publicId)],
+    ...[`${one.firstName ?? ''} ${one.lastName ?? ''}`, `${one.lastName ?? ''} ${one.firstName ?? ''}`],
+  ])
+  const kinds = await db.from('qualificationTypes').select(['publicId', 'name', 'abbreviation']).execute()
+  const types = byName(kinds, ({ name, abbreviation, publicId }) => [name, abbreviation, String(publicId)])
+  return (values: Values) => ({
+    pilotId: meant(crew, 'pilot', values, 'crew member').publicId,
+    typeId: meant(types, 'type', values, 'qualification').publicId,
+  })
+}
+
+/** The one of its kind that the crew member holds; of several the one with the number. */
+const updating: Updating = {
+  keys: ['pilot', 'type', 'licenseNumber'],
+  async finder(db) {
+    const idsOf = await namesIn(db)
+    return async (values) => {
+      const { pilotId, typeId } = idsOf(values)
+      const held = (await qualificationList(db, { pilotId })).filter((one) => one.typePublicId === typeId)
+      const numbered = held.filter(({ licenseNumber }) => licenseNumber === (values['licenseNumber'] ?? null))
+      const row = held.length > 1 ? oneBy('type', values['type'], numbered.length > 0 ? numbered : held) : held[0]
+      return row && `${pilotId}/${row.publicId}`
+    }
+  },
+  async kept(ask, found) {
+    const [pilotId, id] = found.split('/')
+    const held = (await ask('qualifications.list', { query: { pilotId } })) as { id: number }[]
+    return held.find((one) => one.id === Number(id)) ?? {}
+  },
+  change(ask, found, { pilot: _, type: _type, ...body }) {
+    const [, id = ''] = found.split('/')
+    return ask('qualifications.change', { params: { id }, body })
+  },
 }
 
 /** Licences, ratings and trainings of crew; crew and kinds of qualification are there before. */
@@ -78,17 +118,12 @@ export const qualifications: Importable = {
     { field: 'notes', title: 'Notes', aliases: ['Note', 'Remarks'], example: 'Simulator' },
   ],
   async bodies(db) {
-    const crew = byName(await crewByName(db), (one) => [
-      ...[one.acronym, one.logName, one.externalReference, one.personnelNumber, String(one.publicId)],
-      ...[`${one.firstName ?? ''} ${one.lastName ?? ''}`, `${one.lastName ?? ''} ${one.firstName ?? ''}`],
-    ])
-    const kinds = await db.from('qualificationTypes').select(['publicId', 'name', 'abbreviation']).execute()
-    const types = byName(kinds, ({ name, abbreviation, publicId }) => [name, abbreviation, String(publicId)])
+    const idsOf = await namesIn(db)
     return ([values = {}]) => {
       const { pilot: _, type: _type, ...said } = values
-      const pilotId = meant(crew, 'pilot', values, 'crew member').publicId
-      return { ...said, pilotId, typeId: meant(types, 'type', values, 'qualification').publicId }
+      return { ...said, ...idsOf(values) }
     }
   },
+  updating,
   meant: (part) => ({ field: { pilotId: 'pilot', typeId: 'type' }[part] ?? part }),
 }
