@@ -1,40 +1,46 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { localMinute } from '../../../src-shared/time.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
-import { go } from '../../app/location.ts'
-import { usePreferences } from '../../data/preferences.ts'
+import { useKept } from '../../data/kept.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
 import { NewAircraft } from '../aircraft/NewAircraft.tsx'
-import { newQuoteAt } from '../bookings/prefilled.ts'
 import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
 import { TaskDialog } from '../tasks/TaskDialog.tsx'
-import { BeginMenu, type EmptyPlace } from './BeginMenu.tsx'
 import classes from './Board.module.css'
+import { BoardMenu } from './BoardMenu.tsx'
 import { crewLanesOf } from './crew-lanes.ts'
 import { EmptyFleet } from './EmptyFleet.tsx'
-import { lanesOf } from './lanes.ts'
+import { type BoardDuty, lanesOf } from './lanes.ts'
+import { type Deeds, menuItems } from './menu-items.ts'
+import { nameOf } from './moving.ts'
+import type { Spotted } from './places.ts'
 import { Timeline } from './Timeline.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useBoardData } from './use-board-data.ts'
+import { useDeeds } from './use-deeds.ts'
 import { usePositioning } from './use-positioning.ts'
-import { placeAt, useTask } from './use-task.ts'
+import { useTask } from './use-task.ts'
 import { useBoardView } from './use-view.ts'
 import { dataWindow, endOf, todayView, zoomAround, zoomBeside, zoomSpan, zoomStep } from './zoom.ts'
+
+const noDuties: BoardDuty[] = []
 
 /** The schedule board: what each aircraft does, over time. */
 export function Board() {
   const zone = useZone()
-  const showCanceled = usePreferences((preferences) => preferences.showCanceled)
-  const { view, setView, find, setFind, people, setPeople } = useBoardView(zone)
-  const { body, trouble, again } = useAnswer('schedule.board', { query: dataWindow(view) })
-  const lanes = useMemo(() => (body ? lanesOf(body, { showCanceled }) : []), [body, showCanceled])
+  const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
+  const { body, trouble, again } = useBoardData(view, canceled)
+  const lanes = useKept(useMemo(() => (body ? lanesOf(body, { showCanceled: canceled }) : []), [body, canceled]))
   const roster = useAnswer('roster.board', { query: dataWindow(view) }, { off: !people })
+  const { body: duties = noDuties } = useAnswer('schedule.duties', { query: dataWindow(view) }, { off: !people })
   const crew = useMemo(
-    () => (people && body && roster.body ? crewLanesOf(body, roster.body) : []),
-    [people, body, roster.body],
+    () => (people && body && roster.body ? crewLanesOf(body, roster.body, duties) : []),
+    [people, body, roster.body, duties],
   )
   const [entry, setEntry] = useState<DraftEntry>()
   const airports = useMemo(() => new Map(body?.airports.map((airport) => [airport.code, airport])), [body])
@@ -44,21 +50,17 @@ export function Board() {
     if (first) tasks.begin(first.aircraftId, Date.now())
   }
   useIntent('/board', 'new', beginTask, body !== undefined)
-  const [place, setPlace] = useState<EmptyPlace>()
+  const [menu, setMenu] = useState<{ place: Spotted; takeUp: Deeds['takeUp'] }>()
   const position = usePositioning(zone)
   const [adding, setAdding] = useState(false)
   const [letters] = useDebouncedValue(find.trim().toLowerCase(), 120)
 
-  const standsAt = ({ aircraft, at }: EmptyPlace) => {
-    const lane = lanes.find((one) => one.aircraft?.aircraftId === aircraft.aircraftId)
-    return lane ? placeAt(lane, at) : ''
-  }
-  const beginFlight = (place: EmptyPlace) => {
-    const from = standsAt(place)
-    const local = localMinute(place.at, airports.get(from)?.timeZone ?? 'UTC')
-    go(newQuoteAt({ tail: place.aircraft.tailNumber, from, utc: localMinute(place.at, 'UTC'), local }))
-  }
   const openEntry = (id: number) => setEntry(roster.body?.entries.find(({ rosterEntryId }) => rosterEntryId === id))
+  const { deeds, canceling, cancelNow, cancelRuns, keep } = useDeeds({
+    ...{ lanes, airports, position, setEntry, openEntry },
+    newTask: tasks.begin,
+    openTask: tasks.open,
+  })
   const move = (steps: number) => setView({ ...view, from: view.from + steps * zoomStep[view.zoom] })
   const zoom = (step: -1 | 1) => {
     const now = Date.now()
@@ -80,6 +82,7 @@ export function Board() {
   return (
     <div className={classes.board}>
       <Toolbar
+        {...{ canceled, setCanceled }}
         {...{ view, setView, zone, find, setFind, lanes, today, move, onPosition: position, people, setPeople }}
       />
       {trouble && !body ? (
@@ -96,21 +99,31 @@ export function Board() {
           zone={zone}
           find={letters}
           onTask={people ? openEntry : tasks.open}
-          onEmpty={setPlace}
+          onMenu={(place, takeUp) => setMenu({ place, takeUp })}
           onPosition={position}
           onAddAircraft={() => setAdding(true)}
         />
       )}
-      {place && (
-        <BeginMenu
-          place={place}
-          airport={standsAt(place)}
+      {menu && (
+        <BoardMenu
+          place={menu.place}
+          airport={deeds.standsAt(menu.place)}
           zone={zone}
-          onFlight={() => beginFlight(place)}
-          onTask={() => tasks.begin(place.aircraft.aircraftId, place.at)}
-          onClose={() => setPlace(undefined)}
+          items={menuItems(menu.place, { ...deeds, takeUp: menu.takeUp })}
+          onClose={() => setMenu(undefined)}
         />
       )}
+      <Confirm
+        opened={canceling !== undefined}
+        title={t('Cancel this flight?')}
+        verb={t('Cancel flight')}
+        stay={t('Keep it')}
+        running={cancelRuns}
+        onConfirm={cancelNow}
+        onClose={keep}
+      >
+        {canceling && t('{{name}} and its leg are canceled, and partners are told.', { name: nameOf(canceling) })}
+      </Confirm>
       {entry && roster.body && (
         <EntryDialog entry={entry} crew={roster.body.crew} onClose={() => setEntry(undefined)} />
       )}

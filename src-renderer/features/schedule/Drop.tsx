@@ -8,7 +8,8 @@ import { showUndoable } from '../undo/undo.tsx'
 import { writing } from './move-calls.ts'
 import { movedWords, moveTitle } from './move-words.ts'
 import { type Move, nameOf } from './moving.ts'
-import { gravity, type Verdict, weighNow } from './use-weigh.ts'
+import { weighNow } from './use-weigh.ts'
+import { gravity, type Verdict } from './verdict.ts'
 
 interface DropProps {
   move: Move

@@ -22,10 +22,18 @@ export interface BarPlace {
 const phases = { Scheduled: 'ahead', 'Off Block': 'air', 'On Block': 'past', Canceled: 'canceled' } as const
 const THREE_LINES = 46
 
+interface FlightBarProps {
+  flight: BoardFlight
+  /** The seat, where lanes are of people. */
+  role: string | undefined
+  /** Nobody has the seat. */
+  open: boolean
+}
+
 /** One flight on the board: solid with passengers, striped when positioning, dashed while it is an option. */
 export const FlightBar = memo(
-  ({ flight, name, left, width, top, height, zone, dimmed, entry }: BarPlace & { flight: BoardFlight }) => {
-    const lines = barLines(flight, width, zone).slice(0, height < THREE_LINES ? 2 : 3)
+  ({ flight, role, open, name, left, width, top, height, zone, dimmed, entry }: BarPlace & FlightBarProps) => {
+    const lines = barLines(flight, width, zone, role).slice(0, height < THREE_LINES ? 2 : 3)
     const look = isOption(flight.bookingStatus) ? 'option' : isPositioning(flight) ? 'positioning' : 'passengers'
     return (
       <a
@@ -34,10 +42,11 @@ export const FlightBar = memo(
         style={{ left, width, top, height }}
         draggable={false}
         tabIndex={entry ? 0 : -1}
-        aria-label={flightWords(flight, zone)}
+        aria-label={[...(role === undefined ? [] : [role]), flightWords(flight, zone)].join(', ')}
         data-flight-id={flight.flightId}
         data-bar={name}
         data-look={look}
+        data-open={open || undefined}
         data-phase={phases[flight.status]}
         data-dimmed={dimmed || undefined}
       >

@@ -5,7 +5,7 @@ import type { PlacedLane } from './layout.ts'
 import { rowTop } from './layout.ts'
 import { farWords } from './move-words.ts'
 import { isSameSpot, laneWords, type Move, nameOf } from './moving.ts'
-import { gravity, type Verdict } from './use-weigh.ts'
+import { gravity, type Verdict } from './verdict.ts'
 import { endOf, type View } from './zoom.ts'
 
 interface GhostProps {

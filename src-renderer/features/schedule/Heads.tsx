@@ -1,42 +1,97 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { PlacedLane } from './layout.ts'
 import classes from './Timeline.module.css'
 
-/** Tail, type and base of each lane, at the left. */
-export const Heads = memo(({ lanes, find }: { lanes: PlacedLane[]; find: string }) => (
+interface HeadsProps {
+  lanes: PlacedLane[]
+  find: string
+  /** It is asked what can be done with a lane, at a place on the screen. */
+  onMenu(lane: PlacedLane, x: number, y: number): void
+}
+
+/** Up and down lead from head to head; Tab comes to the first one only. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: head } = event
+  const beside = key === 'ArrowDown' ? head.nextElementSibling : key === 'ArrowUp' ? head.previousElementSibling : null
+  if (!(beside instanceof HTMLElement)) return
+  event.preventDefault()
+  beside.focus()
+}
+
+function HeadWords({ lane }: { lane: PlacedLane }) {
+  const { aircraft, person } = lane
+  const waiting = lane.items.length
+  if (person) {
+    return (
+      <>
+        <b title={person.name}>{person.name}</b>
+        <span>{person.roles.join(', ')}</span>
+        <small title={t('Home base')}>{person.homeAirport ?? ''}</small>
+      </>
+    )
+  }
+  if (aircraft) {
+    return (
+      <>
+        <b>{aircraft.tailNumber}</b>
+        <span title={aircraft.typeName ?? aircraft.type}>{aircraft.type}</span>
+        <small title={t('Home base')}>{aircraft.homebase ?? ''}</small>
+      </>
+    )
+  }
+  if (lane.open) {
+    return (
+      <>
+        <b>{t('Open seats')}</b>
+        <span>{waiting === 0 ? t('all filled') : t('{{count}} to fill', { count: waiting })}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <b>{t('No tail')}</b>
+      <span>
+        {waiting === 0 ? t('all assigned') : waiting === 1 ? t('1 to assign') : t('{{waiting}} to assign', { waiting })}
+      </span>
+    </>
+  )
+}
+
+/** Tail, type and base of each lane, or the person, at the left; a click asks what can be done with it. */
+export const Heads = memo(({ lanes, find, onMenu }: HeadsProps) => (
   <>
-    {lanes.map((lane) => {
-      const { aircraft } = lane
-      const waiting = aircraft ? 0 : lane.items.length
-      const found = find !== '' && (aircraft?.tailNumber ?? lane.person?.name)?.toLowerCase().includes(find)
+    {lanes.map((lane, index) => {
+      const { aircraft, person } = lane
+      const found = find !== '' && (aircraft?.tailNumber ?? person?.name)?.toLowerCase().includes(find)
+      const look = { className: classes.head, style: { height: lane.height }, 'data-found': found || undefined }
+      if (!aircraft && !person) {
+        return (
+          <div key={lane.key} {...look}>
+            <HeadWords lane={lane} />
+          </div>
+        )
+      }
+      const first = lanes.findIndex((one) => one.aircraft || one.person) === index
       return (
-        <div key={lane.key} className={classes.head} style={{ height: lane.height }} data-found={found || undefined}>
-          {lane.person ? (
-            <>
-              <b title={lane.person.name}>{lane.person.name}</b>
-              <span>{lane.person.roles.join(', ')}</span>
-              <small title={t('Home base')}>{lane.person.homeAirport ?? ''}</small>
-            </>
-          ) : aircraft ? (
-            <>
-              <b>{aircraft.tailNumber}</b>
-              <span title={aircraft.typeName ?? aircraft.type}>{aircraft.type}</span>
-              <small title={t('Home base')}>{aircraft.homebase ?? ''}</small>
-            </>
-          ) : (
-            <>
-              <b>{t('No tail')}</b>
-              <span>
-                {waiting === 0
-                  ? t('all assigned')
-                  : waiting === 1
-                    ? t('1 to assign')
-                    : t('{{waiting}} to assign', { waiting })}
-              </span>
-            </>
-          )}
-        </div>
+        <button
+          key={lane.key}
+          type="button"
+          {...look}
+          aria-haspopup="menu"
+          tabIndex={first ? 0 : -1}
+          onKeyDown={onArrow}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            event.currentTarget.click()
+          }}
+          onClick={({ currentTarget }) => {
+            const { right, top } = currentTarget.getBoundingClientRect()
+            onMenu(lane, right - 24, top + 24)
+          }}
+        >
+          <HeadWords lane={lane} />
+        </button>
       )
     })}
   </>

@@ -1,7 +1,6 @@
 import { ActionIcon, Divider, Popover, Switch } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { usePreferences } from '../../data/preferences.ts'
 import bars from './Bars.module.css'
 import classes from './Board.module.css'
 
@@ -17,8 +16,7 @@ const samples = [
 ]
 
 /** What the bars mean, and what else is shown. */
-export function Legend() {
-  const { showCanceled, set } = usePreferences()
+export function Legend({ canceled, setCanceled }: { canceled: boolean; setCanceled(canceled: boolean): void }) {
   return (
     <Popover position="bottom-end" shadow="md" width={300} trapFocus>
       <Popover.Target>
@@ -29,8 +27,8 @@ export function Legend() {
       <Popover.Dropdown>
         <Switch
           label={t('Show canceled flights')}
-          checked={showCanceled}
-          onChange={(event) => set({ showCanceled: event.currentTarget.checked })}
+          checked={canceled}
+          onChange={(event) => setCanceled(event.currentTarget.checked)}
         />
         <Divider my={10} />
         <div className={classes.legend}>

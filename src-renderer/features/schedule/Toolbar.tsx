@@ -23,6 +23,8 @@ interface ToolbarProps {
   onPosition(flightId: number): void
   people: boolean
   setPeople(people: boolean): void
+  canceled: boolean
+  setCanceled(canceled: boolean): void
 }
 
 /** The days on the screen; a stretch that ends at midnight does not name the next day. */
@@ -48,6 +50,8 @@ export function Toolbar({
   onPosition,
   people,
   setPeople,
+  canceled,
+  setCanceled,
 }: ToolbarProps) {
   const choose = (zoom: Zoom) => {
     const now = Date.now()
@@ -91,7 +95,7 @@ export function Toolbar({
           data={zooms.map((zoom) => ({ value: zoom, label: zoomName[zoom] }))}
         />
         <PrintMenu small items={fleetPrints(view, zone)} />
-        <Legend />
+        <Legend canceled={canceled} setCanceled={setCanceled} />
       </div>
     </div>
   )

@@ -21,11 +21,11 @@ export function useTask(board: BoardData | undefined, lanes: Lane[]) {
     close: () => setTask(undefined),
     open: (taskId: number) => setTask(board?.tasks.find((one) => one.taskId === taskId)),
     /** A new task of an aircraft from the hour on that was pointed at. */
-    begin(aircraftId: number, at: number) {
+    begin(aircraftId: number, at: number, type = 'MAINTENANCE') {
       const lane = lanes.find(({ aircraft }) => aircraft?.aircraftId === aircraftId)
       const startAt = Math.floor(at / HOUR) * HOUR
       const airport = lane ? placeAt(lane, at) : ''
-      setTask({ aircraftId, type: 'MAINTENANCE', airport, startAt, endAt: startAt + LENGTH_AT_FIRST, notes: null })
+      setTask({ aircraftId, type, airport, startAt, endAt: startAt + LENGTH_AT_FIRST, notes: null })
     },
   }
 }

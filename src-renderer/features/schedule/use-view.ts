@@ -14,6 +14,9 @@ interface BoardView {
   /** Lanes of people, not of aircraft. */
   people: boolean
   setPeople(people: boolean): void
+  /** With the flights that were canceled. */
+  canceled: boolean
+  setCanceled(canceled: boolean): void
 }
 
 /** What the board shows and looks for, kept in the hash so that a view can be bookmarked and comes back with "back". */
@@ -22,6 +25,7 @@ export function useBoardView(zone: string): BoardView {
   const [view, setView] = useState(() => viewOfSearch(search, Date.now(), zone))
   const [find, setFind] = useState(() => new URLSearchParams(search).get('find') ?? '')
   const [people, setPeople] = useState(() => new URLSearchParams(search).get('lanes') === 'crew')
+  const [canceled, setCanceled] = useState(() => new URLSearchParams(search).has('canceled'))
   const written = useRef(search)
 
   const follow = useCallback(() => {
@@ -31,18 +35,22 @@ export function useBoardView(zone: string): BoardView {
     if (given.has('from') || given.has('zoom')) setView(viewOfSearch(search, Date.now(), zone))
     setFind(given.get('find') ?? '')
     setPeople(given.get('lanes') === 'crew')
+    setCanceled(given.has('canceled'))
   }, [search, zone])
   useEffect(follow, [follow])
 
   useEffect(() => {
     const timer = setTimeout(() => {
       const query =
-        searchOfView(view) + (find ? `&find=${encodeURIComponent(find)}` : '') + (people ? '&lanes=crew' : '')
+        searchOfView(view) +
+        (find ? `&find=${encodeURIComponent(find)}` : '') +
+        (people ? '&lanes=crew' : '') +
+        (canceled ? '&canceled=1' : '')
       written.current = query
       recordSearch(query)
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [view, find, people])
+  }, [view, find, people, canceled])
 
-  return { view, setView, find, setFind, people, setPeople }
+  return { view, setView, find, setFind, people, setPeople, canceled, setCanceled }
 }

@@ -20,12 +20,19 @@ export const textWidth = (text: string): number => text.length * CHARACTER + PAD
 /** Whether a text has room in a bar of so many pixels. */
 export const hasRoom = (text: string, width: number): boolean => textWidth(text) <= width
 
-/** The lines a bar of so many pixels has room for: name and pax, route, times; those that do not fit are left out. */
-export function barLines(flight: BoardFlight, width: number, zone: string): string[] {
+/**
+ * The lines a bar of so many pixels has room for: name and pax, or whose seat it is, route, times; those that do not
+ * fit are left out.
+ */
+export function barLines(flight: BoardFlight, width: number, zone: string, role?: string): string[] {
   const firstThatFits = (texts: string[]) => texts.find((text) => hasRoom(text, width)) ?? ''
   const name = flightName(flight)
   const pax = flight.pax > 0 ? t('{{pax}} pax', { pax: flight.pax }) : ''
-  const first = pax ? [`${name}  ${pax}`, `${name}  ${flight.pax}`, name] : [name]
+  const first = role
+    ? [`${role}  ${name}`, `${role} ${flight.tripNumber}`, name, role]
+    : pax
+      ? [`${name}  ${pax}`, `${name}  ${flight.pax}`, name]
+      : [name]
   const { departureAirport: from, arrivalAirport: to } = flight
   const times = `${clock(flight.departureAt, zone)}-${clock(flight.arrivalAt, zone)}`
   const lines = [[...first, String(flight.tripNumber)], [`${from}-${to}`, to], [times]]

@@ -1,0 +1,22 @@
+import type { Gap } from '../../../src-shared/chain.ts'
+import type { Lane, LaneItem } from './lanes.ts'
+
+/** What on the board somebody asks about: a bar, a gap between flights, or a place where nothing is. */
+export interface Spotted {
+  lane: Lane
+  /** The instant pointed at; after a bar where it was asked for by the keys. */
+  at: number
+  item?: LaneItem | undefined
+  /** Between which flights it is. */
+  gap?: Gap | undefined
+  /** Where on the screen. */
+  x: number
+  y: number
+}
+
+/** The gap that an instant lies in. */
+export const gapAt = ({ gaps }: Lane, at: number): Gap | undefined => gaps.find(({ from, to }) => from <= at && at < to)
+
+/** The gap before a flight. */
+export const gapBefore = ({ gaps }: Lane, flightId: number): Gap | undefined =>
+  gaps.find(({ before }) => before === flightId)
