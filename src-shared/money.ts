@@ -20,10 +20,10 @@ export function fromMinor(amount: number, currency: string): number {
   return amount / 10 ** decimals(currency)
 }
 
-/** `1,234.50`: an amount in minor units with all its decimals. */
-export function amountText(amount: number, currency: string): string {
+/** `1,234.50`: an amount in minor units with all its decimals, as a language writes it. */
+export function amountText(amount: number, currency: string, language = 'en'): string {
   const places = decimals(currency)
-  return new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places }).format(
+  return new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
     fromMinor(amount, currency),
   )
 }

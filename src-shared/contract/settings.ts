@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { type Language, languages } from '../texts/languages.ts'
 import { airportCode, currency, reference, timeZone } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
+
+const language = z.enum(Object.keys(languages) as [Language, ...Language[]])
 
 export const settingsState = z.object({
   name: z.string(),
@@ -11,6 +14,8 @@ export const settingsState = z.object({
   operatorId: z.int(),
   /** Whether flights made by quotes and bookings are told to webhooks too. */
   announceBookings: z.boolean(),
+  /** What papers for customers and crew are written in. */
+  paperLanguage: language,
   /** The port the API will listen on at the next start. */
   port: z.int(),
   /** Where the API listens now; null when it does not. */
@@ -41,6 +46,7 @@ export const settings = {
       timeZone: timeZone.optional(),
       baseAirport: airportCode.nullable().optional(),
       announceBookings: z.boolean().optional(),
+      paperLanguage: language.optional(),
       port: z.int().min(1).max(65_535).optional(),
     }),
     reply: settingsState,

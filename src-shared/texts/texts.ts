@@ -18,7 +18,21 @@ texts.init({
   initAsync: false,
 })
 
-/** Texts without values, as they were found first: screens ask for the same ones at each drawing. */
+interface Spoken {
+  constants: Record<string, string>
+  hear: (message: string) => string
+}
+
+/** What each language that was learnt has beside its texts. */
+const spoken = new Map<Language, Spoken>([[sourceLanguage, { constants: {}, hear: (message) => message }]])
+
+/** The language of what is being made right now, where it is another than that of the app. */
+let aside: Language | undefined
+
+/** The language of what `t` answers. */
+export const spokenLanguage = (): Language => aside ?? (texts.language as Language)
+
+/** Texts without values in the app's language, as they were found first: screens ask for them at each drawing. */
 const found = new Map<string, string>()
 
 /**
@@ -26,6 +40,7 @@ const found = new Map<string, string>()
  * plural form, and `context` tells apart what English writes alike (`t('Open', { context: 'state' })`).
  */
 export function t(text: string, values?: Values): string {
+  if (aside) return texts.t(text, { ...values, lng: aside })
   if (values) return texts.t(text, values)
   const known = found.get(text)
   if (known !== undefined) return known
@@ -34,32 +49,37 @@ export function t(text: string, values?: Values): string {
   return said
 }
 
-let constants: Record<string, string> = {}
-
 /** A constant of the contract in the language spoken, by its English words (`Light jet`), which stand where there is none. */
-export const constantText = (words: string): string => constants[words] ?? words
-
-let hear = (message: string): string => message
+export const constantText = (words: string): string => spoken.get(spokenLanguage())?.constants[words] ?? words
 
 /** What the core said in English (a refusal, a warning, what a change did), in the language spoken. */
-export const heard = (message: string): string => hear(message)
+export const heard = (message: string): string => spoken.get(spokenLanguage())?.hear(message) ?? message
 
-/** The language of what `t` answers. */
-export const spokenLanguage = (): Language => texts.language as Language
+/** Makes a language ready to be spoken. */
+export async function learn(language: Language): Promise<void> {
+  if (spoken.has(language)) return
+  const { german, germanConstants, germanRefusals } = await import('./de/index.ts')
+  texts.addResourceBundle(language, 'translation', german)
+  spoken.set(language, { constants: germanConstants, hear: hearer(germanRefusals) })
+}
 
 /**
- * Changes the language. Constants keep what `t` said when their module was evaluated: a page speaks before it
- * loads its modules, and is loaded again for another language.
+ * Changes the language of the app. Constants keep what `t` said when their module was evaluated: a page speaks before
+ * it loads its modules, and is loaded again for another language.
  */
 export async function speak(language: Language): Promise<void> {
-  constants = {}
-  hear = (message) => message
-  if (language === 'de') {
-    const { german, germanConstants, germanRefusals } = await import('./de/index.ts')
-    texts.addResourceBundle(language, 'translation', german)
-    constants = germanConstants
-    hear = hearer(germanRefusals)
-  }
+  await learn(language)
   await texts.changeLanguage(language)
   found.clear()
+}
+
+/** What `make` answers in a language that was learnt; it must not wait for anything in between. */
+export function speaking<Made>(language: Language, make: () => Made): Made {
+  const before = aside
+  aside = language
+  try {
+    return make()
+  } finally {
+    aside = before
+  }
 }

@@ -9,7 +9,7 @@ function roomOf(file: string): string {
   if (feature) return feature
   if (file.startsWith('src-renderer/')) return 'frame'
   if (file.startsWith('src-main/electron/')) return 'desktop'
-  if (file.startsWith('src-main/features/prints/')) return 'papers'
+  if (/^src-main\/features\/(prints|invoices)\//.test(file)) return 'papers'
   return 'words'
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
+import type { Language } from '../../../src-shared/texts/languages.ts'
 import type { ActiveStatus, Address, Aoc, Bit, Instant, Invoicing, JsonText } from './columns.ts'
 
 export interface OperatorsTable {
@@ -16,6 +17,8 @@ export interface OperatorsTable {
   dutyScheme: string | null
   /** Whether flights made and changed by quote and booking operations are told as events (decision 26). */
   announceBookings: Generated<Bit>
+  /** What papers for customers and crew are written in. */
+  paperLanguage: Generated<Language>
   invoicing: JsonText<Invoicing> | null
   createdAt: Instant
 }

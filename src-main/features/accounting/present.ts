@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { accountEntry, accounting as contract } from '../../../src-shared/contract/accounting.ts'
 import { type ExpenseType, expenseLabels } from '../../../src-shared/expense-types.ts'
 import { fromMinor } from '../../../src-shared/money.ts'
+import { sourceLanguage } from '../../../src-shared/texts/languages.ts'
+import { speaking } from '../../../src-shared/texts/texts.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import { toInstant } from '../../present/times.ts'
 import { presentDocumentObject } from '../documents/present.ts'
@@ -18,7 +20,7 @@ type What = Pick<Entry, 'amount' | 'quantity' | 'unit' | 'currency' | 'date' | '
 function presentWhat({ entry, invoice, payment, expense }: EntryView): What {
   if (invoice) {
     const { description, quantity, unit, amount } = unpack(invoice.lines)[entry.line] ?? {
-      description: titleOf(invoice),
+      description: speaking(sourceLanguage, () => titleOf(invoice)),
       quantity: 1,
       unit: '',
       amount: 0,

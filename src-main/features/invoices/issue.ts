@@ -6,6 +6,7 @@ import { toDay } from '../../present/times.ts'
 import { addEntries } from '../accounting/entries.ts'
 import { keepFile } from '../documents/keep.ts'
 import { ISSUED } from '../documents/rules.ts'
+import { asWritten } from '../settings/paper-language.ts'
 import { invoicingOf, partiesOf } from './parties.ts'
 import { type InvoiceRow, invoiceById } from './queries.ts'
 import { dueDay, invoiceNumber } from './rules.ts'
@@ -29,11 +30,13 @@ export async function issueInvoice(writing: Writing, invoice: InvoiceRow, withPd
 /** Makes the PDF of an issued invoice and keeps it among its documents. */
 export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<void> {
   const bytes = await pdfOf(writing, invoice)
-  const file = { name: `${titleOf(invoice)}.pdf`, mediaType: 'application/pdf', bytes } as const
+  const title = await asWritten(writing, () => titleOf(invoice))
+  const file = { name: `${title}.pdf`, mediaType: 'application/pdf', bytes } as const
   const { id } = await keepFile(writing, file, { noun: 'invoices', rowId: invoice.id, kind: ISSUED })
   await writing.change('invoices', invoice.id, { documentId: id })
 }
 
 export async function pdfOf({ db }: Pick<Writing, 'db'>, invoice: InvoiceRow): Promise<Buffer> {
-  return printPdf(invoiceSheet(invoice, await partiesOf(db, invoice)))
+  const parties = await partiesOf(db, invoice)
+  return printPdf(await asWritten({ db }, () => invoiceSheet(invoice, parties)))
 }

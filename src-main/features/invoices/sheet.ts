@@ -1,31 +1,32 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { amountText } from '../../../src-shared/money.ts'
+import { speaking, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { type InvoiceLine, type InvoiceParties, unpack } from '../../data/tables/columns.ts'
 import { toDay } from '../../present/times.ts'
 import type { InvoiceRow } from './queries.ts'
 
-const titles: Record<string, string> = {
-  INVOICE: 'Invoice',
-  PROFORMA_INVOICE: 'Proforma invoice',
-  CREDIT_MEMO: 'Credit memo',
-}
+const titles = (): Record<string, string> => ({
+  INVOICE: t('Invoice'),
+  PROFORMA_INVOICE: t('Proforma invoice'),
+  CREDIT_MEMO: t('Credit memo'),
+})
 
 /** What an invoice is called: `Invoice 2026-00042`. */
 export const titleOf = ({ type, number }: Pick<InvoiceRow, 'type' | 'number'>): string =>
-  [titles[type] ?? type, number].filter(Boolean).join(' ')
+  [titles()[type] ?? type, number].filter(Boolean).join(' ')
 
-const quantityText = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const quantityText = (quantity: number) => quantity.toLocaleString(spokenLanguage(), { maximumFractionDigits: 2 })
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more })
 
 function facts(invoice: InvoiceRow, { booking, credits, buyer }: InvoiceParties): Content {
   const rows: [string, string | null][] = [
-    ['Number', invoice.number],
-    ['Date', invoice.issuedAt === null ? null : toDay(invoice.issuedAt)],
-    ['Due', invoice.type === 'CREDIT_MEMO' ? null : invoice.dueDate],
-    ['Cancels invoice', credits],
-    ['Booking', booking],
-    ['Account', buyer.accountNumber],
-    ['Your VAT no.', buyer.vatNumber],
+    [t('Number'), invoice.number],
+    [t('Date'), invoice.issuedAt === null ? null : toDay(invoice.issuedAt)],
+    [t('Due'), invoice.type === 'CREDIT_MEMO' ? null : invoice.dueDate],
+    [t('Cancels invoice'), credits],
+    [t('Booking'), booking],
+    [t('Account'), buyer.accountNumber],
+    [t('Your VAT no.'), buyer.vatNumber],
   ]
   const known = rows.filter((row): row is [string, string] => row[1] !== null)
   if (known.length === 0) return ''
@@ -36,8 +37,8 @@ function facts(invoice: InvoiceRow, { booking, credits, buyer }: InvoiceParties)
 }
 
 function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }: InvoiceRow): Content {
-  const amount = (minor: number) => amountText(minor, currency)
-  const head = ['Description', right('Quantity'), 'Unit', right(`Amount ${currency}`)]
+  const amount = (minor: number) => amountText(minor, currency, spokenLanguage())
+  const head = [t('Description'), right(t('Quantity')), t('Unit'), right(t('Amount {{currency}}', { currency }))]
   const sum = (label: string, minor: number, more: object = {}) => [
     { text: label, colSpan: 3, alignment: 'right', ...more },
     '',
@@ -48,13 +49,13 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
     head.map((cell) => ({ ...(typeof cell === 'string' ? { text: cell } : (cell as object)), bold: true })),
     ...lines.map((line) => [
       line.description,
-      right(quantityText.format(line.quantity)),
+      right(quantityText(line.quantity)),
       line.unit,
       right(amount(line.amount)),
     ]),
-    sum('Net', net),
-    sum(`VAT ${quantityText.format(vatPerc)} %`, vat),
-    sum(`Total ${currency}`, gross, { bold: true, fontSize: 11 }),
+    sum(t('Net'), net),
+    sum(t('VAT {{vatPerc}} %', { vatPerc: quantityText(vatPerc) }), vat),
+    sum(t('Total {{currency}}', { currency }), gross, { bold: true, fontSize: 11 }),
   ] as TableCell[][]
   const ruled = new Set([1, lines.length + 1, lines.length + 3])
   return {
@@ -74,14 +75,19 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
 export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): TDocumentDefinitions {
   const { seller, buyer } = parties
   const title = titleOf(invoice)
+  // The foot is asked for later, page by page.
+  const language = spokenLanguage()
   const made = new Date(invoice.issuedAt ?? invoice.createdAt)
-  const bottom = [seller.bank.join('  ·  '), seller.vatNumber && `VAT no. ${seller.vatNumber}`].filter(Boolean)
+  const bottom = [
+    seller.bank.join('  ·  '),
+    seller.vatNumber && t('VAT no. {{vatNumber}}', { vatNumber: seller.vatNumber }),
+  ].filter(Boolean)
   return {
     info: { title, author: seller.name, creator: 'Apron', producer: 'Apron', creationDate: made, modDate: made },
     pageSize: 'A4',
     pageMargins: [56, 52, 56, 74],
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
-    ...(invoice.status === 'DRAFT' ? { watermark: { text: 'DRAFT', opacity: 0.06, bold: true } } : {}),
+    ...(invoice.status === 'DRAFT' ? { watermark: { text: t('DRAFT'), opacity: 0.06, bold: true } } : {}),
     content: [
       {
         columns: [
@@ -108,7 +114,7 @@ export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): TDoc
       color: '#5d6a7b',
       columns: [
         { width: '*', text: bottom.join('\n') },
-        { width: 'auto', text: `Page ${page} of ${pages}` },
+        { width: 'auto', text: speaking(language, () => t('Page {{page}} of {{pages}}', { page, pages })) },
       ],
     }),
   }

@@ -1,3 +1,4 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
 import { found } from '../../../src-shared/errors.ts'
@@ -8,8 +9,9 @@ import { fileOf } from '../documents/keep.ts'
 import { documentsOf } from '../documents/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { bestTimes } from '../flights/rules/status.ts'
+import { asWritten } from '../settings/paper-language.ts'
 import { operator } from '../setup/queries.ts'
-import { type Papers, papersTitle, printPapers } from './flight-papers.ts'
+import { type Papers, pagesOfPapers, papersTitle } from './flight-papers.ts'
 import { tripViewsOf } from './flight-view.ts'
 import { type Imprint, pagesOf, type Sheet } from './page.ts'
 import { routeOf } from './sheets/flight-head.ts'
@@ -22,11 +24,19 @@ export async function imprintOf({ db, now }: Reading): Promise<Imprint> {
   return { operator: found(await operator(db), 'operator').name, now }
 }
 
-/** One paper as a file. */
-export async function paper(reading: Reading, sheet: Sheet, name: string[]): Promise<FileReply> {
-  const bytes = await printPdf(pagesOf([sheet], await imprintOf(reading)))
-  return { name: `${fileStem(name)}.pdf`, mediaType: PDF, bytes }
+/** A paper, or several of a flight, as a file. */
+async function fileDrawn(reading: Reading, draw: (imprint: Imprint) => { pages: TDocumentDefinitions; name: string }) {
+  const imprint = await imprintOf(reading)
+  const { pages, name } = await asWritten(reading, () => draw(imprint))
+  return { name: `${name}.pdf`, mediaType: PDF, bytes: await printPdf(pages) }
 }
+
+/** One paper as a file. */
+export const paper = (reading: Reading, draw: () => { sheet: Sheet; name: string[] }): Promise<FileReply> =>
+  fileDrawn(reading, (imprint) => {
+    const { sheet, name } = draw()
+    return { pages: pagesOf([sheet], imprint), name: fileStem(name) }
+  })
 
 /** A flight among the others of its trip. */
 async function papersOf({ db }: Reading, flight: FlightRow): Promise<Papers> {
@@ -48,18 +58,23 @@ const stemOf = ({ view }: Papers): string[] => [
 
 /** Papers of a flight as one file. */
 export async function flightPapers(reading: Reading, flight: FlightRow, asked: FlightSheet[]): Promise<FileReply> {
-  const [papers, imprint] = [await papersOf(reading, flight), await imprintOf(reading)]
-  const name = `${fileStem([...stemOf(papers), papersTitle(asked, papers, imprint)])}.pdf`
-  return { name, mediaType: PDF, bytes: await printPapers(asked, papers, imprint) }
+  const papers = await papersOf(reading, flight)
+  return fileDrawn(reading, (imprint) => ({
+    pages: pagesOfPapers(asked, papers, imprint),
+    name: fileStem([...stemOf(papers), papersTitle(asked, papers, imprint)]),
+  }))
 }
 
 /** Every paper of a flight, and the documents that hang on it; one whose bytes are lost is left out. */
 export async function flightArchive(reading: Reading, flight: FlightRow): Promise<FileReply> {
-  const [papers, imprint] = [await papersOf(reading, flight), await imprintOf(reading)]
+  const papers = await papersOf(reading, flight)
   const files: { name: string; bytes: Uint8Array }[] = []
   for (const [index, sheet] of flightSheets.entries()) {
-    const name = `${index + 1} ${papersTitle([sheet], papers, imprint)}.pdf`
-    files.push({ name, bytes: await printPapers([sheet], papers, imprint) })
+    const { name, bytes } = await fileDrawn(reading, (imprint) => ({
+      pages: pagesOfPapers([sheet], papers, imprint),
+      name: `${index + 1} ${papersTitle([sheet], papers, imprint)}`,
+    }))
+    files.push({ name, bytes })
   }
   for (const document of await documentsOf(reading.db, 'flights', flight.id)) {
     if (!(await reading.host.documents.get(reading.db.operatorId, document.sha256))) continue

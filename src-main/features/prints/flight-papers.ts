@@ -1,5 +1,7 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
-import { printPdf } from '../../documents/pdf.ts'
+import { sourceLanguage } from '../../../src-shared/texts/languages.ts'
+import { speaking, t } from '../../../src-shared/texts/texts.ts'
 import type { FlightView } from './flight-view.ts'
 import { type Imprint, pagesOf, type Sheet } from './page.ts'
 import { crewBriefing } from './sheets/crew-briefing.ts'
@@ -16,8 +18,9 @@ export interface Papers {
 const sheets: Record<FlightSheet, (papers: Papers, imprint: Imprint) => Sheet> = {
   TRIP_SHEET: ({ trip }) => tripSheet(trip),
   CREW_BRIEFING: ({ view }) => crewBriefing(view),
-  PASSENGER_MANIFEST: ({ view }) => passengerManifest(view),
-  GENERAL_DECLARATION: ({ view }, imprint) => generalDeclaration(view, imprint),
+  // Read by authorities abroad, these two are in the language of aviation, whatever that of the others.
+  PASSENGER_MANIFEST: ({ view }) => speaking(sourceLanguage, () => passengerManifest(view)),
+  GENERAL_DECLARATION: ({ view }, imprint) => speaking(sourceLanguage, () => generalDeclaration(view, imprint)),
 }
 
 /** Those asked for in the order of a flight's papers, each once; the trip sheet when none is. */
@@ -26,13 +29,11 @@ export const sheetsMeant = (asked: FlightSheet | FlightSheet[] = 'TRIP_SHEET'): 
 
 /** What several papers of a flight, or one, are called. */
 export const papersTitle = (asked: FlightSheet[], papers: Papers, imprint: Imprint): string =>
-  asked.length === 1 && asked[0] ? sheets[asked[0]](papers, imprint).title : 'Papers'
+  asked.length === 1 && asked[0] ? sheets[asked[0]](papers, imprint).title : t('Papers')
 
-/** Papers of a flight as one PDF. */
-export const printPapers = (asked: FlightSheet[], papers: Papers, imprint: Imprint): Promise<Buffer> =>
-  printPdf(
-    pagesOf(
-      asked.map((sheet) => sheets[sheet](papers, imprint)),
-      imprint,
-    ),
+/** The pages of papers of a flight. */
+export const pagesOfPapers = (asked: FlightSheet[], papers: Papers, imprint: Imprint): TDocumentDefinitions =>
+  pagesOf(
+    asked.map((sheet) => sheets[sheet](papers, imprint)),
+    imprint,
   )

@@ -1,6 +1,7 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { prints as contract } from '../../../src-shared/contract/prints.ts'
 import { found } from '../../../src-shared/errors.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import type { HandlersOf } from '../../context.ts'
 import { personName } from '../../present/name.ts'
 import { aircraftByPublicId } from '../aircraft/queries.ts'
@@ -35,19 +36,26 @@ export const prints: HandlersOf<typeof contract> = {
   },
   async quote(reading, { params }) {
     const booking = found(await bookingByReference(reading.db, params.bookingId), 'quote or booking')
-    const sheet = offer(await offerViewOf(reading.db, booking))
-    return paper(reading, sheet, [sheet.title, booking.bookingIdentifier])
+    const view = await offerViewOf(reading.db, booking)
+    return paper(reading, () => {
+      const sheet = offer(view)
+      return { sheet, name: [sheet.title, booking.bookingIdentifier] }
+    })
   },
   async roster(reading, { query: { month, pilotId } }) {
     const view = await rosterViewOf(reading.db, month, pilotId)
     const [member] = view.crew
-    if (pilotId === undefined || !member) return paper(reading, rosterMonth(view), ['Roster', month])
-    return paper(reading, dutyList(view), ['Roster', personName(member), month])
+    if (pilotId === undefined || !member)
+      return paper(reading, () => ({ sheet: rosterMonth(view), name: [t('Roster'), month] }))
+    return paper(reading, () => ({ sheet: dutyList(view), name: [t('Roster'), personName(member), month] }))
   },
   async fleet(reading, { query }) {
     const view = await fleetViewOf(reading.db, query)
-    const whose = query.aircraftId === undefined ? 'Fleet' : (view.aircraft[0]?.tailNumber ?? '')
-    return paper(reading, fleetWeek(view), [whose, 'schedule', query.from])
+    const tail = query.aircraftId === undefined ? undefined : (view.aircraft[0]?.tailNumber ?? '')
+    return paper(reading, () => ({
+      sheet: fleetWeek(view),
+      name: [tail === undefined ? t('Fleet schedule') : t('{{tail}} schedule', { tail }), query.from],
+    }))
   },
   async crewCalendar({ db, now }, { params }) {
     const member = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew member')

@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { speaking, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { ink } from './parts.ts'
 import { clockText, dayText } from './times.ts'
 
@@ -60,6 +61,9 @@ export function pagesOf(sheets: Sheet[], imprint: Imprint): TDocumentDefinitions
   const side = wide ? margin.wide : margin.tall
   const title = sheets.map((sheet) => [sheet.title, ...sheet.about.slice(0, 1)].join(' ')).join(', ')
   const made = new Date(now)
+  const printed = t('Printed {{day}} {{clock}} UTC', { day: dayText(now, 'UTC'), clock: clockText(now, 'UTC') })
+  // The foot is asked for later, page by page.
+  const language = spokenLanguage()
   return {
     info: { title, author: operator, creator: 'Apron', producer: 'Apron', creationDate: made, modDate: made },
     pageSize: 'A4',
@@ -73,8 +77,15 @@ export function pagesOf(sheets: Sheet[], imprint: Imprint): TDocumentDefinitions
       color: ink.soft,
       columns: [
         { width: '*', text: operator },
-        { width: 'auto', text: `Printed ${dayText(now, 'UTC')} ${clockText(now, 'UTC')} UTC` },
-        { width: '*', text: `Page ${page} of ${pages}`, alignment: 'right' },
+        {
+          width: 'auto',
+          text: printed,
+        },
+        {
+          width: '*',
+          text: speaking(language, () => t('Page {{page}} of {{pages}}', { page, pages })),
+          alignment: 'right',
+        },
       ],
     }),
   }

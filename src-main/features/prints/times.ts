@@ -1,7 +1,21 @@
+import { t } from '../../../src-shared/texts/texts.ts'
 import { localMinute } from '../../../src-shared/time.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = () => [
+  t('Jan'),
+  t('Feb'),
+  t('Mar'),
+  t('Apr'),
+  t('May'),
+  t('Jun'),
+  t('Jul'),
+  t('Aug'),
+  t('Sep'),
+  t('Oct'),
+  t('Nov'),
+  t('Dec'),
+]
+const weekdays = () => [t('Sun'), t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat')]
 
 const minuteIn = (at: number, zone: string): Date => new Date(`${localMinute(at, zone)}Z`)
 
@@ -11,14 +25,14 @@ export const isoDay = (at: number, zone: string): string => localMinute(at, zone
 /** `Tue 24 Nov 2026` in a zone. */
 export function dayText(at: number, zone: string): string {
   const date = minuteIn(at, zone)
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return `${weekdays()[date.getUTCDay()]} ${date.getUTCDate()} ${months()[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
 /** `Tue 24 Nov`: the same where the year is clear. */
 export const shortDay = (at: number, zone: string): string => dayText(at, zone).slice(0, -5)
 
 /** `24 Nov 2026`: a day of the calendar (`2026-11-24`). */
-export const plainDay = (day: string): string => dayText(Date.parse(day), 'UTC').slice(4)
+export const plainDay = (day: string): string => dayText(Date.parse(day), 'UTC').replace(/^\S+ /, '')
 
 /** `08:30` in a zone. */
 export const clockText = (at: number, zone: string): string => localMinute(at, zone).slice(11)
@@ -36,6 +50,15 @@ export const hoursText = (minutes: number): string =>
 
 /** `November 2026` of `2026-11`. */
 export function monthText(month: string): string {
-  const long = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
-  return `${[...long, 'November', 'December'][Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  const long = [
+    t('January'),
+    t('February'),
+    t('March'),
+    t('April'),
+    t('May', { context: 'month' }),
+    t('June'),
+    t('July'),
+  ]
+  const later = [t('August'), t('September'), t('October'), t('November'), t('December')]
+  return `${[...long, ...later][Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }

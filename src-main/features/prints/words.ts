@@ -1,24 +1,25 @@
 import type { Selectable } from 'kysely'
+import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import type { AirportsTable } from '../../data/tables/fleet.ts'
 
 /** `LIGHT_JET` as a reader says it: `Light jet`. */
 export function inWords(constant: string): string {
   const text = constant.toLowerCase().replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return constantText(text.charAt(0).toUpperCase() + text.slice(1))
 }
 
-const statuses: Record<string, string> = {
-  NA: 'not applicable',
-  NR: 'not required',
-  DO: 'to do',
-  REQ: 'requested',
-  HOLD: 'on hold',
-  OK: 'confirmed',
-  CNL: 'called off',
-}
+const statuses = (): Record<string, string> => ({
+  NA: t('not applicable'),
+  NR: t('not required'),
+  DO: t('to do'),
+  REQ: t('requested'),
+  HOLD: t('on hold'),
+  OK: t('confirmed'),
+  CNL: t('called off'),
+})
 
 /** A checklist letter of a service in words (decision 23). */
-export const statusText = (status: string): string => statuses[status] ?? status
+export const statusText = (status: string): string => statuses()[status] ?? status
 
 /** Parts of a line that are there, with a separator between. */
 export const joined = (parts: (string | number | null | undefined | false)[], between = ', '): string =>
@@ -35,7 +36,7 @@ export const placeOf = ({ name, city }: Place): string => (city && !name.include
 
 /** What a flight is called. */
 export const flightName = ({ flightNumber, tripNumber }: { flightNumber: string | null; tripNumber: number }): string =>
-  flightNumber ?? `Trip ${tripNumber}`
+  flightNumber ?? t('Trip {{tripNumber}}', { tripNumber })
 
 /** `APN123 LSZH-EGLF 2026-11-24`: what the file of a flight is called. */
 export const fileStem = (parts: string[]): string => parts.join(' ').replaceAll(/[\\/:*?"<>|]+/g, '-')

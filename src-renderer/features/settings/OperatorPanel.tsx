@@ -80,7 +80,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
             data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
             allowDeselect={false}
             value={watch('paperLanguage')}
-            onChange={(language) => language && setValue('paperLanguage', language, { shouldDirty: true })}
+            onChange={(language) => language && setValue('paperLanguage', language as Language, { shouldDirty: true })}
             error={wrong('paperLanguage')}
           />
         </div>

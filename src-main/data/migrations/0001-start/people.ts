@@ -14,6 +14,7 @@ export const people: string[] = [
     "invoicing" text,
     "dutyScheme" text,
     "announceBookings" integer not null default 0,
+    "paperLanguage" text not null default 'en',
     "createdAt" integer not null
   )`,
   `create unique index "operators_publicId" on "operators" ("publicId")`,

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Sheet } from '../page.ts'
@@ -18,15 +19,15 @@ function airportPart({ airport, notes, companies }: FlightView['departure'], day
     stack: [
       heading(`${codesOf(airport)}  ${placeOf(airport)}`),
       facts([
-        ['Elevation', airport.elevation === null ? null : `${Math.round(airport.elevation)} ${FEET}`],
-        ['Longest runway', airport.longestRunway === null ? null : `${Math.round(airport.longestRunway)} m`],
-        ['Time zone', airport.timeZone],
+        [t('Elevation'), airport.elevation === null ? null : `${Math.round(airport.elevation)} ${FEET}`],
+        [t('Longest runway'), airport.longestRunway === null ? null : `${Math.round(airport.longestRunway)} m`],
+        [t('Time zone'), airport.timeZone],
       ]),
       ...valid
         .toSorted((a, b) => b.alert - a.alert)
         .map(
           ({ alert, note }): Content => ({
-            text: [alert ? { text: 'Alert: ', bold: true } : '', note],
+            text: [alert ? { text: `${t('Alert')}: `, bold: true } : '', note],
             margin: [0, 2, 0, 0],
           }),
         ),
@@ -34,7 +35,7 @@ function airportPart({ airport, notes, companies }: FlightView['departure'], day
         ({ type, company, phone, radio, email }): Content => ({
           text: [
             soft(`${type === 'FBO' ? type : inWords(type)}: `) as never,
-            joined([company, phone, radio && `radio ${radio}`, email]),
+            joined([company, phone, radio && t('radio {{radio}}', { radio }), email]),
           ],
           margin: [0, 2, 0, 0],
         }),
@@ -43,40 +44,44 @@ function airportPart({ airport, notes, companies }: FlightView['departure'], day
   }
 }
 
-const serviceColumns = [
-  { title: 'Where', width: 34 },
-  { title: 'What', width: 96 },
-  { title: 'By', width: '*' as const },
-  { title: 'State', width: 62 },
-  { title: 'Remarks', width: '*' as const },
+const serviceColumns = () => [
+  { title: t('Where'), width: 34 },
+  { title: t('What'), width: 96 },
+  { title: t('By'), width: '*' as const },
+  { title: t('State'), width: 62 },
+  { title: t('Remarks'), width: '*' as const },
 ]
 
 /** Everything arranged for a flight in one list: services, permits, slots, fuel. */
 function arrangedRows({ flight, departure, arrival, services, permits, slots, fuels }: FlightView): Cell[][] {
   const where = (target: string) => (target === 'ARRIVAL' ? arrival.airport.code : departure.airport.code)
-  const state = (status: string, recheck: number) => joined([statusText(status), recheck === 1 && 'recheck'])
+  const state = (status: string, recheck: number) => joined([statusText(status), recheck === 1 && t('recheck')])
   return [
     ...services.map(({ target, kind, serviceFor, company, status, recheck, remarks }) => {
-      const what = joined([inWords(kind), serviceFor && `(${serviceFor.toLowerCase()})`], ' ')
+      const what = joined([inWords(kind), serviceFor && `(${inWords(serviceFor)})`], ' ')
       return [where(target), what, company, state(status, recheck), remarks]
     }),
     ...permits.map(({ kind, authority, country, number, status, recheck, remarks, company }) => [
       country ?? '',
-      `${inWords(kind)} permit`,
-      joined([authority, number && `no. ${number}`, company]),
+      t('{{kind}} permit', { kind: inWords(kind) }),
+      joined([authority, number && t('no. {{number}}', { number }), company]),
       state(status, recheck),
       remarks,
     ]),
     ...slots.map(({ kind, airport, at, number, status, recheck, remarks, company }) => [
       airport,
-      kind === 'PPR' ? 'PPR' : inWords(kind),
-      joined([at !== null && `${shortDay(at, 'UTC')} ${clockText(at, 'UTC')} UTC`, number && `no. ${number}`, company]),
+      kind === 'PPR' ? kind : inWords(kind),
+      joined([
+        at !== null && `${shortDay(at, 'UTC')} ${clockText(at, 'UTC')} UTC`,
+        number && t('no. {{number}}', { number }),
+        company,
+      ]),
       state(status, recheck),
       remarks,
     ]),
     ...fuels.map(({ fuelType, provider, quantity, unit, status, recheck }) => [
       flight.departureAirport,
-      `Fuel ${fuelType.replaceAll('_', ' ')}`,
+      t('Fuel {{type}}', { type: fuelType.replaceAll('_', ' ') }),
       joined([provider, quantity !== null && `${quantity} ${(unit ?? '').toLowerCase()}`]),
       state(status, recheck),
       '',
@@ -86,9 +91,9 @@ function arrangedRows({ flight, departure, arrival, services, permits, slots, fu
 
 function remarks({ flight }: FlightView): Content[] {
   const told: [string, string | null][] = [
-    ['Operational notice', flight.notification],
-    ['Notes', flight.notes],
-    ['Planning', flight.planningNotes],
+    [t('Operational notice'), flight.notification],
+    [t('Notes'), flight.notes],
+    [t('Planning'), flight.planningNotes],
   ]
   return told.flatMap(([title, text]) => (text ? [heading(title), text] : []))
 }
@@ -104,28 +109,28 @@ export function crewBriefing(view: FlightView): Sheet {
     dueDay === null ? '' : plainDay(dueDay),
   ])
   return {
-    title: 'Crew briefing',
+    title: t('Crew briefing'),
     about: aboutFlight(view),
     content: [
       timesTable(view),
       flightFacts(view, [
-        ['Kind', inWords(flight.workflow)],
-        ['Passengers', String(flight.pax)],
-        ['Lead passenger', lead?.user ? personName(lead.user) : null],
-        ['Customer', flight.accountName],
+        [t('Kind'), inWords(flight.workflow)],
+        [t('Passengers'), String(flight.pax)],
+        [t('Lead passenger'), lead?.user ? personName(lead.user) : null],
+        [t('Customer'), flight.accountName],
       ]),
       ...remarks(view),
       crewTable(view),
-      section('Arranged', serviceColumns, arrangedRows(view), 'Nothing is arranged yet.'),
+      section(t('Arranged'), serviceColumns(), arrangedRows(view), t('Nothing is arranged yet.')),
       ...(held.length === 0
         ? []
         : [
             section(
-              'Defects carried',
+              t('Defects carried'),
               [
-                { title: 'Defect', width: 170 },
-                { title: 'Limitations', width: '*' as const },
-                { title: 'Due', width: 'auto' as const },
+                { title: t('Defect'), width: 170 },
+                { title: t('Limitations'), width: '*' as const },
+                { title: t('Due'), width: 'auto' as const },
               ],
               held,
             ),
@@ -134,7 +139,7 @@ export function crewBriefing(view: FlightView): Sheet {
       airportPart(arrival, day),
       ...(alternates.length === 0
         ? []
-        : [heading('Alternates'), alternates.map((one) => `${codesOf(one)} ${placeOf(one)}`).join('\n')]),
+        : [heading(t('Alternates')), alternates.map((one) => `${codesOf(one)} ${placeOf(one)}`).join('\n')]),
     ],
   }
 }

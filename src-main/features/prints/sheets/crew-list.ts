@@ -1,17 +1,18 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { type CrewRole, crewRoleNames } from '../../../../src-shared/crew-roles.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
 import { section } from '../parts.ts'
 
 /** A role in words; its code where it has none. */
-export const roleText = (role: string): string => crewRoleNames[role as CrewRole] ?? role
+export const roleText = (role: string): string => heard(crewRoleNames[role as CrewRole] ?? role)
 
-const columns = [
-  { title: 'Function', width: 110 },
-  { title: 'Name', width: '*' as const },
-  { title: 'Code', width: 40 },
-  { title: 'Telephone', width: 'auto' as const },
+const columns = () => [
+  { title: t('Function'), width: 110 },
+  { title: t('Name'), width: '*' as const },
+  { title: t('Code'), width: 40 },
+  { title: t('Telephone'), width: 'auto' as const },
 ]
 
 /** Who flies, by rank, and how they are reached. */
@@ -22,5 +23,5 @@ export function crewTable({ crew }: FlightView): Content {
     member.acronym,
     member.mobile ?? member.phone,
   ])
-  return section('Crew', columns, rows, 'No crew is assigned yet.')
+  return section(t('Crew'), columns(), rows, t('No crew is assigned yet.'))
 }

@@ -1,4 +1,5 @@
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, section, soft } from '../parts.ts'
@@ -6,13 +7,13 @@ import type { RosterView } from '../roster-view.ts'
 import { clockText, hoursText, monthText, shortDay } from '../times.ts'
 import { codesOf, joined } from '../words.ts'
 
-const columns = [
-  { title: 'What', width: '*' as const },
-  { title: 'Begins, UTC', width: 'auto' as const },
-  { title: 'Local', width: 'auto' as const },
-  { title: 'Ends, UTC', width: 'auto' as const },
-  { title: 'Local', width: 'auto' as const },
-  { title: 'Length', width: 'auto' as const, alignment: 'right' as const },
+const columns = () => [
+  { title: t('What'), width: '*' as const },
+  { title: t('Begins, UTC'), width: 'auto' as const },
+  { title: t('Local'), width: 'auto' as const },
+  { title: t('Ends, UTC'), width: 'auto' as const },
+  { title: t('Local'), width: 'auto' as const },
+  { title: t('Length'), width: 'auto' as const, alignment: 'right' as const },
 ]
 
 interface Line {
@@ -56,7 +57,7 @@ function linesOf({ flights, entries, airports, timeZone }: RosterView): Line[] {
         endZone: zoneOf(entry.airport),
         what: {
           stack: [
-            entry.name ?? dutyCodeOf(entry.type).name,
+            entry.name ?? heard(dutyCodeOf(entry.type).name),
             soft(joined([entry.type, entry.airport, entry.notes]), { fontSize: 7.5 }),
           ],
         },
@@ -80,16 +81,23 @@ export function dutyList(view: RosterView): Sheet {
   const block = flights.reduce((sum, { departureAt, arrivalAt }) => sum + arrivalAt - departureAt, 0)
   const name = member ? personName(member) : ''
   return {
-    title: 'Roster',
-    about: [name, monthText(month), joined([member?.acronym, member?.homeAirport && `home ${member.homeAirport}`])],
+    title: t('Roster'),
+    about: [
+      name,
+      monthText(month),
+      joined([member?.acronym, member?.homeAirport && t('home {{homeAirport}}', { homeAirport: member.homeAirport })]),
+    ],
     content: [
       section(
-        `${flights.length} ${flights.length === 1 ? 'flight' : 'flights'}, ${hoursText(block / 60_000)} h block`,
-        columns,
+        t('{{count}} flights, {{hours}} h block', { count: flights.length, hours: hoursText(block / 60_000) }),
+        columns(),
         rows,
-        'Nothing is rostered in this month.',
+        t('Nothing is rostered in this month.'),
       ),
-      soft(`Duties without an airport are shown in ${timeZone}.`, { fontSize: 7.5, margin: [0, 6, 0, 0] }),
+      soft(t('Duties without an airport are shown in {{timeZone}}.', { timeZone }), {
+        fontSize: 7.5,
+        margin: [0, 6, 0, 0],
+      }),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
 import type { FleetView } from '../fleet-view.ts'
 import type { Sheet } from '../page.ts'
@@ -6,18 +7,18 @@ import { type Cell, section, soft } from '../parts.ts'
 import { clockText, plainDay, shortDay } from '../times.ts'
 import { codesOf, flightName, inWords, joined } from '../words.ts'
 
-const columns = [
-  { title: 'Date (UTC)', width: 54 },
-  { title: 'Flight', width: 62 },
-  { title: 'From', width: 84 },
-  { title: 'UTC', width: 26 },
-  { title: 'Local', width: 46 },
-  { title: 'To', width: 84 },
-  { title: 'UTC', width: 26 },
-  { title: 'Local', width: 46 },
-  { title: 'Pax', width: 20, alignment: 'right' as const },
-  { title: 'Crew', width: '*' as const, apart: true },
-  { title: 'Customer', width: 104 },
+const columns = () => [
+  { title: t('Date (UTC)'), width: 54 },
+  { title: t('Flight'), width: 62 },
+  { title: t('From'), width: 84 },
+  { title: t('UTC'), width: 26 },
+  { title: t('Local'), width: 46 },
+  { title: t('To'), width: 84 },
+  { title: t('UTC'), width: 26 },
+  { title: t('Local'), width: 46 },
+  { title: t('Pax'), width: 20, alignment: 'right' as const },
+  { title: t('Crew'), width: '*' as const, apart: true },
+  { title: t('Customer'), width: 104 },
 ]
 
 function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: number | null) {
@@ -61,7 +62,7 @@ function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: 
           place(task.airport),
           clockText(task.startAt, 'UTC'),
           local(task.startAt, task.airport),
-          soft(`until ${shortDay(task.endAt, 'UTC')}`) as Cell,
+          soft(t('until {{endAt}}', { endAt: shortDay(task.endAt, 'UTC') })) as Cell,
           clockText(task.endAt, 'UTC'),
           local(task.endAt, task.airport),
           '',
@@ -80,17 +81,20 @@ export function fleetWeek(view: FleetView): Sheet {
   const last = plusDays(from, days - 1)
   const parts = aircraft.map((one): Content => {
     const { publicId, tailNumber, type, model, homebase } = one
-    const more = soft(`   ${joined([model, type, homebase && `home ${homebase}`])}`, { bold: false, fontSize: 8.5 })
-    return section({ text: [tailNumber, more as never] }, columns, linesOf(view, publicId), 'Nothing is planned.')
+    const more = soft(`   ${joined([model, type, homebase && t('home {{homebase}}', { homebase })])}`, {
+      bold: false,
+      fontSize: 8.5,
+    })
+    return section({ text: [tailNumber, more as never] }, columns(), linesOf(view, publicId), t('Nothing is planned.'))
   })
   const loose = linesOf(view, null)
   return {
-    title: 'Fleet schedule',
+    title: t('Fleet schedule'),
     about: [
       days === 1 ? plainDay(from) : `${plainDay(from)} \u2013 ${plainDay(last)}`,
-      `${flights.length} ${flights.length === 1 ? 'flight' : 'flights'}, days in ${timeZone}`,
+      t('{{count}} flights, days in {{timeZone}}', { count: flights.length, timeZone }),
     ],
     wide: true,
-    content: [...parts, ...(loose.length > 0 ? [section('No aircraft assigned', columns, loose)] : [])],
+    content: [...parts, ...(loose.length > 0 ? [section(t('No aircraft assigned'), columns(), loose)] : [])],
   }
 }

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import type { AirportRow } from '../../airports/queries.ts'
 import { bestTimes } from '../../flights/rules/status.ts'
 import type { FlightView } from '../flight-view.ts'
@@ -18,12 +19,12 @@ export function aboutFlight(view: FlightView): string[] {
     `${flightName(flight)}  ${routeOf(view)}`,
     joined(
       [
-        aircraft?.tailNumber ?? 'no aircraft yet',
-        day === dayText(departureAt, departure.airport.timeZone) ? day : `${day} UTC`,
+        aircraft?.tailNumber ?? t('no aircraft yet'),
+        day === dayText(departureAt, departure.airport.timeZone) ? day : t('{{day}} UTC', { day }),
       ],
       '  \u00b7  ',
     ),
-    ...(flight.canceledAt === null ? [] : ['CANCELED']),
+    ...(flight.canceledAt === null ? [] : [t('CANCELED')]),
   ]
 }
 
@@ -36,12 +37,12 @@ export const bothTimes = (at: number, { timeZone }: Pick<AirportRow, 'timeZone'>
   soft(offsetText(at, timeZone)) as Cell,
 ]
 
-const columns = [
+const columns = () => [
   { title: '', width: 52 },
-  { title: 'Airport', width: '*' as const },
-  { title: 'UTC', width: 'auto' as const },
+  { title: t('Airport'), width: '*' as const },
+  { title: t('UTC'), width: 'auto' as const },
   { title: '', width: 'auto' as const },
-  { title: 'Local', width: 'auto' as const },
+  { title: t('Local'), width: 'auto' as const },
   { title: '', width: 'auto' as const },
   { title: '', width: 'auto' as const },
 ]
@@ -50,15 +51,15 @@ const columns = [
 export function timesTable({ flight, departure, arrival }: FlightView): Content {
   const { departureAt, arrivalAt } = bestTimes(flight)
   const row = (word: string, { airport }: { airport: AirportRow }, at: number, actual: boolean): Cell[] => [
-    { stack: [word, soft(actual ? 'actual' : 'estimated', { fontSize: 7.5 })] },
+    { stack: [word, soft(actual ? t('actual') : t('estimated'), { fontSize: 7.5 })] },
     { stack: [{ text: codesOf(airport), bold: true }, soft(placeOf(airport), { fontSize: 8 })] },
     ...bothTimes(at, airport),
   ]
   const rows = [
-    row('Off block', departure, departureAt, flight.offBlockAt !== null),
-    row('On block', arrival, arrivalAt, flight.onBlockAt !== null),
+    row(t('Off block'), departure, departureAt, flight.offBlockAt !== null),
+    row(t('On block'), arrival, arrivalAt, flight.onBlockAt !== null),
   ]
-  return { margin: [0, 8, 0, 0], stack: [listTable(columns, rows, '')] }
+  return { margin: [0, 8, 0, 0], stack: [listTable(columns(), rows, '')] }
 }
 
 /** The facts of a flight that every paper of it shows. */
@@ -67,12 +68,18 @@ export function flightFacts(
   more: [string, string | null][] = [],
 ): Content {
   return facts([
-    ['Aircraft', aircraft ? `${aircraft.tailNumber}, ${aircraft.model}` : 'not assigned yet'],
-    ['Booking', `${flight.bookingIdentifier}, trip ${flight.tripNumber}`],
-    ['Block time', `${hoursText(flight.blockTime)} h`],
-    ['Distance', `${Math.round(flight.distance)} NM`],
-    ['Alternates', joined(alternates.map(({ code }) => code))],
-    ['Flight level', flight.flightLevel],
+    [t('Aircraft'), aircraft ? `${aircraft.tailNumber}, ${aircraft.model}` : t('not assigned yet')],
+    [
+      t('Booking'),
+      t('{{bookingIdentifier}}, trip {{tripNumber}}', {
+        bookingIdentifier: flight.bookingIdentifier,
+        tripNumber: flight.tripNumber,
+      }),
+    ],
+    [t('Block time'), `${hoursText(flight.blockTime)} h`],
+    [t('Distance'), t('{{distance}} NM', { distance: Math.round(flight.distance) })],
+    [t('Alternates'), joined(alternates.map(({ code }) => code))],
+    [t('Flight level'), flight.flightLevel],
     ...more,
   ])
 }

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { amountText } from '../../../../src-shared/money.ts'
+import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { LegView } from '../../bookings/view.ts'
 import type { OfferView } from '../offer-view.ts'
@@ -8,27 +9,27 @@ import { type Cell, facts, heading, ink, section, soft } from '../parts.ts'
 import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'
 import { codesOf, inWords, joined } from '../words.ts'
 
-const titles: Record<string, string> = {
-  REQUEST: 'Charter offer',
-  QUOTED: 'Charter offer',
-  ACCEPTED: 'Charter offer',
-  BOOKED: 'Booking confirmation',
-  BOOKING_SENT: 'Booking confirmation',
-  CANCELED: 'Canceled booking',
-  DROPPED: 'Charter offer, withdrawn',
-}
-export const offerTitle = (workflowState: string): string => titles[workflowState] ?? 'Charter offer'
+const titles = (): Record<string, string> => ({
+  REQUEST: t('Charter offer'),
+  QUOTED: t('Charter offer'),
+  ACCEPTED: t('Charter offer'),
+  BOOKED: t('Booking confirmation'),
+  BOOKING_SENT: t('Booking confirmation'),
+  CANCELED: t('Canceled booking'),
+  DROPPED: t('Charter offer, withdrawn'),
+})
+export const offerTitle = (workflowState: string): string => titles()[workflowState] ?? t('Charter offer')
 
-const columns = [
-  { title: 'Date', width: 'auto' as const },
-  { title: 'From', width: '*' as const },
-  { title: 'Local', width: 'auto' as const },
-  { title: 'UTC', width: 'auto' as const },
-  { title: 'To', width: '*' as const, apart: true },
-  { title: 'Local', width: 'auto' as const },
-  { title: 'UTC', width: 'auto' as const },
-  { title: 'Flying time', width: 'auto' as const, alignment: 'right' as const },
-  { title: 'Passengers', width: 'auto' as const, alignment: 'right' as const },
+const columns = () => [
+  { title: t('Date'), width: 'auto' as const },
+  { title: t('From'), width: '*' as const },
+  { title: t('Local'), width: 'auto' as const },
+  { title: t('UTC'), width: 'auto' as const },
+  { title: t('To'), width: '*' as const, apart: true },
+  { title: t('Local'), width: 'auto' as const },
+  { title: t('UTC'), width: 'auto' as const },
+  { title: t('Flying time'), width: 'auto' as const, alignment: 'right' as const },
+  { title: t('Passengers'), width: 'auto' as const, alignment: 'right' as const },
 ]
 
 const place = (airport: LegView['departure']): Cell => ({
@@ -55,7 +56,7 @@ function legRow({ leg, flight, departure, arrival, aircraft }: LegView): Cell[] 
     local(plan.arrivalAt, arrival.timeZone, leftOn),
     soft(clockText(plan.arrivalAt, 'UTC')) as Cell,
     `${hoursText(plan.flightTime)} h`,
-    plan.pax === 0 ? (soft('empty') as Cell) : plan.pax,
+    plan.pax === 0 ? (soft(t('empty')) as Cell) : plan.pax,
   ]
 }
 
@@ -63,15 +64,15 @@ function priceTable({ view: { booking } }: OfferView): Content {
   const price = unpack(booking.price)
   const { currency } = price
   const rows: [string, number][] = [
-    ['Net', price.net],
-    [price.vatPerc ? `VAT ${price.vatPerc} %` : 'VAT', price.vat],
-    ['Federal excise tax', price.fet],
-    ['Passenger taxes', price.tax],
+    [t('Net'), price.net],
+    [price.vatPerc ? t('VAT {{vatPerc}} %', { vatPerc: price.vatPerc }) : t('VAT'), price.vat],
+    [t('Federal excise tax'), price.fet],
+    [t('Passenger taxes'), price.tax],
   ]
   const known = rows.filter(([, amount], index) => index === 0 || amount !== 0)
   const line = (name: string, amount: number, more: object = {}): TableCell[] => [
     { text: name, ...more },
-    { text: `${amountText(amount, currency)}`, alignment: 'right', ...more },
+    { text: amountText(amount, currency, spokenLanguage()), alignment: 'right', ...more },
   ]
   return {
     unbreakable: true,
@@ -84,7 +85,7 @@ function priceTable({ view: { booking } }: OfferView): Content {
           widths: ['*', 'auto'],
           body: [
             ...(known.length > 1 ? known.map(([name, amount]) => line(name, amount)) : []),
-            line(`Total ${currency}`, price.gross, { bold: true, fontSize: 12 }),
+            line(t('Total {{currency}}', { currency }), price.gross, { bold: true, fontSize: 12 }),
           ],
         },
         layout: {
@@ -102,12 +103,15 @@ function priceTable({ view: { booking } }: OfferView): Content {
 
 function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
   return facts([
-    ['Aircraft', `${aircraft.model}, ${aircraft.tailNumber}`],
-    ['Category', inWords(aircraft.category)],
-    ['Seats', aircraft.numberOfSeats],
+    [t('Aircraft'), `${aircraft.model}, ${aircraft.tailNumber}`],
+    [t('Category'), inWords(aircraft.category)],
+    [t('Seats'), aircraft.numberOfSeats],
     [
-      'Built',
-      joined([aircraft.manufacturingYear, aircraft.refurbishedYear && `refurbished ${aircraft.refurbishedYear}`]),
+      t('Built'),
+      joined([
+        aircraft.manufacturingYear,
+        aircraft.refurbishedYear && t('refurbished {{refurbishedYear}}', { refurbishedYear: aircraft.refurbishedYear }),
+      ]),
     ],
   ])
 }
@@ -129,7 +133,10 @@ export function offer(given: OfferView): Sheet {
     about: [
       named,
       joined(
-        [named !== booking.bookingIdentifier && booking.bookingIdentifier, `version ${booking.version}`],
+        [
+          named !== booking.bookingIdentifier && booking.bookingIdentifier,
+          t('version {{version}}', { version: booking.version }),
+        ],
         '  \u00b7  ',
       ),
       dayText(booking.updatedAt, operator.timeZone),
@@ -138,28 +145,30 @@ export function offer(given: OfferView): Sheet {
       {
         margin: [0, 16, 0, 6],
         columns: [
-          { width: '*', stack: [soft('For', { fontSize: 7.5 }), { text: buyer.name, bold: true }, ...buyer.lines] },
+          { width: '*', stack: [soft(t('For'), { fontSize: 7.5 }), { text: buyer.name, bold: true }, ...buyer.lines] },
           {
             width: 'auto',
             stack: [
-              soft('From', { fontSize: 7.5 }),
+              soft(t('From'), { fontSize: 7.5 }),
               { text: operator.name, bold: true },
               ...address,
-              ...(salesPerson ? [soft(`Your contact: ${given.contact}`)] : []),
+              ...(salesPerson ? [soft(t('Your contact: {{contact}}', { contact: given.contact }))] : []),
             ],
           },
         ],
       },
-      section('Itinerary', columns, shown.map(legRow), 'No flights yet.'),
-      ...(fleet.length > 0 ? [heading('Aircraft'), ...fleet.map(cabin)] : []),
-      priced ? priceTable(given) : soft('The price follows.', { margin: [0, 14, 0, 0] }),
+      section(t('Itinerary'), columns(), shown.map(legRow), t('No flights yet.')),
+      ...(fleet.length > 0 ? [heading(t('Aircraft')), ...fleet.map(cabin)] : []),
+      priced ? priceTable(given) : soft(t('The price follows.'), { margin: [0, 14, 0, 0] }),
       {
         margin: [0, 18, 0, 0],
         stack: [
           soft(
             booked
-              ? 'Times are planned and may move with slots, permits and weather; we tell you of every change.'
-              : 'This offer stands while aircraft, crew, slots and permits are free when you accept it. Times are planned and may move.',
+              ? t('Times are planned and may move with slots, permits and weather; we tell you of every change.')
+              : t(
+                  'This offer stands while aircraft, crew, slots and permits are free when you accept it. Times are planned and may move.',
+                ),
             { fontSize: 8 },
           ),
         ],

@@ -1,5 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import type { Sheet } from '../page.ts'
 import { ink, soft } from '../parts.ts'
@@ -10,7 +11,7 @@ type Day = RosterView['days'][number]
 type Stretch = { startAt: number; endAt: number }
 
 const weekdayOf = ({ day }: Day): string => dayText(Date.parse(day), 'UTC').slice(0, 2)
-const isWeekend = (day: Day): boolean => weekdayOf(day).startsWith('S')
+const isWeekend = ({ day }: Day): boolean => [0, 6].includes(new Date(day).getUTCDay())
 
 /** So much of a further day makes an entry one of that day too: days off often end some minutes into the next. */
 const COUNTS_AS_DAY = 6 * 3_600_000
@@ -52,8 +53,8 @@ const grid = (days: Day[]): CustomTableLayout => ({
 
 function legend({ entries }: RosterView): Content {
   const used = [...new Set(entries.map(({ type }) => type))].sort()
-  const words = used.map((code) => `${code} ${dutyCodeOf(code).name.toLowerCase()}`)
-  return soft(['LSZH, EGLF: flights, where they lead', ...words].join('   \u00b7   '), {
+  const words = used.map((code) => `${code} ${heard(dutyCodeOf(code).name)}`)
+  return soft([t('LSZH, EGLF: flights, where they lead'), ...words].join('   \u00b7   '), {
     fontSize: 7.5,
     margin: [0, 6, 0, 0],
   })
@@ -63,7 +64,7 @@ function legend({ entries }: RosterView): Content {
 export function rosterMonth(view: RosterView): Sheet {
   const { days, crew, month, timeZone } = view
   const head: TableCell[] = [
-    soft('Crew', { fontSize: 7.5 }) as TableCell,
+    soft(t('Crew'), { fontSize: 7.5 }) as TableCell,
     ...days.map(
       (day, index): TableCell => ({
         text: `${weekdayOf(day)}\n${index + 1}`,
@@ -92,8 +93,8 @@ export function rosterMonth(view: RosterView): Sheet {
   ])
   const body = [head, ...rows]
   return {
-    title: 'Roster',
-    about: [monthText(month), `${crew.length} people, days in ${timeZone}`],
+    title: t('Roster'),
+    about: [monthText(month), t('{{count}} people, days in {{timeZone}}', { count: crew.length, timeZone })],
     wide: true,
     content: [
       {

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import { bestTimes } from '../../flights/rules/status.ts'
 import type { FlightView } from '../flight-view.ts'
@@ -9,17 +10,17 @@ import { codesOf, flightName, inWords, joined, placeOf, statusText } from '../wo
 import { roleText } from './crew-list.ts'
 import { routeOf } from './flight-head.ts'
 
-const columns = [
-  { title: 'Flight', width: 'auto' as const },
-  { title: 'Date (UTC)', width: 'auto' as const },
-  { title: 'From', width: '*' as const },
-  { title: 'UTC', width: 'auto' as const },
-  { title: 'Local', width: 'auto' as const },
-  { title: 'To', width: '*' as const, apart: true },
-  { title: 'UTC', width: 'auto' as const },
-  { title: 'Local', width: 'auto' as const },
-  { title: 'Block', width: 'auto' as const, alignment: 'right' as const },
-  { title: 'Pax', width: 'auto' as const, alignment: 'right' as const },
+const columns = () => [
+  { title: t('Flight'), width: 'auto' as const },
+  { title: t('Date (UTC)'), width: 'auto' as const },
+  { title: t('From'), width: '*' as const },
+  { title: t('UTC'), width: 'auto' as const },
+  { title: t('Local'), width: 'auto' as const },
+  { title: t('To'), width: '*' as const, apart: true },
+  { title: t('UTC'), width: 'auto' as const },
+  { title: t('Local'), width: 'auto' as const },
+  { title: t('Block'), width: 'auto' as const, alignment: 'right' as const },
+  { title: t('Pax'), width: 'auto' as const, alignment: 'right' as const },
 ]
 
 type Place = FlightView['departure']
@@ -64,7 +65,7 @@ function arranged({ services }: FlightView, target: string): string {
   const there = services.filter((service) => service.target === target && service.status !== 'CNL')
   return there
     .map(({ kind, serviceFor, company, status, remarks }) => {
-      const what = joined([inWords(kind), serviceFor && `(${serviceFor.toLowerCase()})`], ' ')
+      const what = joined([inWords(kind), serviceFor && `(${inWords(serviceFor)})`], ' ')
       return joined([`${what}: ${joined([company, statusText(status)])}`, remarks], '; ')
     })
     .join('\n')
@@ -81,13 +82,13 @@ function aboard(view: FlightView): Content {
   return {
     unbreakable: true,
     stack: [
-      heading(joined([flightName(flight), routeOf(view), flight.canceledAt !== null && 'CANCELED'], '  ')),
+      heading(joined([flightName(flight), routeOf(view), flight.canceledAt !== null && t('CANCELED')], '  ')),
       soft(`${placeOf(departure.airport)} \u2013 ${placeOf(arrival.airport)}`, { fontSize: 8, margin: [0, 0, 0, 3] }),
-      line('Crew', people.join('\n') || 'not assigned yet'),
-      line('Passengers', joined([...named, unnamed > 0 && `${unnamed} to be named`]) || 'none'),
+      line(t('Crew'), people.join('\n') || t('not assigned yet')),
+      line(t('Passengers'), joined([...named, unnamed > 0 && t('{{unnamed}} to be named', { unnamed })]) || t('none')),
       ...(before ? [line(departure.airport.code, before)] : []),
       ...(after ? [line(arrival.airport.code, after)] : []),
-      ...(flight.notes ? [line('Notes', flight.notes)] : []),
+      ...(flight.notes ? [line(t('Notes'), flight.notes)] : []),
     ],
   }
 }
@@ -101,20 +102,20 @@ export function tripSheet(views: FlightView[]): Sheet {
   ]
   const block = views.reduce((sum, view) => sum + view.flight.blockTime, 0)
   return {
-    title: 'Trip sheet',
+    title: t('Trip sheet'),
     about: [
-      `Trip ${flight.tripNumber}`,
+      t('Trip {{tripNumber}}', { tripNumber: flight.tripNumber }),
       joined([flight.bookingIdentifier, aircraft?.tailNumber], '  \u00b7  '),
       dayText(bestTimes(flight).departureAt, 'UTC'),
     ],
     content: [
       facts([
-        ['Customer', joined([...new Set([customer, flight.accountName])])],
-        ['Aircraft', tails.join('; ') || 'not assigned yet'],
-        ['Flights', views.length],
-        ['Block time', `${hoursText(block)} h`],
+        [t('Customer'), joined([...new Set([customer, flight.accountName])])],
+        [t('Aircraft'), tails.join('; ') || t('not assigned yet')],
+        [t('Flights'), views.length],
+        [t('Block time'), `${hoursText(block)} h`],
       ]),
-      section('Flights', columns, views.map(legRow), 'No flights.'),
+      section(t('Flights'), columns(), views.map(legRow), t('No flights.')),
       ...views.map(aboard),
     ],
   }

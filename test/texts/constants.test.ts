@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { englishWords } from '../../src-renderer/ui/words.ts'
+import { permissionGroups, permissions } from '../../src-shared/access.ts'
+import { eventNames } from '../../src-shared/contract/events.ts'
+import { importNouns } from '../../src-shared/contract/imports.ts'
+import { contract } from '../../src-shared/contract/index.ts'
+import { crewRoles } from '../../src-shared/crew-roles.ts'
+import { germanOf } from './catalogues.ts'
+import { constantsOf } from './constants.ts'
+
+const german = germanOf('constants')
+
+/** Shown as they are, in every language: names of the interface, and letters that stand in a checklist. */
+const names = new Set<string>([
+  ...permissions,
+  ...eventNames,
+  ...crewRoles,
+  ...['CNL', 'DO', 'HOLD', 'NA', 'NR', 'REQ', 'A', 'B', 'C', 'D', 'F', 'O', 'Q', 'R', 'S', 'W'],
+  ...['CAMP', 'VERYON', 'TRAXXALL', 'AMOS', 'TRAX'],
+])
+
+test('every constant of the contract has German', () => {
+  const constants = [...constantsOf(contract), ...permissionGroups, ...importNouns].filter(
+    // Words in small letters are states that a screen names itself.
+    (constant) => /^[A-Z]/.test(constant) && !names.has(constant),
+  )
+  const missing = constants.filter((constant) => !german[englishWords(constant)] && !german[constant])
+  expect(missing).toEqual([])
+})
