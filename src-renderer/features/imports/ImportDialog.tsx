@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Loader, Modal } from '@mantine/core'
+import { Button, Checkbox, FileButton, Group, Loader, Modal } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import Papa from 'papaparse'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
@@ -19,10 +19,12 @@ import { useImport } from './use-import.ts'
 /** A CSV file on its way in: chosen, its columns and rows looked at, written. */
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
   const { body: fields = [] } = useAnswer('imports.fields', { params: { noun } })
-  const { file, preview, looking, writing, trouble, choose, map, run } = useImport(noun)
+  const { file, preview, update, looking, writing, trouble, choose, map, choosesUpdate, run } = useImport(noun)
   const { over, handlers } = useFileDrop((files) => void choose(files[0] ?? null))
   const bad = preview ? preview.rows - preview.good : 0
 
+  const keys = fields.filter(({ key }) => key).map(({ title }) => title)
+  const writes = preview ? preview.added + preview.changed : 0
   const heads = fields.map(({ title }) => title)
 
   const confirm = async () => {
@@ -66,6 +68,17 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
               {picker(t('Another file'))}
             </Group>
             <ImportColumns preview={preview} onMap={(field, column) => void map(field, column)} />
+            {keys.length > 0 && (
+              <Checkbox
+                mt={10}
+                label={t('Change records that are there already')}
+                description={t('They are found by: {{columns}}. An empty cell changes nothing.', {
+                  columns: keys.join(', '),
+                })}
+                checked={update}
+                onChange={(event) => void choosesUpdate(event.currentTarget.checked)}
+              />
+            )}
             <ImportRows preview={preview} />
           </>
         ) : (
@@ -92,6 +105,12 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
       {preview && (
         <Group gap={8} mt={14} justify="flex-end">
           <span className={bad > 0 ? classes.bad : classes.faint} style={{ marginRight: 'auto' }}>
+            {update &&
+              `${t('{{added}} new, {{changed}} changed, {{same}} unchanged.', {
+                added: numberText(preview.added),
+                changed: numberText(preview.changed),
+                same: numberText(preview.same),
+              })} `}
             {bad === 0
               ? t('All rows can be imported.')
               : t('{{number}} rows can not be imported and would be left out.', {
@@ -102,8 +121,8 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button disabled={preview.good === 0 || looking} loading={writing} onClick={() => void confirm()}>
-            {t('Import {{number}} rows', { count: preview.good, number: numberText(preview.good) })}
+          <Button disabled={writes === 0 || looking} loading={writing} onClick={() => void confirm()}>
+            {t('Import {{number}} rows', { count: writes, number: numberText(writes) })}
           </Button>
         </Group>
       )}

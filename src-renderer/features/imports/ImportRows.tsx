@@ -2,9 +2,13 @@ import { heard, t } from '../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
 import type { Preview } from './use-import.ts'
 
-/** Rows of the file: the first, and those that are refused with what is wrong with them. */
+/** What becomes of a row, in a word. */
+const effects = { add: t('new'), change: t('changed'), same: t('unchanged') }
+
+/** Rows of the file: the first, those that change a record with what they change, and those that are refused with why. */
 export function ImportRows({ preview }: { preview: Preview }) {
   const used = preview.fields.filter(({ column }) => column !== null)
+  const titleOf = (field: string | null) => preview.fields.find((one) => one.field === field)?.title
   const at = (column: string | null) => preview.columns.indexOf(column ?? '')
   return (
     <div className={classes.rows}>
@@ -12,28 +16,38 @@ export function ImportRows({ preview }: { preview: Preview }) {
         <thead>
           <tr>
             <th>{t('Row')}</th>
+            <th />
             {used.map(({ field, title }) => (
               <th key={field}>{title}</th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {preview.shown.map(({ line, cells, problems }) => [
+          {preview.shown.map(({ line, cells, does, changes, problems }) => [
             <tr key={line} data-bad={problems.length > 0 || undefined}>
               <td>{line}</td>
+              <td className={classes.faint}>{does && effects[does]}</td>
               {used.map(({ field, column }) => (
                 <td key={field} data-bad={problems.some((one) => one.field === field) || undefined}>
                   {cells[at(column)]}
                 </td>
               ))}
             </tr>,
+            changes.length > 0 && (
+              <tr key={`${line} changes`} className={classes.changes}>
+                <td />
+                <td colSpan={used.length + 1}>
+                  {changes.map(({ field, from, to }) => `${titleOf(field)}: ${from ?? '–'} → ${to ?? '–'}`).join('; ')}
+                </td>
+              </tr>
+            ),
             problems.length > 0 && (
               <tr key={`${line} problems`} className={classes.problems}>
                 <td />
-                <td colSpan={Math.max(1, used.length)}>
+                <td colSpan={used.length + 1}>
                   {problems
                     .map(({ field, message }) => {
-                      const title = preview.fields.find((one) => one.field === field)?.title
+                      const title = titleOf(field)
                       return title && !message.startsWith(title) ? `${title}: ${heard(message)}` : heard(message)
                     })
                     .join('; ')}

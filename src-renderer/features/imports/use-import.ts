@@ -20,15 +20,21 @@ export function useImport(noun: ImportNoun) {
   const [file, setFile] = useState<ChosenFile>()
   const [preview, setPreview] = useState<Preview>()
 
-  const look = async (at: ChosenFile, map?: string[]) => {
+  const [update, setUpdate] = useState(false)
+
+  const look = async (
+    at: ChosenFile,
+    { map, update: changing = update }: { map?: string[]; update?: boolean } = {},
+  ) => {
     write.clear()
-    const outcome = await ask.run({ params: { noun }, query: map ? { map } : {}, file: at })
+    const outcome = await ask.run({ params: { noun }, query: { ...(map ? { map } : {}), update: changing }, file: at })
     if (outcome.done) setPreview(outcome.body)
     else if (!map) setPreview(undefined)
   }
   return {
     file,
     preview,
+    update,
     looking: ask.running,
     writing: write.running,
     trouble: ask.trouble ?? write.trouble,
@@ -43,11 +49,16 @@ export function useImport(noun: ImportNoun) {
       if (!file || !preview) return
       const fields = preview.fields.map((one) => (one.field === field ? { ...one, column } : one))
       setPreview({ ...preview, fields })
-      await look(file, mapOf({ ...preview, fields }))
+      await look(file, { map: mapOf({ ...preview, fields }) })
+    },
+    /** Whether rows of records that are there already change them. */
+    async choosesUpdate(chosen: boolean) {
+      setUpdate(chosen)
+      if (file && preview) await look(file, { map: mapOf(preview), update: chosen })
     },
     async run() {
       if (!file || !preview) return undefined
-      const query = { map: mapOf(preview), skip: preview.good < preview.rows }
+      const query = { map: mapOf(preview), skip: preview.good < preview.rows, update }
       const outcome = await write.run({ params: { noun }, query, file })
       return outcome.done ? outcome.body : undefined
     },
