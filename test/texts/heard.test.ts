@@ -30,7 +30,7 @@ const cases: [said: string, inGerman: string][] = [
     'Moved flight HQV629: 08:00 to 09:00 UTC, OE-GQP to OE-HQR',
     'Flug HQV629 verschoben: von 08:00 auf 09:00 UTC, OE-GQP auf OE-HQR',
   ],
-  ['No such account here.', 'Dieses Kundenkonto gibt es hier nicht.'],
+  ['No such account here.', 'Diesen Kunden gibt es hier nicht.'],
   // What a user wrote is no text of the core, though it may look like one.
   ['Bank of Austria', 'Bank of Austria'],
   ['What no catalogue has.', 'What no catalogue has.'],
