@@ -4,7 +4,9 @@ import { permissionGroups, permissions } from '../../src-shared/access.ts'
 import { eventNames } from '../../src-shared/contract/events.ts'
 import { importNouns } from '../../src-shared/contract/imports.ts'
 import { contract } from '../../src-shared/contract/index.ts'
-import { crewRoles } from '../../src-shared/crew-roles.ts'
+import { crewRoleNames, crewRoles } from '../../src-shared/crew-roles.ts'
+import { dutyCodes } from '../../src-shared/duty-codes.ts'
+import { expenseLabels } from '../../src-shared/expense-types.ts'
 import { germanOf } from './catalogues.ts'
 import { constantsOf } from './constants.ts'
 
@@ -26,4 +28,9 @@ test('every constant of the contract has German', () => {
   )
   const missing = constants.filter((constant) => !german[englishWords(constant)] && !german[constant])
   expect(missing).toEqual([])
+})
+
+test('so have the names that are kept beside codes', () => {
+  const kept = [...Object.values(crewRoleNames), ...Object.values(expenseLabels), ...dutyCodes.map(({ name }) => name)]
+  expect(kept.filter((name) => !german[name])).toEqual([])
 })
