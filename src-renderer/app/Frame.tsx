@@ -14,7 +14,7 @@ import { Mishap } from './Mishap.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotHere } from './NotHere.tsx'
 import { Palette } from './Palette.tsx'
-import { places } from './places.ts'
+import { APP, places } from './places.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -23,7 +23,7 @@ import { useNativeMenu } from './use-native-menu.ts'
 /** What the window is called in a room; a flight's own page names the flight. */
 const titleOf = (path: string): string => {
   const place = places.find((one) => path.startsWith(one.path))
-  return place ? `${place.label} - Apron` : 'Apron'
+  return place ? `${place.label} - ${APP}` : APP
 }
 
 /** The app once there is an operator: navigation, top bar, and the room the hash names. */

@@ -44,6 +44,9 @@ export interface Place {
   record?: { path: string; room: Room }
 }
 
+/** What the app is called, in every language. */
+export const APP = 'Apron'
+
 /** What the groups are called. */
 export const groupNames: Record<Place['group'], string> = {
   Operations: t('Operations'),
@@ -52,7 +55,7 @@ export const groupNames: Record<Place['group'], string> = {
   Fleet: t('Fleet'),
   Money: t('Money'),
   Interface: t('Interface'),
-  Apron: 'Apron',
+  Apron: APP,
 }
 
 /** A room that is fetched when it is entered first. */

@@ -14,7 +14,7 @@ export function InstallationPanel({ settings }: { settings: SettingsState }) {
     <Panel title={t('This installation')}>
       <dl className={classes.facts}>
         <dt>{t('Version')}</dt>
-        <dd>Apron {settings.version}</dd>
+        <dd>{`Apron ${settings.version}`}</dd>
         <dt>{t('Data folder')}</dt>
         <dd>
           <code>{settings.folder}</code>
