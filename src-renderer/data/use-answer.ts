@@ -59,3 +59,43 @@ export function useAnswer<O extends Operation>(
   const loading = body === undefined && !known.trouble && !off
   return { ...known, body, fresh: known.body !== undefined, loading, again }
 }
+
+/** Whether what is known of some questions is no news yet: they are being asked again, and answer together. */
+function isUnderWay(now: readonly Known[], before: readonly Known[]): boolean {
+  const alike = now.every(({ body, trouble }, index) => {
+    const known = before[index]
+    return known && (known.body === undefined) === (body === undefined) && known.trouble === trouble
+  })
+  return alike && now.some(({ asking }) => asking)
+}
+
+/**
+ * The answers to one question about several stretches, kept fresh. They change together, once all of them have been
+ * asked again; the list is the same one until then.
+ */
+export function useAnswers<O extends Operation>(
+  operation: O,
+  sents: Sent<EndpointFor<O>>[],
+): readonly Known<Answer<EndpointFor<O>>>[] {
+  const sendings = sents as Sending[]
+  const key = sendings.map((sending) => questionKey(operation, sending)).join()
+  // As above: the key stands for the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const watch = useCallback(
+    (watcher: () => void) => {
+      const endings = sendings.map((sending) => answers.watch(operation, sending, watcher))
+      return () => {
+        for (const end of endings) end()
+      }
+    },
+    [key],
+  )
+  const last = useRef<{ key: string; known: readonly Known[] }>({ key: '', known: [] })
+  const read = () => {
+    const known = sendings.map((sending) => answers.read(operation, sending))
+    const isSame = key === last.current.key && known.every((one, index) => one === last.current.known[index])
+    if (!isSame && !(key === last.current.key && isUnderWay(known, last.current.known))) last.current = { key, known }
+    return last.current.known
+  }
+  return useSyncExternalStore(watch, read) as readonly Known<Answer<EndpointFor<O>>>[]
+}

@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import { wordsInSight } from './in-sight.ts'
 import classes from './Timeline.module.css'
 import type { DayTick, HourTick } from './ticks.ts'
 
 const NARROW = 45
+const ROOM_OF_A_DAY = 90
 
 interface AxisProps {
   days: DayTick[]
@@ -13,7 +15,7 @@ interface AxisProps {
 
 /** Days and hours above the lanes. */
 export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
-  <>
+  <div data-sheet={0} className={classes.sheet}>
     {days.map(({ at, end, label, weekend, today, monthStart }) => {
       const left = (at - origin) * pixels
       const width = (end - at) * pixels
@@ -25,11 +27,9 @@ export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
           data-today={today || undefined}
           data-narrow={width < NARROW || undefined}
           data-month={monthStart || undefined}
-          style={
-            { left, width, '--left': `${left}px`, '--room': `${Math.max(0, width - 90)}px` } as React.CSSProperties
-          }
+          style={{ left, width }}
         >
-          <span>{label}</span>
+          <span {...wordsInSight(left, width - ROOM_OF_A_DAY)}>{label}</span>
         </div>
       )
     })}
@@ -41,7 +41,7 @@ export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
           </div>
         ),
     )}
-  </>
+  </div>
 ))
 
 /** The lines behind the lanes. */

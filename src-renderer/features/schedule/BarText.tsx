@@ -1,13 +1,14 @@
-import { type CSSProperties, Fragment } from 'react'
+import { Fragment } from 'react'
 import classes from './Bars.module.css'
+import { wordsInSight } from './in-sight.ts'
 import { textWidth } from './words.ts'
 
 /** The text of a bar; it stays in sight while the bar's beginning is beyond the left edge. */
 export function BarText({ lines, left, width }: { lines: string[]; left: number; width: number }) {
   if (lines.length === 0) return null
-  const room = Math.max(0, width - textWidth(lines[0] ?? ''))
+  const room = width - textWidth(lines[0] ?? '')
   return (
-    <span className={classes.text} style={{ '--left': `${left}px`, '--room': `${room}px` } as CSSProperties}>
+    <span className={classes.text} {...wordsInSight(left, room)}>
       {lines.map((line, index) =>
         // The lines have fixed places: name, route, times.
         // The space is read out and not drawn.

@@ -1,7 +1,5 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { freeParts } from '../../../src-shared/chain.ts'
-import { SHORTEST_REST } from '../../../src-shared/duty-times.ts'
-import { duration } from '../../ui/time.ts'
 import classes from './Bars.module.css'
 import { DutyBand } from './DutyBand.tsx'
 import { FlightBar } from './FlightBar.tsx'
@@ -28,19 +26,17 @@ interface LaneProps {
 }
 
 const LEAST_WIDTH = 3
-/** No other duty begins so near that the length of one would lie on it. */
-const ROOM_FOR_LENGTH = 30
 
 export const keyOf = (item: LaneItem): string =>
   (item.flight ? `f${item.flight.flightId}` : `t${item.task.taskId}`) + (item.of === undefined ? '' : `-${item.of}`)
 
 /** The bars and gaps of one aircraft that are near the screen. */
 export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, lifted }: LaneProps) => {
-  const x = (at: number) => Math.round((at - origin) * pixels)
+  const x = useCallback((at: number) => Math.round((at - origin) * pixels), [origin, pixels])
   const near = (startAt: number, endAt: number) => endAt > from && startAt < to
   const tail = lane.aircraft?.tailNumber ?? lane.person?.name ?? ''
   const height = lane.barHeight
-  const tasks = lane.items.filter(({ task }) => task !== undefined)
+  const tasks = lane.over ?? lane.items.filter(({ task }) => task !== undefined)
   const place = ({ from, to }: { from: number; to: number }) => ({ left: x(from), width: x(to) - x(from) })
   return (
     <>
@@ -57,14 +53,17 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, l
           />
         ))}
       {lane.duties
-        ?.filter((duty) => near(duty.from, duty.to))
+        ?.filter((duty) => near(duty.from, duty.restUntil))
         .map((duty) => (
-          <DutyBand
-            key={duty.from}
-            {...place(duty)}
-            top={lane.top}
-            height={lane.height}
-            length={SHORTEST_REST * pixels > ROOM_FOR_LENGTH ? duration(duty.to - duty.from) : ''}
+          <DutyBand key={duty.from} {...{ duty, x, pixels }} top={lane.top} height={lane.height} />
+        ))}
+      {lane.overlaps
+        ?.filter((overlap) => near(overlap.from, overlap.to))
+        .map((overlap) => (
+          <div
+            key={`${overlap.from} ${overlap.to}`}
+            className={classes.overlap}
+            style={{ ...place(overlap), top: lane.top, height: lane.height }}
           />
         ))}
       {lane.stays && near(lane.stays.at, to) && (
@@ -85,7 +84,16 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, l
             return <TaskBar key={key} task={item.task} {...bar} zone={zone} entry={entered} dimmed={dimmed} />
           }
           const dimmed = key === lifted || (find !== '' && !matches(item.flight, tail, find))
-          return <FlightBar key={key} flight={item.flight} {...bar} zone={zone} entry={entered} dimmed={dimmed} />
+          const { flight, role } = item
+          return (
+            <FlightBar
+              key={key}
+              {...{ flight, role, zone, dimmed }}
+              {...bar}
+              entry={entered}
+              open={lane.open === true}
+            />
+          )
         })}
     </>
   )

@@ -4,37 +4,45 @@ import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
+import { useKept } from '../../data/kept.ts'
 import { offsetName, placeOf } from '../../ui/time.ts'
 import { Axis, GridLines } from './Axis.tsx'
-import type { EmptyPlace } from './BeginMenu.tsx'
+import { Column } from './Column.tsx'
+import { columnSpan, columnsOf, longWithin, noColumns } from './columns.ts'
 import { Drop } from './Drop.tsx'
 import { Ghost } from './Ghost.tsx'
 import { Heads } from './Heads.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { keyOf, Lane } from './Lane.tsx'
-import type { BoardAirport, Lane as LaneData } from './lanes.ts'
+import type { BoardAirport, Lane as LaneData, LaneItem } from './lanes.ts'
 import { barHeightFor, placeLanes } from './layout.ts'
+import { MoveVoice } from './MoveVoice.tsx'
+import { type Grip, laneAt } from './moving.ts'
 import { NowLabel, NowLine } from './NowLine.tsx'
+import { gapBefore, type Spotted } from './places.ts'
 import classes from './Timeline.module.css'
 import { ticksOf } from './ticks.ts'
 import { useBarFocus } from './use-bar-focus.ts'
 import { useHover } from './use-hover.ts'
-import { useMove } from './use-move.ts'
+import { findBar, useMove } from './use-move.ts'
 import { usePan } from './use-pan.ts'
+import { useReach } from './use-reach.ts'
+import { useWeigh } from './use-weigh.ts'
 import { endOf, HOUR, pixelsPerMs, type View, zoomSpan } from './zoom.ts'
 
 interface TimelineProps {
   view: View
   setView(view: View): void
   lanes: LaneData[]
-  /** The lanes are of people: nothing is moved on them. */
+  /** The lanes are of people. */
   people: boolean
   airports: Map<string, BoardAirport>
   zone: string
   find: string
+  /** A task or an entry of a roster is to be looked at. */
   onTask(taskId: number): void
-  /** A place in an aircraft's lane was chosen where nothing is. */
-  onEmpty(place: EmptyPlace): void
+  /** It is asked what can be done at a place; a bar there is lifted by the keys with `takeUp`. */
+  onMenu(place: Spotted, takeUp: (item: LaneItem, grip: Grip) => void): void
   /** The positioning flight before a flight is asked for. */
   onPosition(flightId: number): void
   onAddAircraft(): void
@@ -43,11 +51,20 @@ interface TimelineProps {
 /** The bars are placed from an origin that moves only when the view has gone so many screens away from it. */
 const SCREENS_BEFORE_NEW_ORIGIN = 40
 const AXIS_HEIGHT = 42
+const none: never[] = []
 
 /** What a click was on: the value of an attribute there or above. */
 const nearby = (target: EventTarget) => ({
   closest: (name: string) => (target as Element).closest(`[${name}]`)?.getAttribute(name) ?? undefined,
 })
+
+/** Brings a lane into what is in sight below the axis. */
+function scrollTo(scroller: HTMLElement | null, { top, height }: { top: number; height: number }): void {
+  if (!scroller) return
+  const room = scroller.clientHeight - AXIS_HEIGHT
+  if (top < scroller.scrollTop) scroller.scrollTop = top
+  else if (top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room
+}
 
 /** Lanes over time: the axis, the bars near the screen, and the ways to move about. */
 export function Timeline(props: TimelineProps) {
@@ -60,13 +77,15 @@ export function Timeline(props: TimelineProps) {
     zone,
     find,
     onTask,
-    onEmpty,
+    onMenu,
     onPosition,
     onAddAircraft,
   } = props
-  const { ref: scroller, height } = useElementSize()
+  const { ref: measured, height } = useElementSize()
+  const scroller = useRef<HTMLDivElement>(null)
+  const scrollerRef = useMergedRef(measured, scroller)
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
-  const lanes = useMemo(() => placeLanes(unplaced, barHeight), [unplaced, barHeight])
+  const lanes = useKept(useMemo(() => placeLanes(unplaced, barHeight), [unplaced, barHeight]))
   const { ref: sized, width } = useElementSize()
   const pane = useRef<HTMLDivElement>(null)
   const axisLayer = useRef<HTMLDivElement>(null)
@@ -80,17 +99,43 @@ export function Timeline(props: TimelineProps) {
   if (anchor.zoom !== view.zoom || Math.abs(anchor.from - view.from) > SCREENS_BEFORE_NEW_ORIGIN * span) setAnchor(view)
   const origin = anchor.from
   const pixels = pixelsPerMs(view, width)
-  const drawn = { from: view.from - span, to: endOf(view) + span }
 
-  usePan({ layers, pane, view, width, origin, setView })
+  const { first, last, onShift } = useReach(view)
+  const pan = usePan({ layers, pane, view, width, origin, setView, onShift })
   const { hovered, handlers } = useHover(lanes)
   const show = useCallback(
-    (startAt: number, endAt: number) => {
+    (startAt: number, endAt: number, lane?: LaneData) => {
+      const placed = lane && lanes.find(({ key }) => key === lane.key)
+      if (placed) scrollTo(scroller.current, placed)
       if (startAt >= view.from && endAt <= endOf(view)) return
       setView({ ...view, from: startAt - (startAt < view.from ? span * 0.1 : span * 0.6) })
     },
-    [view, setView, span],
+    [view, setView, span, lanes],
   )
+  const { entry, onKeyDown } = useBarFocus({ lanes, view, show, pane })
+  const { move, said, cancel, become, takeUp, onKeyDown: onMoveKey } = useMove({ lanes, view, pan, pane, show })
+  const verdict = useWeigh(move)
+  const lifted = move && keyOf(move.item)
+  const askAbout = (place: Spotted) =>
+    onMenu(place, (item, grip) => {
+      const key = keyOf(item)
+      // The menu gives the focus back first.
+      setTimeout(() => {
+        pane.current?.querySelector<HTMLElement>(`[data-bar="${key}"]`)?.focus({ preventScroll: true })
+        takeUp(key, grip)
+      })
+    })
+  /** What is at a place on the screen. */
+  const spotted = (event: MouseEvent<HTMLElement>): Spotted | undefined => {
+    const { closest } = nearby(event.target)
+    const { clientX: x, clientY: y } = event
+    const bar = findBar(lanes, closest('data-bar') ?? '')
+    const lane = bar?.lane ?? laneAt(lanes, y - event.currentTarget.getBoundingClientRect().top)
+    if (!lane) return undefined
+    const gap = gapBefore(lane, Number(closest('data-positioning')))
+    const at = Math.floor(pan.timeAt(x) / HOUR) * HOUR
+    return { lane, at: gap ? Math.max(at, gap.from) : at, item: bar?.item, gap, x, y }
+  }
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.defaultPrevented) return
     const { closest } = nearby(event.target)
@@ -99,36 +144,47 @@ export function Timeline(props: TimelineProps) {
     if (task) return onTask(Number(task))
     if (gap) return onPosition(Number(gap))
     if (closest('data-bar')) return
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    const y = event.clientY - top
-    const lane = lanes.find((one) => y >= one.top && y < one.top + one.height)
-    if (!lane?.aircraft) return
-    const at = view.from + (event.clientX - left) / pixels
-    onEmpty({ aircraft: lane.aircraft, at: Math.floor(at / HOUR) * HOUR, x: event.clientX, y: event.clientY })
+    const place = spotted(event)
+    if (place?.lane.aircraft || place?.lane.person) askAbout(place)
+  }
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    const place = spotted(event)
+    if (place && !move) askAbout(place)
   }
   const onBegin = (event: KeyboardEvent) => {
-    const key = (event.target as HTMLElement).dataset['bar']
-    const lane = lanes.find(({ items }) => items.some((item) => keyOf(item) === key))
-    const item = lane?.items.find((one) => keyOf(one) === key)
-    if (!item || event.ctrlKey || event.metaKey || event.altKey) return
+    const target = event.target as HTMLElement
+    const bar = findBar(lanes, target.dataset['bar'] ?? '')
+    const asks = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
+    if (!bar || event.ctrlKey || event.metaKey || event.altKey) return
+    const { lane, item } = bar
     const letter = event.key.toLowerCase()
     if (letter === 'p' && item.flight && !people) onPosition(item.flight.flightId)
-    else if (letter === 'n' && lane?.aircraft) {
-      const { right, bottom } = (event.target as HTMLElement).getBoundingClientRect()
-      const place = { aircraft: lane.aircraft, at: Math.ceil(item.endAt / HOUR) * HOUR, x: right, y: bottom }
+    else if (asks || (letter === 'n' && (lane.aircraft || lane.person))) {
+      const { left, right, bottom } = target.getBoundingClientRect()
+      const about = asks
+        ? { item, at: item.startAt, x: left + 8 }
+        : { at: Math.ceil(item.endAt / HOUR) * HOUR, x: right }
       // A menu that opens while the key is still going down takes it for its own.
-      setTimeout(() => onEmpty(place))
+      setTimeout(() => askAbout({ lane, y: bottom, ...about }))
     } else return
     event.preventDefault()
+    event.stopPropagation()
   }
-  const { entry, onKeyDown } = useBarFocus({ lanes, view, show, pane })
-  const { move, cancel, become, onKeyDown: onMoveKey } = useMove({ lanes, view, pixels, pane, show })
-  const lifted = move && keyOf(move.item)
+  const column = columnSpan(view.zoom)
+  const before = useRef(noColumns)
+  before.current = useMemo(() => columnsOf(lanes, column, before.current), [lanes, column])
+  const { parts, long, columnOf } = before.current
+  const longNear = useMemo(() => longWithin(long, first * column, (last + 1) * column), [long, first, last, column])
+  const end = lanes.at(-1)
+  const laneHeight = end ? end.top + end.height : 0
+  const isAt = (key: string | undefined, index: number | undefined) =>
+    key !== undefined && columnOf.get(key) === index ? key : undefined
   const today = useHour()
   const ticks = useMemo(() => ticksOf(view, zone, today), [view, zone, today])
 
   return (
-    <div className={classes.scroller} ref={scroller}>
+    <div className={classes.scroller} ref={scrollerRef}>
       <div className={classes.corner}>
         <span className={classes.label}>
           {people ? t('Crew') : t('Aircraft')}
@@ -153,20 +209,26 @@ export function Timeline(props: TimelineProps) {
         </div>
       </div>
       <div className={classes.heads}>
-        <Heads lanes={lanes} find={find} />
+        <Heads
+          lanes={lanes}
+          find={find}
+          onMenu={(lane, x, y) =>
+            askAbout({ lane, x, y, at: Math.ceil(Math.max(view.from, Date.now()) / HOUR) * HOUR })
+          }
+        />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links within */}
       <div
         className={classes.pane}
-        data-fixed={people || undefined}
         data-finding={find !== '' || undefined}
         ref={paneRef}
         onKeyDown={(event) => {
-          if (!people) onMoveKey(event)
-          onBegin(event)
-          onKeyDown(event)
+          onMoveKey(event)
+          if (!event.isPropagationStopped()) onBegin(event)
+          if (!event.isPropagationStopped()) onKeyDown(event)
         }}
         onClick={onClick}
+        onContextMenu={onContextMenu}
         {...handlers}
       >
         <div className={classes.layer} ref={gridLayer}>
@@ -182,23 +244,38 @@ export function Timeline(props: TimelineProps) {
         ))}
         <div className={classes.layer} ref={laneLayer}>
           <NowLine origin={origin} pixels={pixels} />
-          {width > 0 &&
-            lanes.map((lane) => (
-              <Lane
-                key={lane.key}
-                lane={lane}
-                {...drawn}
-                origin={origin}
-                pixels={pixels}
-                zone={zone}
-                find={find}
-                entry={lane.items.some((item) => keyOf(item) === entry) ? entry : undefined}
-                lifted={lane.items.some((item) => keyOf(item) === lifted) ? lifted : undefined}
-              />
-            ))}
-          {move && <Ghost move={move} lanes={lanes} view={view} origin={origin} pixels={pixels} zone={zone} />}
+          {width > 0 && (
+            <>
+              <div className={classes.sheet} data-sheet={0}>
+                {longNear.map((lane) => (
+                  <Lane
+                    key={lane.key}
+                    {...{ lane, origin, pixels, zone, find }}
+                    from={first * column}
+                    to={(last + 1) * column}
+                    entry={isAt(entry, undefined)}
+                    lifted={isAt(lifted, undefined)}
+                  />
+                ))}
+              </div>
+              {Array.from({ length: last - first + 1 }, (_, n) => first + n).map((index) => (
+                <Column
+                  key={index}
+                  parts={parts.get(index) ?? none}
+                  from={index * column}
+                  left={Math.round((index * column - origin) * pixels)}
+                  height={laneHeight}
+                  {...{ pixels, zone, find }}
+                  entry={isAt(entry, index)}
+                  lifted={isAt(lifted, index)}
+                />
+              ))}
+            </>
+          )}
+          {move && <Ghost {...{ move, verdict, lanes, view, origin, pixels, zone }} />}
         </div>
       </div>
+      <MoveVoice {...{ move, verdict, zone, said }} />
       {move && move.state !== 'moving' && <Drop move={move} zone={zone} become={become} cancel={cancel} />}
       {hovered && !move && <HoverCard {...hovered} airports={airports} />}
     </div>

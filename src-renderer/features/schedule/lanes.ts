@@ -1,17 +1,19 @@
-import { type Gap, gapsOf } from '../../../src-shared/chain.ts'
+import { type Gap, gapsOf, overlapsOf } from '../../../src-shared/chain.ts'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { stack } from './stack.ts'
+import { taskKind } from './task-kinds.ts'
 
 export type BoardData = Answer<EndpointFor<'schedule.board'>>
 export type BoardAircraft = BoardData['aircraft'][number]
 export type BoardFlight = BoardData['flights'][number]
 export type BoardTask = BoardData['tasks'][number]
 export type BoardPerson = Answer<EndpointFor<'roster.board'>>['crew'][number]
+export type BoardDuty = Answer<EndpointFor<'schedule.duties'>>[number]
 export type BoardAirport = BoardData['airports'][number]
 
-/** A bar of a lane; on the lane of a person with whose lane it is, and in what or whom. */
-export type LaneItem = { startAt: number; endAt: number; row: number; of?: number; tail?: string } & (
+/** A bar of a lane; on the lane of a person with whose lane it is, in what or whom, and a flight with its seat. */
+export type LaneItem = { startAt: number; endAt: number; row: number; of?: number; tail?: string; role?: string } & (
   | { flight: BoardFlight; task?: undefined }
   | { task: BoardTask; flight?: undefined }
 )
@@ -22,8 +24,12 @@ export interface Lane {
   aircraft: BoardAircraft | null
   /** The person whose lane it is, where lanes are of people. */
   person?: BoardPerson
+  /** Seats of flights that nobody has, where lanes are of people. */
+  open?: boolean
   /** From report to release, where lanes are of people. */
-  duties?: { from: number; to: number }[]
+  duties?: BoardDuty[]
+  /** Where two bars lie at the same time that can't both be. */
+  overlaps?: { from: number; to: number }[]
   items: LaneItem[]
   gaps: Gap[]
   /** Where the aircraft stays after the last flight that is known here. */
@@ -41,6 +47,16 @@ function groupBy<Row>(rows: Row[], key: (row: Row) => number | null): Map<number
   return groups
 }
 
+/** What ties the aircraft, or the person, down: no note, and no flight that is not flown. */
+const ties = ({ flight, task }: LaneItem): boolean =>
+  flight ? flight.status !== 'Canceled' : taskKind(task.type).look !== 'note'
+
+/** The stretches in which two bars lie that can't both be, at least one of them a flight. */
+export function overlapping(items: readonly LaneItem[]): { from: number; to: number }[] {
+  const planned = items.filter(ties).map((item) => ({ ...item, name: '', flightId: item.flight?.flightId }))
+  return overlapsOf(planned).map(({ first, second, at }) => ({ from: at, to: Math.min(first.endAt, second.endAt) }))
+}
+
 /** The board's lanes: first the flights without a tail, then one for each aircraft in the fleet's order. */
 export function lanesOf(board: BoardData, { showCanceled }: { showCanceled: boolean }): Lane[] {
   const shown = board.flights.filter((flight) => showCanceled || flight.status !== 'Canceled')
@@ -53,12 +69,14 @@ export function lanesOf(board: BoardData, { showCanceled }: { showCanceled: bool
       ...flights.map((flight) => ({ flight, startAt: flight.departureAt, endAt: flight.arrivalAt })),
       ...(tasksOf.get(id) ?? []).map((task) => ({ task, startAt: task.startAt, endAt: task.endAt })),
     ])
+    const items = stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem)
     const flown = flights.filter((flight) => flight.status !== 'Canceled')
     const last = flown.reduce<BoardFlight | undefined>((a, b) => (a && a.arrivalAt > b.arrivalAt ? a : b), undefined)
     return {
       key: String(id),
       aircraft,
-      items: stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem),
+      items,
+      overlaps: aircraft && rows > 1 ? overlapping(items) : [],
       gaps: aircraft ? gapsOf(flown) : [],
       stays: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
       rows,

@@ -1,10 +1,12 @@
-import type { Lane } from './lanes.ts'
+import type { Lane, LaneItem } from './lanes.ts'
 
 /** Where a lane lies, in pixels from the top of the first one. */
 export interface PlacedLane extends Lane {
   top: number
   height: number
   barHeight: number
+  /** The tasks that lie over the gaps, where these are a part of the lane's. */
+  over?: LaneItem[]
 }
 
 const ROW_GAP = 4

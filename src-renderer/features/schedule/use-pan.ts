@@ -1,10 +1,13 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { pixelsPerMs, type View, zoomAround, zoomBeside } from './zoom.ts'
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { keepInSight } from './in-sight.ts'
+import { pixelsPerMs, type View, zoomAround, zoomBeside, zoomSpan } from './zoom.ts'
 
 const DRAG_FROM_PX = 4
 const SETTLE_MS = 110
 /** A pinch sends many small steps, a wheel a large one. */
 const ZOOM_STEP_PX = 60
+/** How long the board takes for a step by an arrow key. */
+const GLIDE_MS = 180
 
 interface Panning {
   /** Moved under the pointer, on the screen only; becomes the view when it settles. */
@@ -15,43 +18,126 @@ interface Panning {
   /** The instant at which the layers' own left edge lies. */
   origin: number
   setView(view: View): void
+  /** Told at which instant the screen begins, whenever that has changed. */
+  onShift(from: number): void
 }
 
+/** What else moves the board, and asks where in time a place on it is. */
+export interface Pan {
+  panBy(pixels: number): void
+  /** Goes so many milliseconds later or earlier, not at once but to be followed; a key that is held goes on and on. */
+  glide(by: number): void
+  /** Nothing moves it any more for now. */
+  settle(): void
+  /** The instant at a place of the page from the left. */
+  timeAt(clientX: number): number
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /**
- * Pans by drag, wheel and touch without asking React for each frame: the layers are shifted directly, and the view is
- * set when the movement settles or has used up half of what is drawn beyond the edges.
+ * Pans by drag, wheel, touch and keys without asking React for each frame: the layers are shifted directly, and the view
+ * is set when the movement settles or has gone half a screen.
  */
-export function usePan({ layers, pane, view, width, origin, setView }: Panning): void {
-  const state = useRef({ pan: 0, committed: 0, zoomed: 0 })
-  const current = useRef({ view, width, origin, setView })
-  current.current = { view, width, origin, setView }
+export function usePan({ layers, pane, view, width, origin, setView, onShift }: Panning): Pan {
+  // Where the screen begins: ahead of the view while something moves. The views that were set on the way come back one
+  // after the other, some of them late; any other view is somebody else's wish.
+  const state = useRef({ from: view.from, seen: view, own: [] as number[], zoomed: 0, frame: 0, aim: 0 })
+  const current = useRef({ view, width, origin, setView, onShift })
+  current.current = { view, width, origin, setView, onShift }
 
   const shift = useCallback(() => {
-    const { view, width, origin } = current.current
-    const left = (origin - view.from) * pixelsPerMs(view, width) + state.current.pan
+    const { view, width, origin, onShift } = current.current
+    if (width === 0) return
+    // Whole pixels of the screen: between them a layer would be drawn anew, and blurred.
+    const exact = (origin - state.current.from) * pixelsPerMs(view, width)
+    const left = Math.round(exact * devicePixelRatio) / devicePixelRatio
     for (const { current: layer } of layers) {
       if (!layer) continue
       layer.style.transform = `translate3d(${left}px, 0, 0)`
-      // Where the left edge of the screen is, for the text of bars that begin beyond it.
-      layer.style.setProperty('--edge', `${-left}px`)
+      keepInSight(layer, -left)
     }
+    onShift(state.current.from)
   }, [layers])
 
   const commit = useCallback(() => {
-    const { view, width, setView } = current.current
-    const { pan, committed } = state.current
-    if (pan === committed || width === 0) return
-    state.current.committed = pan
-    setView({ ...view, from: Math.round(view.from - pan / pixelsPerMs(view, width)) })
+    const { view, setView } = current.current
+    const from = Math.round(state.current.from)
+    if (from === (state.current.own.at(-1) ?? Math.round(view.from))) return
+    state.current.own.push(from)
+    // The board goes on moving while React draws what comes into reach.
+    startTransition(() => setView({ ...view, from }))
   }, [])
 
-  // A new view was drawn: what was panned to reach it is in it now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the shift is computed from
+  const moveTo = useCallback(
+    (from: number) => {
+      const { view } = current.current
+      state.current.from = from
+      shift()
+      if (Math.abs(from - (state.current.own.at(-1) ?? view.from)) > zoomSpan[view.zoom] / 2) commit()
+    },
+    [shift, commit],
+  )
+  const stop = useCallback(() => {
+    cancelAnimationFrame(state.current.frame)
+    state.current.frame = 0
+  }, [])
+  const panBy = useCallback(
+    (pixels: number) => {
+      const { view, width } = current.current
+      stop()
+      if (width > 0) moveTo(state.current.from - pixels / pixelsPerMs(view, width))
+    },
+    [moveTo, stop],
+  )
+  const glide = useCallback(
+    (by: number) => {
+      const { from, aim, frame } = state.current
+      // A held key says so more often than the board can follow.
+      if (frame !== 0 && Math.sign(aim - from) === Math.sign(by) && Math.abs(aim - from) > Math.abs(by) / 2) return
+      state.current.aim = (frame === 0 ? from : aim) + by
+      if (isStill()) {
+        moveTo(state.current.aim)
+        return commit()
+      }
+      if (frame !== 0) return
+      const pace = Math.abs(by) / GLIDE_MS
+      let last = performance.now()
+      const step = (now: number) => {
+        const { from, aim } = state.current
+        const way = Math.min(Math.abs(aim - from), pace * Math.max(0, now - last))
+        last = now
+        moveTo(from + Math.sign(aim - from) * way)
+        if (state.current.from === state.current.aim) {
+          state.current.frame = 0
+          commit()
+        } else state.current.frame = requestAnimationFrame(step)
+      }
+      state.current.frame = requestAnimationFrame(step)
+    },
+    [moveTo, commit],
+  )
+  const timeAt = useCallback(
+    (clientX: number) => {
+      const { view, width } = current.current
+      const left = pane.current?.getBoundingClientRect().left ?? 0
+      return state.current.from + (clientX - left) / pixelsPerMs(view, width)
+    },
+    [pane],
+  )
+
   useLayoutEffect(() => {
-    state.current.pan -= state.current.committed
-    state.current.committed = 0
+    const { seen, own } = state.current
+    const index = seen.zoom === view.zoom ? own.indexOf(view.from) : -1
+    if (index >= 0) own.splice(0, index + 1)
+    else if (seen.zoom !== view.zoom || seen.from !== view.from) {
+      stop()
+      Object.assign(state.current, { from: view.from, own: [] })
+    }
+    state.current.seen = view
     shift()
-  }, [view.from, view.zoom, width, origin, shift])
+  })
+  useEffect(() => stop, [stop])
 
   useEffect(() => {
     const element = pane.current
@@ -60,17 +146,10 @@ export function usePan({ layers, pane, view, width, origin, setView }: Panning):
     let drag: { x: number; moved: boolean; id: number } | undefined
     let dragged = false
 
-    const panBy = (pixels: number) => {
-      state.current.pan += pixels
-      shift()
-      if (Math.abs(state.current.pan - state.current.committed) > current.current.width / 2) commit()
-    }
     const down = (event: PointerEvent) => {
       // A bar goes with the mouse by itself; a finger moves the board, wherever it is put.
-      const bar =
-        event.pointerType === 'mouse' &&
-        !('fixed' in element.dataset) &&
-        (event.target as Element).closest('[data-bar]')
+      const bar = event.pointerType === 'mouse' && (event.target as Element).closest('[data-bar]')
+      stop()
       if (event.button === 0 && !bar) drag = { x: event.clientX, moved: false, id: event.pointerId }
     }
     const move = (event: PointerEvent) => {
@@ -113,7 +192,9 @@ export function usePan({ layers, pane, view, width, origin, setView }: Panning):
       const zoom = zoomBeside(view.zoom, state.current.zoomed > 0 ? 1 : -1)
       state.current.zoomed = 0
       if (zoom !== view.zoom)
-        setView(zoomAround(view, zoom, view.from + (x - state.current.pan) / pixelsPerMs(view, width)))
+        setView(
+          zoomAround({ ...view, from: state.current.from }, zoom, state.current.from + x / pixelsPerMs(view, width)),
+        )
     }
 
     element.addEventListener('pointerdown', down)
@@ -131,5 +212,7 @@ export function usePan({ layers, pane, view, width, origin, setView }: Panning):
       element.removeEventListener('click', click, { capture: true })
       element.removeEventListener('wheel', wheel)
     }
-  }, [pane, shift, commit])
+  }, [pane, panBy, commit, stop])
+
+  return useMemo(() => ({ panBy, glide, settle: commit, timeAt }), [panBy, glide, commit, timeAt])
 }

@@ -78,3 +78,26 @@ export function dataWindow(view: View): { from: number; to: number } {
     to: Math.ceil((endOf(view) + margin) / step) * step,
   }
 }
+
+/** A stretch of time that the board is asked for at once. */
+export interface Piece {
+  from: number
+  to: number
+}
+
+const pieceLength: Record<Zoom, number> = { day: 2 * DAY, week: 4 * DAY, fortnight: 8 * DAY, month: 8 * DAY }
+
+/**
+ * The stretches to ask for: those in sight first, then those beside them, so that who pans finds the flights there and
+ * a pan asks for no more than comes into reach.
+ */
+export function piecesOf(view: View): Piece[] {
+  const length = pieceLength[view.zoom]
+  const margin = Math.max(zoomSpan[view.zoom] / 2, 2 * DAY)
+  const end = endOf(view) + margin
+  const pieces: Piece[] = []
+  for (let from = Math.max(0, Math.floor((view.from - margin) / length) * length); from < end; from += length)
+    pieces.push({ from, to: from + length })
+  const distance = ({ from, to }: Piece) => Math.max(0, view.from - to, from - endOf(view))
+  return pieces.sort((a, b) => distance(a) - distance(b) || a.from - b.from)
+}
