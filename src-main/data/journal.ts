@@ -82,6 +82,7 @@ export function openJournal(
       table,
       rowId: row['id'],
       flightId: table === 'flights' ? row['id'] : row['flightId'],
+      ownerId: table === 'documents' ? row['rowId'] : null,
       action,
       changes: JSON.stringify(withoutSecrets(changes)),
     }))

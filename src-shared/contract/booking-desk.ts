@@ -156,7 +156,7 @@ export const bookingDesk = {
     access: 'desk',
     summary: 'One quote or booking with parties, legs, versions, history and what may be done with it.',
     reply: bookingPage,
-    shows: ofBooking,
+    shows: [...ofBooking, 'documents'],
   }),
   parties: endpoint({
     method: 'GET',

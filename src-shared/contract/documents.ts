@@ -66,6 +66,22 @@ export const documents = {
     reply: file,
     shows: ['documents'],
   }),
+  history: endpoint({
+    method: 'GET',
+    path: '/desk/documents/history',
+    access: 'desk',
+    summary: 'Which documents were attached to a record and removed from it, by whom and when, newest first.',
+    query: z.object(ofRecord),
+    reply: z.array(
+      z.object({
+        at: epoch,
+        actor: z.string(),
+        action: z.enum(['add', 'remove']),
+        name: z.string(),
+      }),
+    ),
+    shows: ['documents'],
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/documents/{uuid}',

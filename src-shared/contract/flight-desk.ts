@@ -73,7 +73,7 @@ export const flightPage = flightRow.extend({
     z.object({
       at: epoch,
       actor: z.string(),
-      /** flight, leg, crew, passenger, cargo, service, permit, slot or fuel. */
+      /** flight, leg, crew, passenger, cargo, service, permit, slot, fuel or document. */
       noun: z.string(),
       /** Whom or what of that noun: a name; null for the flight itself. */
       about: z.string().nullable(),
@@ -89,7 +89,7 @@ const mass = z.number().min(0).max(1_000_000).nullable().optional()
 
 const ofRow = ['flights', 'bookings', 'accounts', 'flightCrew', 'users', 'aircraft']
 /** The history tells of all that hangs on a flight. */
-const ofPage = [...ofRow, 'legs', 'tickets', 'idCards', 'cargo', 'services', 'permits', 'slots', 'fuels']
+const ofPage = [...ofRow, 'legs', 'tickets', 'idCards', 'cargo', 'services', 'permits', 'slots', 'fuels', 'documents']
 
 /** What the desk does with flights beside the partner's operations. */
 export const flightDesk = {

@@ -988,6 +988,7 @@ export const calls: Calls = {
   'prints.aircraftCalendar': ({ aircraftId }) => ({ params: { aircraftId: String(aircraftId) } }),
 
   'documents.list': ({ bookingId }) => ({ query: { noun: 'bookings', recordId: bookingId } }),
+  'documents.history': ({ bookingId }) => ({ query: { noun: 'bookings', recordId: bookingId } }),
   'documents.add': (world) => ({ query: document(world), file: dot() }),
   'documents.read': async (world) => ({ params: { uuid: await attached(world) } }),
   'documents.remove': async (world) => ({ params: { uuid: await attached(world) } }),

@@ -121,6 +121,8 @@ export interface JournalTable {
   rowId: string
   /** The flight the row is, or hangs on: its page shows the history of all of them. */
   flightId: string | null
+  /** Of a document: the record that it hangs on, whose history tells of it. */
+  ownerId: string | null
   action: string
   changes: string
 }

@@ -5,10 +5,12 @@ import type { Own } from '../../data/own.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import { historyOf } from '../booking-reads/history.ts'
 import { versionsOf } from '../booking-reads/queries.ts'
+import { withFiles } from '../booking-reads/rules/history.ts'
 import { versionViews } from '../booking-reads/versions.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { moves, type Standing, standingOf } from '../bookings/rules/states.ts'
 import { bookingViews } from '../bookings/view.ts'
+import { documentEntries } from '../documents/queries.ts'
 import { presentPageLeg, presentPageVersion, presentParties, presentPrice, presentRow } from './present.ts'
 import { deskBooking, plansOf } from './queries.ts'
 
@@ -38,7 +40,7 @@ export async function bookingPageOf(db: Own, booking: BookingRow): Promise<Answe
     priceParts: presentPrice(unpack(row.price)),
     itinerary: view.legs.map(presentPageLeg),
     versions: (await versionViews(db, versions)).map(presentPageVersion).reverse(),
-    history: await historyOf(db, row.id, versions),
+    history: withFiles(await historyOf(db, row.id, versions), await documentEntries(db, [row.id])),
     actions: actionsOf(row),
   }
 }

@@ -3,8 +3,8 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import { announceFile } from './announce.ts'
 import { fileOf, keepFile } from './keep.ts'
-import { presentDocument } from './present.ts'
-import { documentById, documentsOf, recordOf } from './queries.ts'
+import { presentDocument, presentEntry } from './present.ts'
+import { documentById, documentEntries, documentsOf, recordOf } from './queries.ts'
 import { removeDocument } from './remove.ts'
 import { checkRemovable, checkTaken } from './rules.ts'
 
@@ -19,6 +19,10 @@ export const documents: HandlersOf<typeof contract> = {
     const row = await keepFile(context, file, { noun, rowId: record.id, kind, customName })
     await announceFile(context, row)
     return presentDocument(row, recordId)
+  },
+  async history({ db }, { query: { noun, recordId } }) {
+    const record = found(await recordOf(db, noun, recordId), 'record')
+    return (await documentEntries(db, [record.id])).map(presentEntry).reverse()
   },
   async read(context, { params }) {
     return fileOf(context, found(await documentById(context.db, params.uuid), 'document'))

@@ -1,13 +1,18 @@
 import type { z } from 'zod'
 import type { documentObject } from '../../../src-shared/contract/document-object.ts'
 import type { document } from '../../../src-shared/contract/documents.ts'
-import type { DocumentNoun, DocumentRow } from './queries.ts'
+import type { DocumentNoun, DocumentRow, documentEntries } from './queries.ts'
 
 export function presentDocument(row: DocumentRow, recordId: number): z.infer<typeof document> {
   const { name, customName, mediaType, size, kind, createdAt } = row
   const noun = row.noun as DocumentNoun
   return { uuid: row.id, documentId: row.publicId, noun, recordId, name, customName, mediaType, size, kind, createdAt }
 }
+
+export const presentEntry = ({ at, actor, action, changes }: Awaited<ReturnType<typeof documentEntries>>[number]) => ({
+  ...{ at, actor, action: action as 'add' | 'remove' },
+  name: changes.customName ?? changes.name,
+})
 
 /** Row -> a file within the record it hangs on, which has the number `refEntityId` (wire-facts 1.8): nulls stay. */
 export function presentDocumentObject(row: DocumentRow, refEntityId: number): z.infer<typeof documentObject> {

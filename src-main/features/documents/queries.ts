@@ -37,6 +37,17 @@ export function documentOf(db: Own, noun: DocumentNoun, rowId: string, reference
   ).executeTakeFirst()
 }
 
+/** What was hung on some records and taken off them, oldest first. */
+export async function documentEntries(db: Own, recordIds: string[]) {
+  if (recordIds.length === 0) return []
+  const entries = db.journal().select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
+  const ofRecords = entries.where('ownerId', 'in', recordIds).where('action', 'in', ['add', 'remove'])
+  return (await ofRecords.orderBy('sequence').execute()).map((entry) => ({
+    ...entry,
+    changes: JSON.parse(entry.changes) as Pick<DocumentRow, 'name' | 'customName'> & Record<string, unknown>,
+  }))
+}
+
 /** Whether a document of the operator still has these bytes. */
 export async function isReferred(db: Own, sha256: string): Promise<boolean> {
   const row = await db.from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst()

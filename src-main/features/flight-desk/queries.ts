@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Own } from '../../data/own.ts'
 import { personName } from '../../present/name.ts'
+import { documentEntries } from '../documents/queries.ts'
 import { toldTables } from './rules.ts'
 
 /** Flights with what screens show of booking, account, aircraft and the airports really used. */
@@ -93,11 +94,11 @@ export function matchingCrew(db: Own, filter: Filter) {
     .execute()
 }
 
-/** What was written to a flight, its leg and all that hangs on it, oldest first. */
+/** What was written to a flight, its leg and all that hangs on it, with the files of each, oldest first. */
 export async function entriesOf(db: Own, flight: { id: string; legId: string }) {
   const entries = await db
     .journal()
-    .select(['at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
+    .select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
     .where((eb) =>
       eb.or([
         eb('flightId', '=', flight.id).and('table', 'in', toldTables),
@@ -106,7 +107,9 @@ export async function entriesOf(db: Own, flight: { id: string; legId: string }) 
     )
     .orderBy('sequence')
     .execute()
-  return entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) as Record<string, unknown> }))
+  const files = await documentEntries(db, [...new Set(entries.map(({ rowId }) => rowId))])
+  const all = entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) as Record<string, unknown> }))
+  return [...all, ...files].sort((a, b) => a.sequence - b.sequence)
 }
 
 /** The names of people, aircraft and documents by their ids. */

@@ -25,6 +25,7 @@ const nouns: Record<string, string> = {
   permits: 'permit',
   slots: 'slot',
   fuels: 'fuel',
+  documents: 'document',
 }
 export const toldTables = Object.keys(nouns)
 
@@ -68,6 +69,7 @@ function aboutOf(table: string, row: Row, nameOf: NameOf): string | null {
   if (table === 'cargo') return String(row['kind']).toLowerCase()
   if (table === 'services' || table === 'slots') return `${row['kind']} ${row['target']}`
   if (table === 'permits') return String(row['authority'])
+  if (table === 'documents') return String(row['customName'] ?? row['name'])
   return null
 }
 

@@ -106,10 +106,12 @@ export const delivery: string[] = [
     "table" text not null,
     "rowId" text not null,
     "flightId" text,
+    "ownerId" text,
     "action" text not null,
     "changes" text not null
   )`,
   `create index "journal_flightId" on "journal" ("operatorId", "flightId")`,
+  `create index "journal_ownerId" on "journal" ("operatorId", "ownerId") where "ownerId" is not null`,
   `create index "journal_table_rowId" on "journal" ("operatorId", "table", "rowId")`,
   `create index "journal_changeId" on "journal" ("operatorId", "actor", "changeId", "table")`,
   own(

@@ -30,6 +30,14 @@ export interface BookingChange {
   changes: FieldChange[]
 }
 
+/** A file that was hung on a booking or taken off it. */
+export interface FileEntry {
+  at: number
+  actor: string
+  action: string
+  changes: { name: string; customName: string | null }
+}
+
 type Leg = VersionContent['legs'][number]
 type NameOf = (id: string) => string | undefined
 type Pair = [before: unknown, after: unknown]
@@ -150,4 +158,15 @@ export function bookingHistory(
     return changes.length === 0 ? [] : [{ ...common, action: state ? String(state) : 'CHANGED', changes }]
   })
   return history.reverse()
+}
+
+/** A history, the latest change first, with the files that came and went, by their names; what it was then stays. */
+export function withFiles(history: BookingChange[], files: FileEntry[]): BookingChange[] {
+  const told = files.map(({ at, actor, action, changes }): BookingChange => {
+    const { status = '', version = 0 } = history.find((change) => change.at <= at) ?? history.at(-1) ?? {}
+    const [gone, here] = [null, changes.customName ?? changes.name]
+    const [before, after] = action === 'add' ? [gone, here] : [here, gone]
+    return { at, actor, action: 'CHANGED', status, version, changes: [{ field: 'document', leg: null, before, after }] }
+  })
+  return [...told.reverse(), ...history].sort((a, b) => b.at - a.at)
 }
