@@ -37,7 +37,7 @@ export function BoardMenu({ place, airport, zone, items, onClose }: BoardMenuPro
               leftSection={<Icon size={15} />}
               rightSection={keys && <Kbd size="xs">{keys}</Kbd>}
               onClick={does}
-              {...(grave ? { color: 'red' } : {})}
+              {...(grave ? { c: 'var(--red)' } : {})}
               data-autofocus={index === 0 || undefined}
             >
               {label}

@@ -4,12 +4,14 @@ import { useMemo, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { dayAndClock } from '../../ui/time.ts'
 import classes from './Board.module.css'
-import { conflictsOf } from './conflicts.ts'
+import { conflictsOf, dutyConflicts } from './conflicts.ts'
 import type { Lane } from './lanes.ts'
 import { endOf, type View, zoomSpan } from './zoom.ts'
 
 interface ConflictsProps {
   lanes: Lane[]
+  /** The lanes of people, where those are shown. */
+  crew: Lane[]
   view: View
   setView(view: View): void
   zone: string
@@ -17,10 +19,13 @@ interface ConflictsProps {
 }
 
 /** How much on the screen does not go together; each entry leads to its place. */
-export function Conflicts({ lanes, view, setView, zone, onPosition }: ConflictsProps) {
+export function Conflicts({ lanes, crew, view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
   // Found once; a pan only looks which of them are in sight.
-  const all = useMemo(() => conflictsOf(lanes, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), [lanes])
+  const all = useMemo(() => {
+    const found = conflictsOf(lanes, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+    return [...found, ...dutyConflicts(crew)].sort((a, b) => a.at - b.at)
+  }, [lanes, crew])
   const conflicts = all.filter(({ at }) => at >= view.from && at < endOf(view))
   if (conflicts.length === 0) return null
   const jump = (at: number, flightId: number) => {

@@ -8,6 +8,8 @@ interface HeadsProps {
   find: string
   /** It is asked what can be done with a lane, at a place on the screen. */
   onMenu(lane: PlacedLane, x: number, y: number): void
+  /** Leads to the next flight that waits in a lane. */
+  onNext(lane: PlacedLane): void
 }
 
 /** Up and down lead from head to head; Tab comes to the first one only. */
@@ -59,33 +61,28 @@ function HeadWords({ lane }: { lane: PlacedLane }) {
 }
 
 /** Tail, type and base of each lane, or the person, at the left; a click asks what can be done with it. */
-export const Heads = memo(({ lanes, find, onMenu }: HeadsProps) => (
+export const Heads = memo(({ lanes, find, onMenu, onNext }: HeadsProps) => (
   <>
     {lanes.map((lane, index) => {
       const { aircraft, person } = lane
       const found = find !== '' && (aircraft?.tailNumber ?? person?.name)?.toLowerCase().includes(find)
       const look = { className: classes.head, style: { height: lane.height }, 'data-found': found || undefined }
-      if (!aircraft && !person) {
-        return (
-          <div key={lane.key} {...look}>
-            <HeadWords lane={lane} />
-          </div>
-        )
-      }
-      const first = lanes.findIndex((one) => one.aircraft || one.person) === index
+      const waits = !aircraft && !person
       return (
         <button
           key={lane.key}
           type="button"
           {...look}
-          aria-haspopup="menu"
-          tabIndex={first ? 0 : -1}
+          aria-haspopup={waits ? undefined : 'menu'}
+          title={waits ? t('Show the next one') : undefined}
+          tabIndex={index === 0 ? 0 : -1}
           onKeyDown={onArrow}
           onContextMenu={(event) => {
             event.preventDefault()
             event.currentTarget.click()
           }}
           onClick={({ currentTarget }) => {
+            if (waits) return onNext(lane)
             const { right, top } = currentTarget.getBoundingClientRect()
             onMenu(lane, right - 24, top + 24)
           }}

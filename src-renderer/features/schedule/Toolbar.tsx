@@ -18,6 +18,7 @@ interface ToolbarProps {
   find: string
   setFind(find: string): void
   lanes: Lane[]
+  crew: Lane[]
   today(): void
   move(steps: number): void
   onPosition(flightId: number): void
@@ -45,6 +46,7 @@ export function Toolbar({
   find,
   setFind,
   lanes,
+  crew,
   today,
   move,
   onPosition,
@@ -77,7 +79,7 @@ export function Toolbar({
       </Tooltip>
       <h1 className={classes.range}>{rangeWords(view, zone)}</h1>
       <div className={classes.right}>
-        <Conflicts lanes={lanes} view={view} setView={setView} zone={zone} onPosition={onPosition} />
+        <Conflicts lanes={lanes} crew={crew} view={view} setView={setView} zone={zone} onPosition={onPosition} />
         <SearchField label={t('Find on the board')} value={find} onChange={setFind} width={170} />
         <SegmentedControl
           aria-label={t('Lanes')}

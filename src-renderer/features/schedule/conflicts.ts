@@ -1,5 +1,6 @@
 import { breakWords, overlapsOf, overlapWords } from '../../../src-shared/chain.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { duration } from '../../ui/time.ts'
 import type { Lane, LaneItem } from './lanes.ts'
 import { taskKind } from './task-kinds.ts'
 import { flightName } from './words.ts'
@@ -51,6 +52,39 @@ function doubleBooked(lanes: readonly Lane[]): Conflict[] {
       ]
     })
   })
+}
+
+const hours = (minutes: number) => duration(minutes * 60_000)
+
+/** Duties over their limit and rests cut short, of lanes of people; each leads to the first flight of the duty. */
+export function dutyConflicts(lanes: readonly Lane[]): Conflict[] {
+  return lanes.flatMap(({ person, duties = [], items }) =>
+    duties.flatMap((duty): Conflict[] => {
+      const first = items.find(({ flight, startAt }) => flight && startAt >= duty.from && startAt < duty.to)
+      if (!person || !first?.flight) return []
+      const found = { tail: person.name, flightId: first.flight.flightId }
+      const { flightDuty, longest, dutyState, restBroken } = duty
+      const over = t('flight duty {{used}}, {{longest}} allowed', {
+        used: hours(flightDuty ?? 0),
+        longest: hours(longest ?? 0),
+      })
+      return [
+        ...(dutyState === 'OVER'
+          ? [{ ...found, key: `${person.name} duty ${duty.from}`, words: over, at: duty.from }]
+          : []),
+        ...(restBroken
+          ? [
+              {
+                ...found,
+                key: `${person.name} rest ${duty.from}`,
+                words: t('too little rest after this duty'),
+                at: duty.to,
+              },
+            ]
+          : []),
+      ]
+    }),
+  )
 }
 
 /** What can't be flown as it is planned, in the order of time: broken chains, overlaps, people on two flights. */

@@ -41,6 +41,12 @@ function openLane({ flights, aircraft }: BoardData): Lane {
   return { key: 'open', aircraft: null, open: true, items, gaps: [], stays: null, rows }
 }
 
+/** The rest after a duty is shown up to what somebody is rostered for next. */
+const upTo = (duty: BoardDuty, rostered: { startAt: number }[]): BoardDuty => ({
+  ...duty,
+  restUntil: Math.min(duty.restUntil, ...rostered.flatMap(({ startAt }) => (startAt >= duty.to ? startAt : []))),
+})
+
 /**
  * First the seats that nobody has, then a lane for each crew member, pilots first: flights and what else they are
  * rostered for, with their duties.
@@ -65,7 +71,7 @@ export function crewLanesOf(board: BoardData, roster: RosterData, duties: BoardD
     })
     const { stacked, rows } = stack([...own, ...rostered])
     const items = stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem)
-    const known = worked.get(pilotId) ?? []
+    const known = (worked.get(pilotId) ?? []).map((duty) => upTo(duty, rostered))
     return { key: `p${pilotId}`, aircraft: null, person, duties: known, items, gaps: [], stays: null, rows }
   })
   return [openLane(board), ...lanes]

@@ -29,7 +29,7 @@ export function barLines(flight: BoardFlight, width: number, zone: string, role?
   const name = flightName(flight)
   const pax = flight.pax > 0 ? t('{{pax}} pax', { pax: flight.pax }) : ''
   const first = role
-    ? [`${role}  ${name}`, `${role} ${flight.tripNumber}`, name, role]
+    ? [`${role}  ${name}`, name, role]
     : pax
       ? [`${name}  ${pax}`, `${name}  ${flight.pax}`, name]
       : [name]
