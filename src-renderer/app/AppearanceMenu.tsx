@@ -1,37 +1,18 @@
 import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLanguage, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import type { LanguageChoice } from '../../src-shared/texts/languages.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
 import { usePreferences } from '../data/preferences.ts'
 import { chooseLanguage, languageChoices } from './language.ts'
+import { schemeChoices } from './schemes.ts'
 
-const schemes = [
-  { value: 'light', label: t('Light'), icon: IconSun },
-  { value: 'dark', label: t('Dark'), icon: IconMoon },
-  { value: 'auto', label: t('As the system'), icon: IconDeviceDesktop },
-] as const
-
-interface ChoiceProps {
-  label: string
-  icon?: TablerIcon
-  chosen: boolean
-  onClick(): void
-}
-
-function Choice({ label, icon: Icon = IconLanguage, chosen, onClick }: ChoiceProps) {
-  return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={chosen}
-      leftSection={<Icon size={15} />}
-      rightSection={chosen && <IconCheck size={14} />}
-      onClick={onClick}
-    >
-      {label}
-    </Menu.Item>
-  )
-}
+const item = ({ value, label }: { value: string; label: string }) => (
+  <Menu.RadioItem key={value} value={value}>
+    {label}
+  </Menu.RadioItem>
+)
 
 /** Light, dark, or as the system has it, where the desktop app's window follows; and the language. */
 export function AppearanceMenu() {
@@ -50,18 +31,13 @@ export function AppearanceMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('Appearance')}</Menu.Label>
-        {schemes.map(({ value, label, icon }) => (
-          <Choice
-            key={value}
-            {...{ label, icon }}
-            chosen={value === colorScheme}
-            onClick={() => setColorScheme(value)}
-          />
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}>
+          {schemeChoices.map(item)}
+        </Menu.RadioGroup>
         <Menu.Label>{t('Language')}</Menu.Label>
-        {languageChoices.map(({ value, label }) => (
-          <Choice key={value} label={label} chosen={value === language} onClick={() => chooseLanguage(value)} />
-        ))}
+        <Menu.RadioGroup value={language} onChange={(chosen) => chooseLanguage(chosen as LanguageChoice)}>
+          {languageChoices.map(item)}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -126,6 +126,7 @@ export function Palette({ desk }: { desk: Desk }) {
     <Spotlight.Root
       store={paletteStore}
       shortcut="mod + K"
+      attributes={{ content: { 'aria-label': t('Go to anything, do anything') } }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
       query={query}
       onQueryChange={setQuery}

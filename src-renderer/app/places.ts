@@ -127,7 +127,7 @@ export const places: Place[] = [
   },
   {
     path: '/aircraft',
-    label: t('Aircraft'),
+    label: t('Aircraft', { context: 'fleet' }),
     icon: IconPlane,
     key: 't',
     group: 'Fleet',

@@ -59,6 +59,9 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'xs' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 400, fz: 12, withArrow: true, multiline: true } },
+    // It is no item of a menu, and what reads screens aloud counts it as one.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    DatePicker: { defaultProps: { previousLabel: t('Earlier'), nextLabel: t('Later') } },
     Modal: {
       defaultProps: {
         centered: true,

@@ -2,15 +2,10 @@ import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { chooseLanguage, languageChoices } from '../../app/language.ts'
+import { schemeChoices } from '../../app/schemes.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Settings.module.css'
-
-const schemes = [
-  { value: 'light' as const, label: t('Light') },
-  { value: 'dark' as const, label: t('Dark') },
-  { value: 'auto' as const, label: t('As the system') },
-]
 
 /** How the screens look and in which language; it is kept on this computer. */
 export function AppearancePanel() {
@@ -27,7 +22,12 @@ export function AppearancePanel() {
           value={language}
           onChange={(chosen) => chosen && chooseLanguage(chosen)}
         />
-        <SegmentedControl aria-label={t('Appearance')} data={schemes} value={colorScheme} onChange={setColorScheme} />
+        <SegmentedControl
+          aria-label={t('Appearance')}
+          data={schemeChoices}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
       </div>
     </Panel>
   )

@@ -1,0 +1,8 @@
+import { t } from '../../src-shared/texts/texts.ts'
+
+/** Light, dark, or as the system has it. */
+export const schemeChoices = [
+  { value: 'light' as const, label: t('Light') },
+  { value: 'dark' as const, label: t('Dark') },
+  { value: 'auto' as const, label: t('As the system') },
+]
