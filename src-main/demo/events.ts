@@ -18,34 +18,49 @@ export interface Event {
 /** From this hour (UTC) on a dispatcher looks at the next day. */
 const DAY_TURNS = 10 * HOUR
 const REPORT_BEFORE = 60 * MINUTE
-/** A flight duty within a tenth of the 12 to 13 hours it may take, on days that begin early or later. */
+/** A flight duty within a tenth of the 13 hours it may take. */
 const NEARLY_LONGEST = 11 * HOUR + 48 * MINUTE
-/** East of here the evening comes soon, and farther away than this: too soon to be back the same day. */
+/** East of here the evening comes soon. */
 const EAST = 17
 const FAR_MINUTES = 150
+const NEAR_MINUTES = 80
 const MEETING = 5 * HOUR
 
-/** There and back for one customer within a day; `wait` is the time there, by how long the flight takes. */
-function dayOut(drawing: Drawing, wait: (block: number) => number): Move[] {
+interface DayOut {
+  within: number
+  /** Time there, by how long the flight takes. */
+  wait(block: number): number
+  leaves?: string
+}
+
+/** There and back for one customer within a day. */
+function dayOut(drawing: Drawing, { within, wait, leaves }: DayOut): Move[] {
   const { type, airport } = drawing
   const block = (code: string) => flyingTime(type, airport(BASE), airport(code)).blockTime
-  const near = europeanDestinations.filter(({ code }) => airport(code).longitude < EAST && block(code) < FAR_MINUTES)
+  const near = europeanDestinations.filter(({ code }) => airport(code).longitude < EAST && block(code) < within)
   const to = destination(drawing, [BASE], near)
   const pax = guests(drawing)
   return [
-    { from: BASE, to, pax, sale: 0, wait: 0 },
+    { from: BASE, to, pax, sale: 0, wait: 0, leaves },
     { from: to, to: BASE, pax, sale: 0, wait: wait(block(to) * MINUTE) },
   ]
 }
 
 /** Takes about as long as a duty may. */
-const longDay = (drawing: Drawing) => dayOut(drawing, (block) => NEARLY_LONGEST - REPORT_BEFORE - 2 * block)
+const longDay = (drawing: Drawing) =>
+  dayOut(drawing, {
+    within: FAR_MINUTES,
+    wait: (block) => NEARLY_LONGEST - REPORT_BEFORE - 2 * block,
+    leaves: '07:00',
+  })
 
-const meeting = (drawing: Drawing) => dayOut(drawing, () => MEETING)
+const meeting = (drawing: Drawing) => dayOut(drawing, { within: FAR_MINUTES, wait: () => MEETING })
 
-/** Somebody is brought away; the aircraft comes home empty. */
-const oneWay = (drawing: Drawing) =>
-  dayOut(drawing, () => 0).map((move, index) => (index === 1 ? { ...move, pax: 0 } : move))
+/** Somebody is brought away after the long day has ended; the aircraft comes home empty. */
+const evening = (drawing: Drawing) =>
+  dayOut(drawing, { within: NEAR_MINUTES, wait: () => 0, leaves: '18:15' }).map((move, index) =>
+    index === 1 ? { ...move, pax: 0 } : move,
+  )
 
 const first = (flights: Timed[]) => flights[0] as Timed
 
@@ -77,7 +92,7 @@ export function eventsAround(now: number): Record<number, Event> {
   const notBefore = (hour: number, lead: number) => Math.max(day + hour * HOUR, now + lead * HOUR)
   return {
     1: { at: notBefore(10, 8), moves: (drawing) => away(drawing).slice(1) },
-    2: { at: notBefore(6, 4), moves: oneWay, lacksCommander: true },
+    2: { at: notBefore(6, 4), moves: evening, lacksCommander: true },
     3: { at: day + 4 * HOUR, moves: longDay },
     4: { at: notBefore(7, 5), moves: meeting, task: inspection },
     6: { at: today - DAY + 6 * HOUR, moves: stuckTrip, task: breakdown },

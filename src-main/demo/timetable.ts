@@ -38,7 +38,8 @@ export function timetable(moves: Move[], earliest: number, { chance, type, airpo
     const flying = flyingTime(type, from, to)
     const block = flying.blockTime * MINUTE
     const previous = flights.at(-1)
-    const morning = `${String(chance.whole(6, 10)).padStart(2, '0')}:${chance.pick(['00', '15', '30', '45'])}`
+    const drawn = `${String(chance.whole(6, 10)).padStart(2, '0')}:${chance.pick(['00', '15', '30', '45'])}`
+    const morning = move.leaves ?? drawn
     const ready = previous ? previous.arrivalAt + Math.max(type.turnaround * MINUTE, move.wait) : earliest
     for (let step = 0, departureAt = roundUp(ready); ; step++, departureAt += STEP) {
       if (step > MOST_STEPS) throw new Error(`no time of day suits ${move.from} to ${move.to}`)

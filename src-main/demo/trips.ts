@@ -13,6 +13,8 @@ export interface Move {
   sale: number
   /** Milliseconds on the ground before it, at least. */
   wait: number
+  /** The time of day from which it leaves, where that is not left to chance: `07:00`, local. */
+  leaves?: string | undefined
 }
 
 /** What a trip is drawn with. */
