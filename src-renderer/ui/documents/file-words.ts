@@ -39,8 +39,3 @@ export function refusalOf({ name, size }: { name: string; size: number }): strin
 const names = Object.values(fileTypes).map(([ending]) => ending.toUpperCase())
 /** `PDF, PNG, JPG, ...`: what a document can be. */
 export const acceptedWords = t('{{types}} or {{last}}', { types: names.slice(0, -1).join(', '), last: names.at(-1) })
-/** The same for the file picker. */
-export const acceptedEndings = Object.values(fileTypes)
-  .flat()
-  .map((ending) => `.${ending}`)
-  .join(',')

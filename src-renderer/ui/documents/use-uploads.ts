@@ -3,6 +3,7 @@ import type { documentNouns } from '../../../src-shared/contract/documents.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { refusalOf } from './file-words.ts'
+import type { PickedFile } from './PickFiles.tsx'
 
 /** A record that documents hang on: its table and its number. */
 export interface DocumentPlace {
@@ -33,7 +34,7 @@ export function useUploads(place: DocumentPlace) {
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
   const drop = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key))
 
-  async function sendOne(key: number, file: File, { noun, recordId, kind }: DocumentPlace) {
+  async function sendOne(key: number, file: PickedFile, { noun, recordId, kind }: DocumentPlace) {
     change(key, { state: 'sending' })
     const bytes = await file.arrayBuffer().catch(() => undefined)
     if (!bytes) return change(key, { state: 'refused', reason: t('The file can not be read. Folders are not taken.') })
@@ -43,8 +44,8 @@ export function useUploads(place: DocumentPlace) {
     else change(key, { state: 'refused', reason: outcome.trouble.message })
   }
 
-  function send(files: readonly File[]) {
-    const added = files.map((file): Upload & { file: File } => {
+  function send(files: readonly PickedFile[]) {
+    const added = files.map((file): Upload & { file: PickedFile } => {
       const reason = refusalOf(file)
       const state = reason ? ({ state: 'refused', reason } as const) : ({ state: 'waiting' } as const)
       keys.current += 1

@@ -1,0 +1,54 @@
+import { FileButton } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import type { ChosenFile } from '../../../src-shared/bridge.ts'
+import { type FileKind, fileKinds, fileTypes } from '../../../src-shared/files.ts'
+import { bridge } from '../../api.ts'
+
+/** A file somebody chose or dropped. */
+export type PickedFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
+
+interface PickFilesProps {
+  kind: FileKind
+  several?: boolean
+  onPick(files: PickedFile[]): void
+  /** The button that opens the picker. */
+  children(props: { onClick(): void }): ReactNode
+}
+
+const endings = (kind: FileKind): string =>
+  fileKinds[kind]
+    .flatMap((type) => fileTypes[type])
+    .map((ending) => `.${ending}`)
+    .join(',')
+
+const picked = ({ name, size, bytes }: ChosenFile): PickedFile => ({
+  name,
+  size,
+  async arrayBuffer() {
+    if (!bytes) throw new TypeError(`${name} was not read`)
+    return bytes.buffer as ArrayBuffer
+  },
+})
+
+/** Lets somebody choose files: in the desktop app in the system's own dialog, in a browser in the browser's. */
+export function PickFiles({ kind, several = false, onPick, children }: PickFilesProps) {
+  const empty = useRef<() => void>(null)
+  const { desktop } = bridge
+  if (desktop) {
+    const choose = async () => {
+      const files = await desktop.chooseFiles({ kind, several })
+      if (files.length > 0) onPick(files.map(picked))
+    }
+    return children({ onClick: () => void choose() })
+  }
+  const pick = (files: File[]) => {
+    onPick(files)
+    // Else the same file could not be chosen a second time.
+    empty.current?.()
+  }
+  return (
+    <FileButton multiple={several as true} accept={endings(kind)} resetRef={empty} onChange={pick}>
+      {children}
+    </FileButton>
+  )
+}
