@@ -6,6 +6,7 @@ import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 import italian from 'i18n-iso-countries/langs/it.json' with { type: 'json' }
 import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import { folded } from './fold.ts'
+import type { Language } from './texts/languages.ts'
 
 /** Earlier languages win where two call different countries the same. */
 const languages = [english, german, french, italian, spanish, portuguese]
@@ -50,7 +51,9 @@ export function countryAlpha3(alpha2: string): string | undefined {
   return iso.alpha2ToAlpha3(alpha2)
 }
 
-/** The English name of an alpha-2 code. */
-export function countryName(alpha2: string): string | undefined {
-  return [(english.countries as Record<string, string | string[]>)[alpha2]].flat()[0]
+const names = { en: english, de: german } satisfies Record<Language, unknown>
+
+/** The name of an alpha-2 code in a language, in English unless another is asked for. */
+export function countryName(alpha2: string, language: Language = 'en'): string | undefined {
+  return [(names[language].countries as Record<string, string | string[]>)[alpha2]].flat()[0]
 }

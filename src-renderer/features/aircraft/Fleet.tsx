@@ -41,7 +41,7 @@ export function Fleet() {
   )
   return (
     <Page
-      title={t('Aircraft')}
+      title={t('Aircraft', { context: 'fleet' })}
       tools={
         <>
           <Switch

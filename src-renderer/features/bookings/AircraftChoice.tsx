@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { toMinor } from '../../../src-shared/money.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { roundMoneyText } from '../../ui/money.ts'
@@ -56,11 +56,11 @@ export function AircraftChoice({ tail, choose, offers, own }: AircraftChoiceProp
                         numberOfSeats: aircraftObj.numberOfSeats,
                       })}
                     </span>
-                    <span title={reasons.join('\n')}>
+                    <span title={reasons.map(heard).join('\n')}>
                       <Letter tone={usable ? 'green' : 'red'}>{usable ? t('free') : t('busy')}</Letter>
                     </span>
                     <span className={classes.amount}>{money(price.gross, price.currency)}</span>
-                    {!usable && <small>{reasons[0]}</small>}
+                    {!usable && reasons[0] && <small>{heard(reasons[0])}</small>}
                   </span>
                 }
               />

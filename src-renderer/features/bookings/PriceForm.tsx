@@ -1,5 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core'
-import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { toMinor } from '../../../src-shared/money.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { thousands } from '../../ui/number.ts'
@@ -20,8 +21,7 @@ interface PriceFormProps {
   decided: boolean
 }
 
-const amount = (value: number, currency: string) =>
-  `${currency} ${value.toLocaleString(spokenLanguage(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const amount = (value: number, currency: string) => moneyText(toMinor(value, currency), currency)
 
 /** What the rules make of the trip, line by line. */
 function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }) {

@@ -6,7 +6,12 @@ export const stages = [
   { id: 'accepted', label: t('Accepted'), letters: 'AOS', empty: t('Nothing to book.') },
   { id: 'pending', label: t('Flights pending'), letters: 'F', empty: t('No booking waits for its flights.') },
   { id: 'booked', label: t('Booked'), letters: 'B', empty: t('No booking flies in this time.') },
-  { id: 'closed', label: t('Closed'), letters: 'CD', empty: t('Nothing was cancelled or dropped lately.') },
+  {
+    id: 'closed',
+    label: t('Closed', { context: 'quotes' }),
+    letters: 'CD',
+    empty: t('Nothing was cancelled or dropped lately.'),
+  },
 ] as const
 
 export type StageId = (typeof stages)[number]['id']

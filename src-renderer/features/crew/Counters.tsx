@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import classes from './Crew.module.css'
 import type { Duty } from './CrewMember.tsx'
 import { LimitLetter } from './columns.tsx'
@@ -18,8 +18,8 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
               : [hoursOf(used), t('of {{limit}} h', { limit: limit / 60 })]
           return (
             <Fragment key={id}>
-              <span>{name}</span>
-              <HoursBar used={used} limit={limit} state={state} label={`${name}: ${is} ${of}`} />
+              <span>{heard(name)}</span>
+              <HoursBar used={used} limit={limit} state={state} label={`${heard(name)}: ${is} ${of}`} />
               <span className={classes.figure}>
                 {is} <small>{of}</small>
               </span>

@@ -106,7 +106,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
         className={classes.body}
         id="record-tab"
         role="tabpanel"
-        data-wide={tab === 'qualifications' || tab === 'calendar' || undefined}
+        data-wide={['documents', 'qualifications', 'calendar'].includes(tab) || undefined}
       >
         {tab === 'overview' && <OverviewTab member={member} held={held} duty={duty} />}
         {tab === 'documents' && <DocumentsTab member={member} />}

@@ -3,6 +3,7 @@ import { IconPaperclip, IconPencil, IconPlus } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
+import { dateText } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -65,7 +66,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                     <td>{card.number}</td>
                     <td>{card.issueCountry}</td>
                     <td className={classes.whole}>
-                      {card.expirationDate}{' '}
+                      {card.expirationDate && dateText(card.expirationDate)}{' '}
                       <span className={classes.faint}>{daysLeft(card.expirationDate, today)}</span>
                     </td>
                     <td>

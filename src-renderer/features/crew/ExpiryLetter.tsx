@@ -5,12 +5,12 @@ import { Letter } from '../../ui/Letter.tsx'
 type Tone = 'grey' | 'red' | 'yellow' | 'green' | 'purple'
 
 const states: Record<ExpiryState, { tone: Tone; code: string; word: string }> = {
-  NONE: { tone: 'grey', code: 'NX', word: t('Does not expire') },
-  OK: { tone: 'green', code: 'OK', word: t('Valid') },
-  SOON: { tone: 'yellow', code: 'DUE', word: t('Expires within two months') },
-  URGENT: { tone: 'red', code: 'DUE!', word: t('Expires within two weeks') },
-  GRACE: { tone: 'purple', code: 'GRC', word: t('Expired, within its grace period') },
-  EXPIRED: { tone: 'red', code: 'EXP', word: t('Expired') },
+  NONE: { tone: 'grey', code: t('NX'), word: t('Does not expire') },
+  OK: { tone: 'green', code: t('OK'), word: t('Valid') },
+  SOON: { tone: 'yellow', code: t('DUE', { context: 'expiry' }), word: t('Expires within two months') },
+  URGENT: { tone: 'red', code: t('DUE!'), word: t('Expires within two weeks') },
+  GRACE: { tone: 'purple', code: t('GRC'), word: t('Expired, within its grace period') },
+  EXPIRED: { tone: 'red', code: t('EXP'), word: t('Expired') },
 }
 
 export const expiryWord = (state: ExpiryState): string => states[state].word

@@ -1,7 +1,7 @@
 import { Anchor, Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { type HourField, hourFields } from '../../../src-shared/contract/crew-object.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
@@ -168,7 +168,7 @@ function Duties({ duty }: { duty: Duty }) {
                       {label}
                     </Anchor>
                   ))}
-                  {period.duties.join(', ')}
+                  {period.duties.map(heard).join(', ')}
                 </td>
                 <td className={classes.number}>{period.flights.length || ''}</td>
                 <td className={classes.number}>{period.flights.length > 0 && hoursOf(period.block)}</td>

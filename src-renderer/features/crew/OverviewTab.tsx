@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { countryName } from '../../../src-shared/country.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
+import { dateText } from '../../ui/DateField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock, isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -41,8 +42,8 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
   const address = member.address
   const facts: [string, string | null | undefined][] = [
     [t('Log name'), member.logName],
-    [t('Born'), member.birthDate],
-    [t('Nationality'), member.nationality && (countryName(member.nationality) ?? member.nationality)],
+    [t('Born'), member.birthDate && dateText(member.birthDate)],
+    [t('Nationality'), member.nationality && (countryName(member.nationality, spokenLanguage()) ?? member.nationality)],
     [t('Phone'), [member.mobile, member.phone].filter(Boolean).join(', ')],
     [t('E-mail'), member.email],
     [
@@ -55,8 +56,8 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
     [
       t('Employed'),
       [
-        member.employedSince && t('since {{employedSince}}', { employedSince: member.employedSince }),
-        member.employedUntil && t('until {{employedUntil}}', { employedUntil: member.employedUntil }),
+        member.employedSince && t('since {{employedSince}}', { employedSince: dateText(member.employedSince) }),
+        member.employedUntil && t('until {{employedUntil}}', { employedUntil: dateText(member.employedUntil) }),
       ]
         .filter(Boolean)
         .join(', '),
@@ -80,7 +81,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
                       <ExpiryLetter state={state} />
                     </td>
                     <td>{name}</td>
-                    <td>{expires}</td>
+                    <td>{expires && dateText(expires)}</td>
                     <td className={classes.faint}>{daysLeft(expires, today)}</td>
                   </tr>
                 ))}
@@ -103,7 +104,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
                           {label}
                         </Anchor>
                       ))}
-                      {duties.join(', ')}
+                      {duties.map(heard).join(', ')}
                     </td>
                   </tr>
                 ))}

@@ -5,6 +5,7 @@ import { expiryStates } from '../../../src-shared/expiry.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { dateText } from '../../ui/DateField.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PaperCount } from '../../ui/PaperCount.tsx'
@@ -34,14 +35,16 @@ function columns(today: string): Column<Qualification>[] {
     {
       id: 'expires',
       title: t('Expires'),
-      width: 190,
+      width: 200,
       sort: ({ expiryDate }) => expiryDate ?? '9999',
       text: ({ expiryDate }) => expiryDate,
       cell: ({ expiryDate, graceEnd, state }) => (
         <>
-          {expiryDate ?? <span className={classes.faint}>{t('never')}</span>}{' '}
+          {expiryDate ? dateText(expiryDate) : <span className={classes.faint}>{t('never')}</span>}{' '}
           <span className={classes.faint}>
-            {state === 'GRACE' ? t('grace to {{graceEnd}}', { graceEnd }) : daysLeft(expiryDate, today)}
+            {state === 'GRACE'
+              ? t('grace to {{day}}', { day: graceEnd && dateText(graceEnd) })
+              : daysLeft(expiryDate, today)}
           </span>
         </>
       ),
@@ -51,7 +54,8 @@ function columns(today: string): Column<Qualification>[] {
       title: t('Issued'),
       width: 92,
       sort: ({ issueDate }) => issueDate,
-      cell: ({ issueDate }) => issueDate,
+      text: ({ issueDate }) => issueDate,
+      cell: ({ issueDate }) => issueDate && dateText(issueDate),
     },
     {
       id: 'base',

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { expiryStates } from '../../../src-shared/expiry.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { dayAndClock } from '../../ui/time.ts'
@@ -125,7 +125,7 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
       cell: ({ next }) =>
         next && (
           <>
-            {next.startAt <= now ? t('now') : dayAndClock(next.startAt, zone)} <b>{next.label}</b>
+            {next.startAt <= now ? t('now') : dayAndClock(next.startAt, zone)} <b>{heard(next.label)}</b>
           </>
         ),
     },

@@ -65,7 +65,7 @@ export function Expenses() {
       answer={answer}
       tools={
         <>
-          <DayRange from={from} to={to} today={today} onChange={choose} />
+          <DayRange past from={from} to={to} today={today} onChange={choose} />
           <SegmentedControl
             aria-label={t('Which')}
             data={filters.map(({ value, label }) => ({ value, label }))}
@@ -75,7 +75,7 @@ export function Expenses() {
           <Spring />
           <SearchField
             label={t('Search expenses')}
-            width={180}
+            width={150}
             value={search}
             onChange={(search) => choose({ search })}
           />

@@ -11,6 +11,8 @@ interface DayRangeProps {
   today: string
   onChange(range: { from: string; to: string }): void
   disabled?: boolean
+  /** The shortcuts lead to the days up to today, not to those from today. */
+  past?: boolean
 }
 
 const shortcuts = [
@@ -20,7 +22,7 @@ const shortcuts = [
 ]
 
 /** From one day through another, both included. */
-export function DayRange({ from, to, today, onChange, disabled }: DayRangeProps) {
+export function DayRange({ from, to, today, onChange, disabled, past }: DayRangeProps) {
   return (
     <Group gap={6} wrap="nowrap">
       <Day
@@ -32,7 +34,7 @@ export function DayRange({ from, to, today, onChange, disabled }: DayRangeProps)
       />
       <span>–</span>
       <Day
-        label={t('Through')}
+        label={t('Through', { context: 'day' })}
         day={to}
         near={from}
         disabled={disabled}
@@ -40,8 +42,8 @@ export function DayRange({ from, to, today, onChange, disabled }: DayRangeProps)
       />
       <Button.Group>
         {shortcuts.map(({ label, days }) => {
-          const last = plusDays(today, days - 1)
-          const chosen = from === today && to === last
+          const [first, last] = past ? [plusDays(today, 1 - days), today] : [today, plusDays(today, days - 1)]
+          const chosen = from === first && to === last
           return (
             <Button
               key={label}
@@ -49,7 +51,7 @@ export function DayRange({ from, to, today, onChange, disabled }: DayRangeProps)
               px={10}
               disabled={disabled}
               aria-pressed={chosen}
-              onClick={() => onChange({ from: today, to: last })}
+              onClick={() => onChange({ from: first, to: last })}
             >
               {label}
             </Button>

@@ -33,7 +33,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
           <Sheet invoice={invoice} />
         )}
         <div className={classes.side}>
-          <Panel title={t('Account')}>
+          <Panel title={t('Account', { context: 'sums' })}>
             <Facts
               of={[
                 [

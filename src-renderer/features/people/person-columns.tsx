@@ -16,7 +16,8 @@ function Validity({ until, at }: { until: string | null | undefined; at: number 
   const validity = validityAt(expires, at)
   return (
     <>
-      {plainDay(expires, 'UTC')} {validity === 'expired' && <Letter tone="red">{t('Expired')}</Letter>}
+      {plainDay(expires, 'UTC')}{' '}
+      {validity === 'expired' && <Letter tone="red">{t('Expired', { context: 'letter' })}</Letter>}
       {validity === 'soon' && <Letter tone="yellow">{t('Soon')}</Letter>}
     </>
   )
@@ -67,7 +68,7 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
     {
       id: 'nationality',
       title: t('Nationality'),
-      width: 80,
+      width: 90,
       sort: ({ nationality }) => nationality,
       cell: ({ nationality }) => nationality,
     },

@@ -62,14 +62,14 @@ export function ruleColumns(today: string): Column<Rule>[] {
       title: t('Account'),
       width: '2fr',
       sort: ({ accountName }) => accountName,
-      cell: ({ accountName }) => accountName ?? any(t('any')),
+      cell: ({ accountName }) => accountName ?? any(t('any', { context: 'rule' })),
     },
     {
       id: 'workflow',
       title: t('Workflow'),
-      width: 76,
+      width: 96,
       sort: ({ workflow }) => workflow,
-      cell: ({ workflow }) => (workflow === null ? any(t('any')) : words(workflow)),
+      cell: ({ workflow }) => (workflow === null ? any(t('any', { context: 'rule' })) : words(workflow)),
     },
     {
       id: 'priority',
