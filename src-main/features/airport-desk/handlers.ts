@@ -1,6 +1,7 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { airportDesk as contract } from '../../../src-shared/contract/airport-desk.ts'
 import { found } from '../../../src-shared/errors.ts'
+import { recounted } from '../../../src-shared/money.ts'
 import type { HandlersOf } from '../../context.ts'
 import { bit } from '../../data/tables/columns.ts'
 import { presentChoice } from '../airports/present.ts'
@@ -38,7 +39,7 @@ export const airportDesk: HandlersOf<typeof contract> = {
   async changeCost(context, { params, body }) {
     const row = found(await costByPublicId(context.db, asNumber(params.id)), 'cost')
     checkValidity({ ...row, ...body })
-    await context.change('airportCosts', row.id, body)
+    await context.change('airportCosts', row.id, { ...body, ...recounted(['amount'], row, body) })
     return presentCost(found(await costByPublicId(context.db, row.publicId), 'cost'))
   },
   async removeCost(context, { params }) {

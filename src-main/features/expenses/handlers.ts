@@ -1,6 +1,7 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { expenses as contract } from '../../../src-shared/contract/expenses.ts'
 import { found } from '../../../src-shared/errors.ts'
+import { recounted } from '../../../src-shared/money.ts'
 import type { HandlersOf } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
 import { grouped } from '../../present/grouped.ts'
@@ -30,8 +31,9 @@ export const expenses: HandlersOf<typeof contract> = {
   },
   async change(context, { params, body }) {
     const before = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense')
-    const { net, tax } = { ...before, ...body }
-    await context.change('expenses', before.id, { ...(await expenseColumns(context.db, body)), gross: net + tax })
+    const given = { ...body, ...recounted(['net', 'tax'], before, body) }
+    const { net, tax } = { ...before, ...given }
+    await context.change('expenses', before.id, { ...(await expenseColumns(context.db, given)), gross: net + tax })
     return show(context.db, before.publicId)
   },
   async remove(context, { params }) {

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../context.ts'
 import { arrangedNumbered, arrangedOn, removeArranged } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentFuel } from './present.ts'
-import { checkOrder } from './rules.ts'
+import { checkOrder, inNewCurrency } from './rules.ts'
 
 export const fuels: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
@@ -19,7 +19,8 @@ export const fuels: HandlersOf<typeof contract> = {
   async change(context, { params, body }) {
     const fuel = await arrangedNumbered(context.db, 'fuels', params.fuelId)
     checkOrder({ ...fuel, ...body })
-    await context.change('fuels', fuel.id, { ...body, ...(body.status ? { recheck: 0 } : {}) })
+    const amounts = inNewCurrency(fuel, body)
+    await context.change('fuels', fuel.id, { ...body, ...amounts, ...(body.status ? { recheck: 0 } : {}) })
     return presentFuel(await arrangedNumbered(context.db, 'fuels', fuel.publicId))
   },
   async remove(context, { params }) {

@@ -1,9 +1,10 @@
 import type { GivenPricingRule } from '../../../src-shared/contract/pricing.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
+import { inMinorOf, recounted } from '../../../src-shared/money.ts'
 import type { Writing } from '../../context.ts'
 import type { Written } from '../../data/journal.ts'
 import type { Own } from '../../data/own.ts'
-import { type AirportFee, pack } from '../../data/tables/columns.ts'
+import { type AirportFee, pack, unpack } from '../../data/tables/columns.ts'
 import { accountByNumber } from '../accounts/queries.ts'
 import { aircraftByPublicId } from '../aircraft/queries.ts'
 import { unknownAirport } from '../airports/given.ts'
@@ -52,17 +53,24 @@ export async function addRule(writing: Writing, given: GivenPricingRule): Promis
   })
 }
 
+const amounts = ['blockHour', 'positionHour', 'landing', 'handling', 'overnight', 'passengerTax'] as const
+
 /** Changes what is given of a rule. @throws Problem invalid_input when it names what is not there. */
 export async function changeRule(writing: Writing, row: PricingRuleRow, given: Partial<GivenPricingRule>) {
   const { db } = writing
   const { aircraftId, accountId, airportFees, validFrom = row.validFrom, validTo = row.validTo, ...same } = given
   checkValidity({ validFrom, validTo })
+  const { currency = row.currency } = given
+  const fees =
+    airportFees ??
+    unpack(row.airportFees).map((fee) => ({ ...fee, amount: inMinorOf(fee.amount, row.currency, currency) }))
   await writing.change('pricingRules', row.id, {
     ...same,
+    ...recounted(amounts, row, given),
     validFrom,
     validTo,
     aircraftId: aircraftId === undefined ? row.aircraftId : await aircraftIdOf(db, aircraftId),
     accountId: accountId === undefined ? row.accountId : await accountIdOf(db, accountId),
-    airportFees: airportFees && (await keptFees(db, airportFees)),
+    airportFees: airportFees || currency !== row.currency ? await keptFees(db, fees) : undefined,
   })
 }

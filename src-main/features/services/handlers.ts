@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../context.ts'
 import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentService } from './present.ts'
-import { checkPrice } from './rules.ts'
+import { checkPrice, inNewCurrency } from './rules.ts'
 import { addService, changeService, removeService, tellProviders } from './write.ts'
 
 export const services: HandlersOf<typeof contract> = {
@@ -21,7 +21,7 @@ export const services: HandlersOf<typeof contract> = {
   async change(context, { params, body }) {
     const before = await arrangedNumbered(context.db, 'services', params.serviceId)
     checkPrice({ ...before, ...body })
-    const changed = await changeService(context, before, body)
+    const changed = await changeService(context, before, { ...body, ...inNewCurrency(before, body) })
     await tellProviders(context, [changed])
     return presentService(found(changed[1], 'service'))
   },
