@@ -42,7 +42,7 @@ export function Conflicts({ lanes, crew, view, setView, zone, onPosition }: Conf
           leftSection={<IconAlertTriangle size={14} />}
           onClick={() => setOpened(!opened)}
         >
-          {conflicts.length === 1 ? t('1 conflict') : t('{{count}} conflicts', { count: conflicts.length })}
+          {t('{{count}} conflicts', { count: conflicts.length })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={6}>

@@ -9,7 +9,7 @@ import { writing } from './move-calls.ts'
 import { movedWords, moveTitle } from './move-words.ts'
 import { type Move, nameOf } from './moving.ts'
 import { weighNow } from './use-weigh.ts'
-import { gravity, type Verdict } from './verdict.ts'
+import { gravity, heardSentences, type Verdict } from './verdict.ts'
 
 interface DropProps {
   move: Move
@@ -39,7 +39,7 @@ export function Drop({ move, zone, become, cancel }: DropProps) {
     }
     const { refusal } = answer.verdict
     if (refusal !== null) {
-      const message = t('{{item}} stays: {{refusal}}', { item: nameOf(move.item), refusal: heard(refusal) })
+      const message = t('{{item}} stays: {{refusal}}', { item: nameOf(move.item), refusal: heardSentences(refusal) })
       showTrouble({ code: 'state_conflict', message, details: [] })
       return cancel()
     }

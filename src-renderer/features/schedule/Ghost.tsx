@@ -5,7 +5,7 @@ import type { PlacedLane } from './layout.ts'
 import { rowTop } from './layout.ts'
 import { farWords } from './move-words.ts'
 import { isSameSpot, laneWords, type Move, nameOf } from './moving.ts'
-import { gravity, type Verdict } from './verdict.ts'
+import { gravity, heardSentences, type Verdict } from './verdict.ts'
 import { endOf, type View } from './zoom.ts'
 
 interface GhostProps {
@@ -53,7 +53,7 @@ export function Ghost({ move, verdict, lanes, view, origin, pixels, zone }: Ghos
         </span>
         {stays && move.by === 'keys' && <em>{t('Arrows move it, Enter drops it, Esc puts it back')}</em>}
         {state === 'fits' && <em>{t('Nothing stands against it')}</em>}
-        {verdict?.refusal && !stays && <em data-grave>{heard(verdict.refusal)}</em>}
+        {verdict?.refusal && !stays && <em data-grave>{heardSentences(verdict.refusal)}</em>}
         {!stays &&
           verdict?.warnings.slice(0, NAMED).map(({ message, already, grave }) => (
             <em key={message} data-already={already || undefined} data-grave={grave || undefined}>

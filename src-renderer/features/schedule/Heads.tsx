@@ -53,9 +53,7 @@ function HeadWords({ lane }: { lane: PlacedLane }) {
   return (
     <>
       <b>{t('No tail')}</b>
-      <span>
-        {waiting === 0 ? t('all assigned') : waiting === 1 ? t('1 to assign') : t('{{waiting}} to assign', { waiting })}
-      </span>
+      <span>{waiting === 0 ? t('all assigned') : t('{{count}} to assign', { count: waiting })}</span>
     </>
   )
 }

@@ -8,6 +8,8 @@ import type { BoardAirport, BoardTask } from './lanes.ts'
 import { barKind } from './task-kinds.ts'
 import type { Hovered } from './use-hover.ts'
 
+const whenWords = (at: number) => t('{{day}} {{time}} UTC', { day: weekdayDay(at, 'UTC'), time: clock(at, 'UTC') })
+
 function TaskCard({ task, tail }: { task: BoardTask; tail: string }) {
   const kind = barKind(task.type)
   return (
@@ -19,16 +21,9 @@ function TaskCard({ task, tail }: { task: BoardTask; tail: string }) {
       </header>
       <dl>
         <dt>{t('From')}</dt>
-        <dd>
-          {t('{{startAt}} {{startAt2}} UTC', {
-            startAt: weekdayDay(task.startAt, 'UTC'),
-            startAt2: clock(task.startAt, 'UTC'),
-          })}
-        </dd>
+        <dd>{whenWords(task.startAt)}</dd>
         <dt>{t('Until')}</dt>
-        <dd>
-          {t('{{endAt}} {{endAt2}} UTC', { endAt: weekdayDay(task.endAt, 'UTC'), endAt2: clock(task.endAt, 'UTC') })}
-        </dd>
+        <dd>{whenWords(task.endAt)}</dd>
         {task.notes && (
           <>
             <dt>{t('Notes')}</dt>

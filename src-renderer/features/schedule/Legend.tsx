@@ -5,15 +5,21 @@ import bars from './Bars.module.css'
 import classes from './Board.module.css'
 
 const samples = [
-  { look: 'passengers', phase: 'ahead', text: t('AP12  4 pax'), words: t('With passengers') },
-  { look: 'passengers', phase: 'air', text: t('AP12  4 pax'), words: t('Off block') },
-  { look: 'passengers', phase: 'past', text: t('AP12  4 pax'), words: t('On block') },
-  { look: 'positioning', phase: 'ahead', text: t('AP13'), words: t('Positioning') },
-  { look: 'option', phase: 'ahead', text: t('AP14  4 pax'), words: t('Option, not confirmed') },
-  { look: 'maintenance', text: t('MX'), words: t('Maintenance; UMX unscheduled') },
-  { look: 'aog', text: t('AOG'), words: t('Aircraft on ground') },
+  { look: 'passengers', phase: 'ahead', text: 'AP12  4 pax', words: t('With passengers') },
+  { look: 'passengers', phase: 'air', text: 'AP12  4 pax', words: t('Off block') },
+  { look: 'passengers', phase: 'past', text: 'AP12  4 pax', words: t('On block') },
+  { look: 'positioning', phase: 'ahead', text: 'AP13', words: t('Positioning') },
+  { look: 'option', phase: 'ahead', text: 'AP14  4 pax', words: t('Option, not confirmed') },
+  { look: 'maintenance', text: 'MX', words: t('Maintenance; UMX unscheduled') },
+  { look: 'aog', text: 'AOG', words: t('Aircraft on ground') },
   { look: 'note', text: 'N', words: t('Note') },
 ]
+
+const dutyWords = {
+  OK: t('Duty from report to release'),
+  NEAR: t('Flight duty near its limit'),
+  OVER: t('Flight duty over its limit'),
+}
 
 /** What the bars mean, and what else is shown. */
 export function Legend({ canceled, setCanceled }: { canceled: boolean; setCanceled(canceled: boolean): void }) {
@@ -52,6 +58,22 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
             </div>
           </div>
           <span>{t('Does not depart where it arrived')}</span>
+          <div className={classes.sample}>
+            <div className={bars.overlap} style={{ height: 24 }} />
+          </div>
+          <span>{t('Two things at once')}</span>
+          {(['OK', 'NEAR', 'OVER'] as const).map((state) => (
+            <div key={state} style={{ display: 'contents' }}>
+              <div className={classes.sample}>
+                <div className={bars.duty} data-duty={state} style={{ height: 24 }} />
+              </div>
+              <span>{dutyWords[state]}</span>
+            </div>
+          ))}
+          <div className={classes.sample}>
+            <div className={bars.rest} style={{ top: 12 }} />
+          </div>
+          <span>{t('Rest there must be; red where it is cut short')}</span>
         </div>
       </Popover.Dropdown>
     </Popover>

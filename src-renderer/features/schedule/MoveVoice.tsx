@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { spotWords } from './move-words.ts'
 import { isSameSpot, type Move } from './moving.ts'
-import type { Verdict } from './verdict.ts'
+import { heardSentences, type Verdict } from './verdict.ts'
 
 function wordsOf(move: Move, verdict: Verdict | undefined, zone: string): string {
   if (move.state === 'done') return ''
@@ -12,7 +12,7 @@ function wordsOf(move: Move, verdict: Verdict | undefined, zone: string): string
   }
   if (!verdict) return where
   const fresh = verdict.warnings.filter(({ already }) => !already).map(({ message }) => heard(message))
-  const against = verdict.refusal === null ? fresh : [heard(verdict.refusal)]
+  const against = verdict.refusal === null ? fresh : [heardSentences(verdict.refusal)]
   return [`${where}.`, ...(against.length === 0 ? [t('Nothing stands against it')] : against)].join(' ')
 }
 

@@ -42,10 +42,10 @@ function doubleBooked(lanes: readonly Lane[]): Conflict[] {
       if (!before || before.flight.arrivalAt <= flight.departureAt) return []
       if (before.aircraft?.aircraftId === aircraft?.aircraftId) return []
       const { departureAt: at, flightId } = flight
-      const words = t('{{name}} is on {{flight}} and {{flight2}}', {
+      const words = t('{{name}} is on {{flight}} and {{other}}', {
         name,
         flight: flightName(before.flight),
-        flight2: flightName(flight),
+        other: flightName(flight),
       })
       return [
         { key: `${name} ${before.flight.flightId} ${flightId}`, tail: aircraft?.tailNumber ?? '', words, at, flightId },

@@ -1,8 +1,16 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { heard } from '../../../src-shared/texts/texts.ts'
 
 /** What stands against a move; all that weigh one answer alike. */
 export type Verdict = Answer<EndpointFor<'schedule.weighFlight'>>
+
+/** What was said in several sentences, each in the language spoken. */
+export const heardSentences = (message: string): string =>
+  message
+    .split(/(?<=\.) (?=\p{Lu})/u)
+    .map(heard)
+    .join(' ')
 
 /** How a verdict looks: not known yet, nothing against it, to be looked at, not to be flown so, or not possible. */
 export function gravity(verdict: Verdict | undefined): 'asking' | 'fits' | 'warned' | 'grave' | 'refused' {

@@ -1,4 +1,4 @@
-import { t } from '../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import { bookingWord, isOption } from '../../ui/booking-letters.ts'
 import { clock, weekdayDay } from '../../ui/time.ts'
 import type { BoardFlight, BoardTask } from './lanes.ts'
@@ -39,44 +39,32 @@ export function barLines(flight: BoardFlight, width: number, zone: string, role?
   return lines.map(firstThatFits).filter((line) => line !== '')
 }
 
-/** A flight in a sentence, for who can't see the bar. */
+/** A flight in words, for who can't see the bar. */
 export function flightWords(flight: BoardFlight, zone: string): string {
-  const kind = isPositioning(flight) ? t('positioning flight') : 'flight'
-  const option = isOption(flight.bookingStatus)
-    ? t(', option ({{bookingStatus}})', { bookingStatus: bookingWord(flight.bookingStatus) })
-    : ''
-  const times = t('{{departureAt}} {{departureAt2}} to {{arrivalAt}} {{value}}', {
-    departureAt: weekdayDay(flight.departureAt, zone),
-    departureAt2: clock(flight.departureAt, zone),
-    arrivalAt: clock(flight.arrivalAt, zone),
-    value: zone === 'UTC' ? 'UTC' : 'local',
-  })
-  const pax = flight.pax === 1 ? '1 passenger' : t('{{pax}} passengers', { pax: flight.pax })
-  return t(
-    '{{flight}}, {{kind}} from {{departureAirport}} to {{arrivalAirport}}, {{times}}, {{pax}}, {{status}}{{option}}',
-    {
-      flight: flightName(flight),
-      kind,
-      departureAirport: flight.departureAirport,
-      arrivalAirport: flight.arrivalAirport,
-      times,
-      pax,
-      status: flight.status,
-      option,
-    },
-  )
+  const way = { from: flight.departureAirport, to: flight.arrivalAirport }
+  const start = `${weekdayDay(flight.departureAt, zone)} ${clock(flight.departureAt, zone)}`
+  const times = { start, end: clock(flight.arrivalAt, zone) }
+  return [
+    flightName(flight),
+    isPositioning(flight)
+      ? t('positioning flight from {{from}} to {{to}}', way)
+      : t('flight from {{from}} to {{to}}', way),
+    zone === 'UTC' ? t('{{start}} to {{end}} UTC', times) : t('{{start}} to {{end}} local', times),
+    t('{{count}} passengers', { count: flight.pax }),
+    constantText(flight.status),
+    ...(isOption(flight.bookingStatus) ? [t('option ({{state}})', { state: bookingWord(flight.bookingStatus) })] : []),
+  ].join(', ')
 }
 
-/** A task in a sentence. */
+/** A task in words. */
 export function taskWords(task: BoardTask, zone: string): string {
   const at = (instant: number) => `${weekdayDay(instant, zone)} ${clock(instant, zone)}`
-  return t('{{word}} at {{airport}}, {{startAt}} to {{endAt}}{{value}}', {
-    word: barKind(task.type).word,
-    airport: task.airport,
-    startAt: at(task.startAt),
-    endAt: at(task.endAt),
-    value: task.notes ? `, ${task.notes}` : '',
-  })
+  const place = { task: barKind(task.type).word, airport: task.airport }
+  return [
+    task.airport ? t('{{task}} at {{airport}}', place) : place.task,
+    t('{{start}} to {{end}}', { start: at(task.startAt), end: at(task.endAt) }),
+    ...(task.notes ? [task.notes] : []),
+  ].join(', ')
 }
 
 /** Whether a flight is what somebody typed into the board's search. */
