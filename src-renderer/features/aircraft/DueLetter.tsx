@@ -5,10 +5,10 @@ import type { FleetLine } from './place-words.ts'
 type State = FleetLine['maintenance']['state']
 
 const letters = {
-  OVERDUE: { tone: 'red', letters: 'DUE', word: t('A maintenance limit is reached') },
+  OVERDUE: { tone: 'red', letters: t('DUE', { context: 'maintenance' }), word: t('A maintenance limit is reached') },
   SOON: {
     tone: 'yellow',
-    letters: 'SOON',
+    letters: t('SOON'),
     word: t('A maintenance limit is near: within 30 days, or a tenth of its interval'),
   },
   LATER: { tone: 'green', letters: 'OK', word: t('No maintenance limit is near') },
