@@ -50,6 +50,17 @@ const secret = new Set(['hash', 'signingKey', 'nextKey', 'formerKey'])
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [field, secret.has(field) ? '(secret)' : value]))
 
+/**
+ * Fields of a record that nobody sees who is told when it was updated: keys, and what Apron notes for itself. A change of
+ * them alone is logged and does not count as an update.
+ */
+const unseen: Partial<Record<OwnTable, Set<string>>> = {
+  subscriptions: new Set([
+    ...['signingKey', 'nextKey', 'formerKey', 'formerKeyUntil', 'receiver'],
+    ...['noticedFor', 'heldSince'],
+  ]),
+}
+
 /** The fields of a change that say something new: before and after. */
 function differences(before: Row, change: Row): [string, [unknown, unknown]][] {
   return Object.entries(change)
@@ -133,9 +144,10 @@ export function openJournal(
       if (!before) return false
       const differing = differences(before, change)
       if (differing.length === 0) return false
+      const updated = differing.every(([field]) => unseen[table]?.has(field)) ? {} : { updatedAt: now }
       await db
         .updateTable(rows(table))
-        .set({ ...Object.fromEntries(differing.map(([field, [, value]]) => [field, value])), updatedAt: now } as never)
+        .set({ ...Object.fromEntries(differing.map(([field, [, value]]) => [field, value])), ...updated } as never)
         .where('id', '=', id)
         .execute()
       await append(table, 'change', [{ row: before, changes: Object.fromEntries(differing) }])

@@ -80,6 +80,22 @@ describe('a subscription', () => {
     expect(answered(await partner.webhooks.update({ params, body: {} }))).toEqual({ ...off, ...moved })
   })
 
+  test('counts as updated by what its partner sees of it, not by keys nor by what Apron notes for itself', async () => {
+    const partner = await newPartner()
+    const created = answered(await partner.webhooks.create({ body: wanted('FLIGHT_CREATE') }))
+    const params = { subscriptionId: created.id }
+    const at = { params: { id: created.id } }
+    await apron.clock.advance(DAY)
+    answered(await apron.desk.webhookDesk.newKey({ ...at, body: { signingKey: 'a key that takes over' } }))
+    answered(await apron.desk.webhookDesk.takeOver(at))
+    await apron.clock.advance(10 * DAY)
+    const row = apron.core.data.db.selectFrom('subscriptions').select('noticedFor').where('id', '=', created.id)
+    expect(await row.executeTakeFirst()).toEqual({ noticedFor: Date.parse(created.expirationDateTime) })
+    expect(answered(await partner.webhooks.read({ params }))).toEqual(created)
+    const renewed = answered(await partner.webhooks.renew({ params }))
+    expect(renewed.updatedAtDateTime).toBe(new Date(apron.clock.now()).toISOString())
+  })
+
   test('is gone once deleted, and its kind free again', async () => {
     const partner = await newPartner()
     const { id } = answered(await partner.webhooks.create({ body: wanted('FLIGHT_CREATE') }))

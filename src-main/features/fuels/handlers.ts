@@ -1,10 +1,11 @@
 import type { fuels as contract } from '../../../src-shared/contract/fuels.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { inNewCurrency } from '../flights/amounts.ts'
 import { arrangedNumbered, arrangedOn, removeArranged } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentFuel } from './present.ts'
-import { checkOrder, inNewCurrency } from './rules.ts'
+import { checkOrder } from './rules.ts'
 
 export const fuels: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
@@ -19,7 +20,7 @@ export const fuels: HandlersOf<typeof contract> = {
   async change(context, { params, body }) {
     const fuel = await arrangedNumbered(context.db, 'fuels', params.fuelId)
     checkOrder({ ...fuel, ...body })
-    const amounts = inNewCurrency(fuel, body)
+    const amounts = inNewCurrency(fuel, body, 'priceComercial')
     await context.change('fuels', fuel.id, { ...body, ...amounts, ...(body.status ? { recheck: 0 } : {}) })
     return presentFuel(await arrangedNumbered(context.db, 'fuels', fuel.publicId))
   },

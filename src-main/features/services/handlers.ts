@@ -1,10 +1,11 @@
 import type { services as contract } from '../../../src-shared/contract/services.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { inNewCurrency } from '../flights/amounts.ts'
 import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentService } from './present.ts'
-import { checkPrice, inNewCurrency } from './rules.ts'
+import { checkPrice } from './rules.ts'
 import { addService, changeService, removeService, tellProviders } from './write.ts'
 
 export const services: HandlersOf<typeof contract> = {
@@ -21,7 +22,7 @@ export const services: HandlersOf<typeof contract> = {
   async change(context, { params, body }) {
     const before = await arrangedNumbered(context.db, 'services', params.serviceId)
     checkPrice({ ...before, ...body })
-    const changed = await changeService(context, before, { ...body, ...inNewCurrency(before, body) })
+    const changed = await changeService(context, before, { ...body, ...inNewCurrency(before, body, 'cost') })
     await tellProviders(context, [changed])
     return presentService(found(changed[1], 'service'))
   },

@@ -1,8 +1,5 @@
 import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
-import { inMinorOf, recounted } from '../../../src-shared/money.ts'
-import { pack, unpack } from '../../data/tables/columns.ts'
-import type { ServiceDetails, ServicesTable } from '../../data/tables/flights.ts'
 
 export interface Assignable {
   kind: string
@@ -50,24 +47,4 @@ export function assignmentEvents(before: Assignable | undefined, after: Assignab
 /** A price says nothing without its currency. @throws Problem invalid_input when there is a price without one. */
 export function checkPrice({ price, currency }: { price?: number | null; currency?: string | null }): void {
   if (typeof price === 'number' && !currency) throw fieldProblem('currency', 'give the currency of the price.')
-}
-
-interface Amounts {
-  price?: number | null | undefined
-  currency?: string | null | undefined
-}
-
-/** The price, and the `cost` beside it, where a change gives them another currency alone. */
-export function inNewCurrency(
-  before: Pick<ServicesTable, 'price' | 'currency' | 'details'>,
-  given: Amounts,
-): Partial<Pick<ServicesTable, 'price' | 'details'>> {
-  const { currency: from } = before
-  const { currency: to } = given
-  if (!from || !to) return {}
-  const details: ServiceDetails = before.details ? unpack(before.details) : {}
-  const { cost } = details
-  const anew =
-    typeof cost === 'number' ? { details: pack<ServiceDetails>({ ...details, cost: inMinorOf(cost, from, to) }) } : {}
-  return { ...recounted(['price'], before, given), ...anew }
 }
