@@ -23,6 +23,7 @@ import { isReferred } from './features/documents/queries.ts'
 import type { Host } from './host.ts'
 import { operatorIds } from './identity.ts'
 import { createLog, type Log, logTail } from './log.ts'
+import { startLooking } from './looking.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import { folderSeal, type Seal, systemKeyFile } from './seal.ts'
@@ -35,8 +36,8 @@ export interface CoreOptions {
   random?: () => number
   /** Asked for once a restore that was waiting is done: it may bring the key of the seal. */
   seal?: () => Seal
-  /** Whether backups are made every day; who runs many cores for a moment leaves it out. */
-  daily?: { backups: boolean }
+  /** Whether backups are made every day, and what is wrong is looked for; who runs many cores for a moment leaves it out. */
+  daily?: { backups: boolean; notices?: boolean }
   log?: Log
   /** `host:port` of private and loopback callback targets that are allowed. */
   callbackHosts?: string[]
@@ -141,6 +142,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   if (!options.delivery?.held && !locked) await delivery.start()
   const daily = await startDaily({ dispatch, operators: () => operatorIds(data.db), clock, log })
   if (options.daily?.backups) backups.watch()
+  const looking = options.daily?.notices
+    ? startLooking({ dispatch, feed, operators: () => operatorIds(data.db), clock, log })
+    : undefined
   return {
     dispatch,
     feed,
@@ -152,6 +156,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     savedPort: async () => (await readSettings(data.db, 'host')).port,
     async close() {
       await daily.stop()
+      await looking?.stop()
       await backups.stop()
       await filler.stop()
       await delivery.close()

@@ -49,7 +49,7 @@ async function start(options: ServerOptions): Promise<void> {
       folder,
       callbackHosts: options['callback-host'],
       authorities,
-      daily: { backups: true },
+      daily: { backups: true, notices: true },
     })
     port = options.port ?? (await core.savedPort()) ?? defaultPort
     const http = await openHttp(core, {

@@ -10,6 +10,8 @@ interface Preferences {
   showCanceled: boolean
   /** What the screens are written in; another one takes a reload. */
   language: LanguageChoice
+  /** Kinds of notifications that are not said aloud; they are in the inbox all the same. */
+  mutedNotices: string[]
   set(change: Partial<Omit<Preferences, 'set'>>): void
 }
 
@@ -20,6 +22,7 @@ export const usePreferences = create<Preferences>()(
       timeMode: 'utc',
       showCanceled: false,
       language: 'system',
+      mutedNotices: [],
       set: (change) => set(change),
     }),
     { name: 'apron.preferences' },

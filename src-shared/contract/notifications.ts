@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { count, epoch } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the operator is told of: a quote that a partner asks for, a subscription that runs out. */
+/** What the operator can be told of. */
+export const noticeKinds = ['QUOTE_REQUEST', 'WEBHOOK', 'AOG', 'CONFLICT', 'QUALIFICATION', 'BACKUP'] as const
+
 export const notification = z.object({
   id: z.string(),
+  /** One of `noticeKinds`, or what a later version tells of. */
   kind: z.string(),
   title: z.string(),
   body: z.string().nullable(),
@@ -42,6 +45,13 @@ export const notifications = {
     access: 'desk',
     summary: 'Mark a notification as read.',
     reply: notification,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/desk/notifications/look',
+    access: 'desk',
+    summary: 'Tell the operator, once, of what is wrong or ends soon; done by itself when something changes.',
+    reply: z.object({ count: z.int() }),
   }),
   readAll: endpoint({
     method: 'POST',

@@ -532,6 +532,7 @@ export const calls: Calls = {
   },
   'notifications.unread': () => ({}),
   'notifications.read': async (world) => ({ params: { id: await notification(world) } }),
+  'notifications.look': () => ({}),
   'notifications.readAll': () => ({}),
 
   'bookings.confirm': (world) => ({ body: booking(world) }),

@@ -161,6 +161,8 @@ export interface NotificationsTable {
   body: string | null
   noun: string | null
   rowId: string | null
+  /** What it tells of, so that it is told once; null where it happens only once. */
+  about: string | null
   readAt: Instant | null
   createdAt: Instant
   updatedAt: Instant

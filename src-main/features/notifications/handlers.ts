@@ -1,6 +1,7 @@
 import type { notifications as contract } from '../../../src-shared/contract/notifications.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { freshNotices } from './notices.ts'
 import { presentNotification } from './present.ts'
 import { latestNotifications, latestUnread, notificationById, unreadIds } from './queries.ts'
 
@@ -16,6 +17,12 @@ export const notifications: HandlersOf<typeof contract> = {
     const { readAt } = found(await notificationById(db, params.id), 'notification')
     await change('notifications', params.id, { readAt: readAt ?? now })
     return presentNotification(found(await notificationById(db, params.id), 'notification'))
+  },
+  async look(context) {
+    const fresh = await freshNotices(context)
+    const rows = fresh.map(({ own, ...notice }) => ({ ...notice, readAt: own ? context.now : null }))
+    await context.addAll('notifications', rows)
+    return { count: rows.length }
   },
   async readAll({ db, change, now }) {
     const unread = await unreadIds(db)

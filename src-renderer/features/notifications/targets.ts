@@ -6,6 +6,9 @@ export type InboxItem = Answer<EndpointFor<'notifications.list'>>[number]
 const rooms: Record<string, string> = {
   bookings: '/quotes',
   flights: '/flights',
+  aircraft: '/aircraft',
+  crew: '/crew',
+  backups: '/backups',
   subscriptions: '/subscriptions',
   deliveries: '/deliveries',
 }

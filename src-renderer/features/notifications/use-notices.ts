@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { heard } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { go } from '../../app/location.ts'
+import { usePreferences } from '../../data/preferences.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { showDone } from '../../ui/messages.ts'
 import { type InboxItem, targetOf } from './targets.ts'
@@ -32,6 +33,7 @@ export function useNotices(): number {
     const before = seen.current
     seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
     if (before === undefined || !latest || latest.createdAt <= before) return
+    if (usePreferences.getState().mutedNotices.includes(latest.kind)) return
     if (document.hasFocus()) return showDone(heard(latest.title), heard(latest.body ?? ''))
     const target = targetOf(latest)
     void say(latest).then((clicked) => clicked && target && go(target))

@@ -140,8 +140,10 @@ export const people: string[] = [
      "body" text,
      "noun" text,
      "rowId" text,
+     "about" text,
      "readAt" integer`,
   ),
+  `create unique index "notifications_about" on "notifications" ("operatorId", "about") where "about" is not null`,
   `create index "notifications_readAt" on "notifications" ("operatorId", "readAt")`,
   `create index "notifications_createdAt" on "notifications" ("operatorId", "createdAt")`,
 ]

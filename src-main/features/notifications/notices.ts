@@ -1,0 +1,105 @@
+import type { Reading } from '../../context.ts'
+import { tasksDuring } from '../tasks/queries.ts'
+import { conflictsAhead, type Plans, plansFrom } from '../today/flights.ts'
+import { expiringOf } from '../today/people.ts'
+import { lastWriter, toldOf, userIdsByPublicId } from './queries.ts'
+
+interface Notice {
+  kind: 'AOG' | 'CONFLICT' | 'QUALIFICATION' | 'BACKUP'
+  title: string
+  body: string | null
+  noun: 'aircraft' | 'flights' | 'crew' | 'backups'
+  rowId: string | null
+  /** The same for as long as it is the same trouble. */
+  about: string
+  /** The desk made it so itself, and need not be told. */
+  own: boolean
+}
+
+/** So many are told at once; what is left comes with the next look. */
+const MOST = 50
+const MOST_ABOUT = 300
+
+const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Whether the desk wrote last to any of these rows. */
+async function isOwn({ db }: Reading, rows: { flights: string[]; tasks: string[] }): Promise<boolean> {
+  const flight = await lastWriter(db, 'flights', rows.flights)
+  const task = await lastWriter(db, 'tasks', rows.tasks)
+  const last = (task?.sequence ?? 0) > (flight?.sequence ?? 0) ? task : flight
+  return last?.actor === 'desk'
+}
+
+async function grounded(context: Reading): Promise<Notice[]> {
+  const { db, now } = context
+  const tasks = (await tasksDuring(db, now, now + 1)).filter(({ type }) => type === 'AOG')
+  const tails = new Map((await db.from('aircraft').select(['id', 'tailNumber']).execute()).map((one) => [one.id, one]))
+  return Promise.all(
+    tasks.map(async ({ id, aircraftId, airport, endAt }) => ({
+      kind: 'AOG' as const,
+      title: `${tails.get(aircraftId)?.tailNumber} is on ground`,
+      body: `AOG at ${airport}, for now until ${day(endAt)}.`,
+      ...{ noun: 'aircraft' as const, rowId: aircraftId, about: `AOG ${id}` },
+      own: await isOwn(context, { flights: [], tasks: [id] }),
+    })),
+  )
+}
+
+async function conflicting(context: Reading, plans: Plans): Promise<Notice[]> {
+  const flights = new Map(plans.flights.map((flight) => [flight.publicId, flight]))
+  const found = await conflictsAhead(context.db, plans)
+  return Promise.all(
+    found.map(async ({ flightId, tailNumber, words, at }) => {
+      const flight = flights.get(flightId ?? 0)
+      const ofAircraft = <Row extends { aircraftId: string | null; id: string }>(rows: Row[]) =>
+        rows.filter(({ aircraftId }) => aircraftId === flight?.aircraftId).map(({ id }) => id)
+      return {
+        kind: 'CONFLICT' as const,
+        title: `${tailNumber} can not fly as planned on ${day(at)}`,
+        body: words,
+        ...{ noun: 'flights' as const, rowId: flight?.id ?? null },
+        about: `CONFLICT ${tailNumber} ${flightId ?? ''} ${words}`.slice(0, MOST_ABOUT),
+        own: await isOwn(context, { flights: ofAircraft(plans.flights), tasks: ofAircraft(plans.tasks) }),
+      }
+    }),
+  )
+}
+
+async function expiring({ db, now }: Reading): Promise<Notice[]> {
+  const ofCrew = (await expiringOf(db, now)).filter(({ kind, pilotId }) => kind === 'QUALIFICATION' && pilotId !== null)
+  const users = await userIdsByPublicId(db, [...new Set(ofCrew.map(({ userId }) => userId))])
+  return ofCrew.map(({ userId, person, what, expires }) => ({
+    kind: 'QUALIFICATION',
+    title: `${what} of ${person} ${expires < day(now) ? 'has expired' : 'expires'} on ${expires}`,
+    body: null,
+    ...{ noun: 'crew', rowId: users.get(userId) ?? null, own: false },
+    about: `QUALIFICATION ${userId} ${what} ${expires} ${expires < day(now)}`.slice(0, MOST_ABOUT),
+  }))
+}
+
+const failedBackup = ({ host, now }: Reading): Notice[] => {
+  const { trouble } = host.backups
+  if (trouble === null) return []
+  const title = 'A backup could not be made'
+  return [
+    { kind: 'BACKUP', title, body: trouble, noun: 'backups', rowId: null, about: `BACKUP ${day(now)}`, own: false },
+  ]
+}
+
+/** What is wrong or ends soon, and was not told yet. */
+export async function freshNotices(context: Reading): Promise<Notice[]> {
+  const plans = await plansFrom(context.db, context.now)
+  // The last is the latest, which is said aloud.
+  const all = [
+    ...(await expiring(context)),
+    ...failedBackup(context),
+    ...(await conflicting(context, plans)),
+    ...(await grounded(context)),
+  ]
+  const once = [...new Map(all.map((notice) => [notice.about, notice])).values()]
+  const told = await toldOf(
+    context.db,
+    once.map(({ about }) => about),
+  )
+  return once.filter(({ about }) => !told.has(about)).slice(0, MOST)
+}
