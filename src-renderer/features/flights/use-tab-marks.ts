@@ -11,9 +11,15 @@ export function useTabMarks(flight: FlightPage): TabMarks {
   const fuels = useAnswer('fuels.list', { params })
   const aboard = useAnswer('paxDetails.read', { params: { id: params.flightId } })
   const documents = useAnswer('documents.list', { query: { noun: 'flights', recordId: flight.flightId } })
+  const { body: duty = [] } = useAnswer('duty.flight', { params })
   const notification = useAnswer('flightNotes.readNotification', { params })
   return tabMarks({
     ...flight,
+    // Who breaks a limit is to be looked at like who is elsewhere.
+    crewMembers: flight.crewMembers.map(({ pilotId, role, overlaps }) => ({
+      role,
+      overlaps: [...overlaps, ...duty.filter((warning) => warning.pilotId === pilotId)],
+    })),
     canceled: flight.status === 'Canceled',
     pax: aboard.body?.pax.status,
     arranged: [...(services.body ?? []), ...(permits.body ?? []), ...(slots.body ?? [])],

@@ -8,6 +8,10 @@ import { conflictsOf, dutyConflicts } from './conflicts.ts'
 import type { Lane } from './lanes.ts'
 import { endOf, type View, zoomSpan } from './zoom.ts'
 
+/** Who comes by mouse sees no focus: a ring tells for a moment which bar is meant. */
+const ringed = { outline: ['3px solid var(--red)', '3px solid var(--red)', '3px solid transparent'] }
+const RINGED_MS = 2500
+
 interface ConflictsProps {
   lanes: Lane[]
   /** The lanes of people, where those are shown. */
@@ -31,7 +35,11 @@ export function Conflicts({ lanes, crew, view, setView, zone, onPosition }: Conf
   const jump = (at: number, flightId: number) => {
     setOpened(false)
     setView({ ...view, from: at - zoomSpan[view.zoom] / 2 })
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-flight-id="${flightId}"]`)?.focus())
+    requestAnimationFrame(() => {
+      const bar = document.querySelector<HTMLElement>(`[data-flight-id="${flightId}"]`)
+      bar?.focus()
+      bar?.animate(ringed, RINGED_MS)
+    })
   }
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={520} trapFocus>
