@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from '../support/files.ts'
 import { type Host, newFolder, startDesktop } from './support/hosts.ts'
+import { choosing } from './support/picker.ts'
 
 const LARGE = 20 * 1024 * 1024
 let host: Host
@@ -31,11 +32,13 @@ afterAll(async () => {
 const named = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('chosen files cross to the core and are listed; one that is not kept says why', async () => {
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'briefing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
-    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-    { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(LARGE, 'a') },
-  ])
+  const files = { 'briefing.pdf': Buffer.from(pdf), 'setup.exe': 'MZ', 'large.txt': Buffer.alloc(LARGE, 'a') }
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
+  await choosing(
+    host.electron,
+    Object.keys(files).map((name) => join(folder, name)),
+  )
+  await page.getByRole('button', { name: 'Choose files' }).click()
   await named('briefing.pdf').waitFor()
   await named('large.txt').waitFor()
   expect(await page.getByRole('alert').textContent()).toMatch(/setup\.exe.*not kept/)

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { ask } from './support/asking.ts'
+import { bar as barOf } from './support/board.ts'
 import { type Host, newFolder, startBrowser, startDesktop } from './support/hosts.ts'
 
 const screenshots = join(import.meta.dirname, 'screenshots')
@@ -26,21 +28,7 @@ describe.each([
   let there: number
   let back: number
 
-  /** Asks the interface as a partner's program does. */
-  async function ask(method: string, path: string, body?: unknown) {
-    const response = await fetch(host.url + path, {
-      method,
-      headers: {
-        'X-Auth-Token': host.token,
-        'X-Api-Client-Id': host.clientId,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-    expect(response.status, await response.clone().text()).toBeLessThan(300)
-    return response.json()
-  }
-  const bar = (flightId: number) => host.page.locator(`[data-flight-id="${flightId}"]`)
+  const bar = (flightId: number) => barOf(host.page, flightId)
   const goTo = (path: string) =>
     host.page.evaluate((path) => {
       window.location.hash = path
@@ -77,9 +65,9 @@ describe.each([
   })
 
   test('its flights appear within a second, without a reload', async () => {
-    const [aircraft] = await ask('GET', '/api/external/aircraft')
+    const [aircraft] = await ask(host, 'GET', '/api/external/aircraft')
     await host.page.evaluate(() => Object.assign(window, { seen: 'before the booking' }))
-    const booking = await ask('POST', '/api/external/quote/book', {
+    const booking = await ask(host, 'POST', '/api/external/quote/book', {
       aircraft: aircraft.tailNumber,
       customer: { firstName: 'Ada', lastName: 'Byron', account: { name: 'Byron Travel' } },
       legs: [
@@ -95,7 +83,7 @@ describe.each([
   })
 
   test('a departure changed on the flight page is announced, signed, within five seconds', async () => {
-    await ask('POST', '/api/v2/webhooks/subscriptions', {
+    await ask(host, 'POST', '/api/v2/webhooks/subscriptions', {
       event: 'FLIGHT_TIME_UPDATE',
       callbackUrl: receiver.url,
       signingKey,
@@ -112,7 +100,7 @@ describe.each([
         .update(received?.body ?? '')
         .digest('hex'),
     )
-    const flight = await ask('GET', `/api/external/flight/${there}`)
+    const flight = await ask(host, 'GET', `/api/external/flight/${there}`)
     expect(JSON.stringify(flight)).toContain(minute(at('06:25')))
   })
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Host, newFolder, startDesktop } from './support/hosts.ts'
+import { noting, opened } from './support/viewer.ts'
 
 let host: Host
 let page: Page
@@ -11,16 +12,7 @@ const { folder, remove } = newFolder()
 beforeAll(async () => {
   host = await startDesktop()
   page = host.page
-  // No viewer comes up in a test: what would be opened is noted, and refused when it is told so.
-  await host.electron.evaluate(({ shell }) => {
-    const noted = globalThis as unknown as { opened: string[]; viewer: string }
-    noted.opened = []
-    noted.viewer = ''
-    shell.openPath = async (path: string) => {
-      if (noted.viewer === '') noted.opened.push(path)
-      return noted.viewer
-    }
-  })
+  await noting(host.electron)
 })
 beforeEach(async () => {
   await page.evaluate(async () => {
@@ -36,11 +28,7 @@ afterAll(async () => {
   remove()
 })
 
-const opened = () => host.electron.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)
-const setViewer = (answer: string) =>
-  host.electron.evaluate((_, given) => {
-    ;(globalThis as unknown as { viewer: string }).viewer = given
-  }, answer)
+const seen = () => opened(host.electron)
 
 /** Chooses from the menu by the keyboard's way to it; one that is still fading takes no keys. */
 async function choose(name: string) {
@@ -65,8 +53,8 @@ const saved = () =>
 
 test('p opens the menu, and a sheet comes up in the viewer of the system', async () => {
   await choose('Trip sheet')
-  await expect.poll(opened, { timeout: 10_000 }).toHaveLength(1)
-  const [path = ''] = await opened()
+  await expect.poll(seen, { timeout: 10_000 }).toHaveLength(1)
+  const [path = ''] = await seen()
   expect(basename(path)).toMatch(/ Trip sheet\.pdf$/)
   expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-')
 })
@@ -75,12 +63,12 @@ test('several chosen are one file', async () => {
   await choose('Several as one PDF')
   await page.getByRole('checkbox', { name: 'Crew briefing' }).click()
   await page.getByRole('button', { name: 'Print 3' }).click()
-  await expect.poll(opened, { timeout: 10_000 }).toHaveLength(2)
-  expect(basename((await opened())[1] ?? '')).toMatch(/ Papers\.pdf$/)
+  await expect.poll(seen, { timeout: 10_000 }).toHaveLength(2)
+  expect(basename((await seen())[1] ?? '')).toMatch(/ Papers\.pdf$/)
 })
 
 test('where there is no viewer it is saved, as is the ZIP of all files', async () => {
-  await setViewer('no viewer')
+  await noting(host.electron, 'no viewer')
   const pdf = saved()
   await choose('General Declaration')
   expect(await pdf).toMatch(/ General Declaration\.pdf$/)
@@ -89,15 +77,15 @@ test('where there is no viewer it is saved, as is the ZIP of all files', async (
   const name = await zip
   expect(name).toMatch(/\.zip$/)
   expect(readFileSync(join(folder, name)).subarray(0, 2).toString()).toBe('PK')
-  await setViewer('')
+  await noting(host.electron)
 })
 
 test('nothing but a PDF is handed to the system', async () => {
-  const before = (await opened()).length
+  const before = (await seen()).length
   const answers = await page.evaluate(async () => {
     const script = new TextEncoder().encode('#!/bin/sh')
     return [await window.apron?.desktop?.openPdf({ name: 'run.sh', bytes: script })]
   })
   expect(answers).toEqual([false])
-  expect(await opened()).toHaveLength(before)
+  expect(await seen()).toHaveLength(before)
 })

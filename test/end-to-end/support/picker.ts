@@ -1,0 +1,17 @@
+import type { ElectronApplication } from 'playwright-core'
+
+/** Has the system's open dialog answer as if somebody had chosen these files; what it is asked for is noted. */
+export async function choosing(electron: ElectronApplication, paths: string[]): Promise<void> {
+  await electron.evaluate(({ dialog }, filePaths) => {
+    const noted = globalThis as unknown as { asked: unknown[] }
+    noted.asked = []
+    dialog.showOpenDialog = (async (...given: unknown[]) => {
+      noted.asked.push(given.at(-1))
+      return { canceled: false, filePaths }
+    }) as typeof dialog.showOpenDialog
+  }, paths)
+}
+
+/** The options the system's open dialog was opened with since, one entry each time. */
+export const askedOf = (electron: ElectronApplication): Promise<{ properties: string[]; filters: object[] }[]> =>
+  electron.evaluate(() => (globalThis as unknown as { asked: { properties: string[]; filters: object[] }[] }).asked)
