@@ -52,8 +52,8 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
         <b>{booking.tailNumber ?? t('No tail')}</b>
         <span>{booking.aircraftType ?? t('to be assigned')}</span>
       </div>
-      <div className={classes.fact}>
-        <b>{booking.accountName}</b>
+      <div className={`${classes.fact} ${classes.account}`}>
+        <b title={booking.accountName}>{booking.accountName}</b>
         <span>{booking.customerName}</span>
       </div>
       <div className={classes.fact}>

@@ -30,7 +30,7 @@ export const expenseColumns: Column<Expense>[] = [
   {
     id: 'type',
     title: t('Type'),
-    width: 140,
+    width: 156,
     sort: ({ type }) => constantText(expenseLabels[type]),
     cell: ({ type }) => constantText(expenseLabels[type]),
   },

@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 
 const MOST = 1000
@@ -11,4 +12,5 @@ export function usePeople(aboard: (number | null)[], off: boolean) {
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || (user.logName ?? user.externalReference)
       return { value: String(user.internalId), label: user.account ? `${name}  (${user.account.name})` : name }
     })
+    .sort((a, b) => a.label.localeCompare(b.label, spokenLanguage()))
 }

@@ -67,7 +67,7 @@ export function ruleColumns(today: string): Column<Rule>[] {
     {
       id: 'workflow',
       title: t('Workflow'),
-      width: 96,
+      width: 84,
       sort: ({ workflow }) => workflow,
       cell: ({ workflow }) => (workflow === null ? any(t('any', { context: 'rule' })) : words(workflow)),
     },
@@ -79,7 +79,7 @@ export function ruleColumns(today: string): Column<Rule>[] {
       sort: ({ priority }) => priority,
       cell: ({ priority }) => priority,
     },
-    { id: 'days', title: t('Counts'), width: 178, sort: ({ validFrom }) => validFrom, cell: days },
+    { id: 'days', title: t('Counts'), width: 172, sort: ({ validFrom }) => validFrom, cell: days },
     {
       id: 'state',
       title: t('State'),
@@ -93,7 +93,7 @@ export function ruleColumns(today: string): Column<Rule>[] {
     {
       id: 'blockHour',
       title: t('Block hour'),
-      width: 88,
+      width: 82,
       align: 'right',
       sort: ({ blockHour }) => blockHour,
       cell: ({ blockHour, currency }) => roundMoneyText(blockHour, currency),
@@ -101,13 +101,13 @@ export function ruleColumns(today: string): Column<Rule>[] {
     {
       id: 'positionHour',
       title: t('Empty hour'),
-      width: 84,
+      width: 80,
       align: 'right',
       sort: ({ positionHour, blockHour }) => positionHour ?? blockHour,
       cell: ({ positionHour, currency }) => (positionHour === null ? any(t('the same')) : bare(positionHour, currency)),
     },
     money('landing', t('Landing'), 64),
-    money('handling', t('Handling'), 70),
+    money('handling', t('Handling'), 64),
     money('overnight', t('Night'), 62),
     {
       id: 'vat',
