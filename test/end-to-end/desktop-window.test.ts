@@ -92,6 +92,24 @@ test('closing asks once, does as was answered, and a second start brings the win
   }
 })
 
+test('it begins when the user signs in only once that is chosen, where the system has a way to', async () => {
+  const { electron, page } = await all.start()
+  const manners = (change: object) => page.evaluate((change) => window.apron?.desktop?.setManners(change), change)
+  // Not on Linux, and not from the sources.
+  expect(await manners({ startAtLogin: true })).toMatchObject({ startAtLogin: null })
+  await electron.evaluate(({ app }) => {
+    let openAtLogin = false
+    Object.defineProperty(process, 'platform', { value: 'win32' })
+    Object.defineProperty(app, 'isPackaged', { value: true })
+    app.getLoginItemSettings = () => ({ openAtLogin }) as Electron.LoginItemSettings
+    app.setLoginItemSettings = (settings) => {
+      openAtLogin = settings.openAtLogin ?? false
+    }
+  })
+  expect(await manners({})).toMatchObject({ startAtLogin: false })
+  expect(await manners({ startAtLogin: true })).toMatchObject({ startAtLogin: true })
+})
+
 test('a link leads to a place of the app; one that asks for more leads nowhere', async () => {
   const { electron, page } = await all.start()
   const place = () => page.evaluate(() => location.hash)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkIn, pathOfLink } from '../../src-main/electron/links.ts'
+import { linkIn, pathOfLink, takeLinks } from '../../src-main/electron/links.ts'
 import { zoomedBy } from '../../src-main/electron/zoom.ts'
 
 test.each([
@@ -27,3 +27,15 @@ test.each([
   [1.9, 3, 2],
   [1.5, -2, 1.3],
 ])('a page of size %d after %d steps is %d', (zoom, steps, after) => expect(zoomedBy(zoom, steps)).toBe(after))
+
+test('the installed app asks the system for its links; one that runs from its sources only where that can be said', () => {
+  const asked: unknown[][] = []
+  const app = (isPackaged: boolean) => ({
+    isPackaged,
+    setAsDefaultProtocolClient: (...given: unknown[]) => asked.push(given) > 0,
+  })
+  takeLinks(app(true), ['apron'])
+  expect(asked).toEqual([['apron']])
+  takeLinks(app(false), ['electron', '.'])
+  expect(asked).toHaveLength(process.platform === 'win32' ? 2 : 1)
+})
