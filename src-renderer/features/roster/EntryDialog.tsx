@@ -7,9 +7,9 @@ import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { SpanFields, useTypedSpan } from '../../ui/SpanFields.tsx'
+import { showUndoable } from '../undo/undo.tsx'
 import { dutyName, dutyNameWithin } from './duty-words.ts'
 import { type Entry, usualTimes } from './month.ts'
 
@@ -52,7 +52,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       ? await add.run({ body: { ...body, pilotId } })
       : await change.run({ params: { rosterEntryId: String(rosterEntryId) }, body })
     if (!done) return
-    showDone(t('Roster saved'))
+    void showUndoable(t('Roster saved'))
     onClose()
   }
 

@@ -9,13 +9,13 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { showDone } from '../../ui/messages.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { isoDay, months, placeOf, weekdayDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { PrintMenu } from '../prints/PrintMenu.tsx'
 import { paper } from '../prints/use-paper.ts'
+import { showUndoable } from '../undo/undo.tsx'
 import { dutyName } from './duty-words.ts'
 import { type DraftEntry, EntryDialog } from './EntryDialog.tsx'
 import { type Chip, chipsOf, type Entry, monthAfter, monthDays, usualTimes } from './month.ts'
@@ -94,7 +94,7 @@ export function Roster() {
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { rosterEntryId: String(doomed?.rosterEntryId) } })
     setDoomed(undefined)
-    if (done) showDone(t('Removed from the roster'))
+    if (done) void showUndoable(t('Removed from the roster'))
   }
   const bases = [...new Set((body?.crew ?? []).flatMap(({ homeAirport }) => homeAirport ?? []))].sort()
   const roles = [...new Set((body?.crew ?? []).flatMap((one) => one.roles))].sort()
