@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
 import {
@@ -44,6 +45,8 @@ interface Entry {
   id: string
   label: string
   detail?: string | undefined
+  /** The keys that do the same. */
+  keys?: string
   icon: TablerIcon
   run(): void
 }
@@ -52,12 +55,13 @@ function Group({ label, entries }: { label: string; entries: Entry[] }) {
   if (entries.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={label}>
-      {entries.map(({ id, label: name, detail, icon: Icon, run }) => (
+      {entries.map(({ id, label: name, detail, keys, icon: Icon, run }) => (
         <Spotlight.Action
           key={id}
           label={name}
           description={detail}
           leftSection={<Icon size={18} stroke={1.6} />}
+          rightSection={keys && <Kbd size="xs">{keys}</Kbd>}
           onClick={run}
         />
       ))}
@@ -112,7 +116,7 @@ export function Palette({ desk }: { desk: Desk }) {
   const found = body && typed !== '' ? foundPages(body, zone) : []
   const rooms = places
     .filter(({ label }) => says(label, typed))
-    .map(({ path, label, icon, key }): Entry => ({ id: path, label, detail: `g ${key}`, icon, run: () => go(path) }))
+    .map(({ path, label, icon, key }): Entry => ({ id: path, label, keys: `g ${key}`, icon, run: () => go(path) }))
   const doing = commands
     .filter(({ label, also = '' }) => says(`${label} ${also}`, typed))
     .map(({ id, label, icon, run }): Entry => ({ id, label, icon, run: () => void run(desk) }))

@@ -6,6 +6,9 @@ export type Marked = Record<string, (part: string) => ReactNode>
 const marks = /<(\w+)>(.*?)<\/\1>/s
 const bold: Marked = { b: (part) => <b>{part}</b> }
 
+/** For names and addresses as a machine writes them, marked `<code>`. */
+export const asCode: Marked = { code: (part) => <code>{part}</code> }
+
 /**
  * A sentence in which a part is bold, a link or a thing of its own, so that it can be translated whole:
  * `<Said text={t('<b>{{name}}</b> will be gone for everybody.', { name })} />`. Marks other than `<b>` are shown as

@@ -138,6 +138,9 @@ export function duration(milliseconds: number): string {
   return `${milliseconds < 0 ? '-' : ''}${Math.floor(minutes / 60)}:${two(minutes % 60)}`
 }
 
+/** When something was; the screen's clock may be a little behind what has just come in. */
+export const since = (at: number, now: number): string => fromNow(at, Math.max(at + 1, now))
+
 /** `in 3 d 4 h`, `2 h ago`: the two largest units at most. */
 export function fromNow(at: number, now: number): string {
   const minutes = Math.round(Math.abs(at - now) / 60_000)

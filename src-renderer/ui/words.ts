@@ -13,8 +13,10 @@ export function englishWords(constant: string): string {
 }
 
 /** `LIGHT_JET` as a reader says it: `Light jet`. */
-export const words = (constant: string): string => constantText(englishWords(constant))
+export const words = (constant: string, context?: 'many'): string => constantText(englishWords(constant), context)
 
 /** The same within a sentence; German nouns keep their capitals. */
-export const wordsWithin = (constant: string): string =>
-  spokenLanguage() === 'en' ? words(constant).toLowerCase() : words(constant)
+export function wordsWithin(constant: string, context?: 'many'): string {
+  const text = words(constant, context)
+  return spokenLanguage() === 'en' ? text.toLowerCase() : text
+}

@@ -35,13 +35,31 @@ export const spokenLanguage = (): Language => aside ?? (texts.language as Langua
 /** Texts without values in the app's language, as they were found first: screens ask for them at each drawing. */
 const found = new Map<string, string>()
 
+/** Texts with values in the app's language, cut at the values: words and names of values in turn. */
+const patterns = new Map<string, string[]>()
+const MOST_PATTERNS = 2000
+
+/** A text with its values; found and cut once, since a board full of bars says the same of each. */
+function filled(text: string, values: Values): string {
+  const { count, context } = values
+  const key = count === undefined && context === undefined ? text : `${text} ${count} ${context}`
+  let pattern = patterns.get(key)
+  if (!pattern) {
+    const form = { ...(count === undefined ? {} : { count }), ...(context === undefined ? {} : { context }) }
+    pattern = texts.t(text, { ...form, skipInterpolation: true }).split(/\{\{(\w+)\}\}/)
+    if (patterns.size >= MOST_PATTERNS) patterns.clear()
+    patterns.set(key, pattern)
+  }
+  return pattern.map((part, index) => (index % 2 === 0 ? part : (values[part] ?? ''))).join('')
+}
+
 /**
  * A text in the language spoken. The English text is the key; `{{name}}` stands for a value, `count` chooses the
  * plural form, and `context` tells apart what English writes alike (`t('Open', { context: 'state' })`).
  */
 export function t(text: string, values?: Values): string {
   if (aside) return texts.t(text, { ...values, lng: aside })
-  if (values) return texts.t(text, values)
+  if (values) return filled(text, values)
   const known = found.get(text)
   if (known !== undefined) return known
   const said = texts.t(text)
@@ -50,7 +68,10 @@ export function t(text: string, values?: Values): string {
 }
 
 /** A constant of the contract in the language spoken, by its English words (`Light jet`), which stand where there is none. */
-export const constantText = (words: string): string => spoken.get(spokenLanguage())?.constants[words] ?? words
+export function constantText(words: string, context = ''): string {
+  const constants = spoken.get(spokenLanguage())?.constants
+  return constants?.[`${words}_${context}`] ?? constants?.[words] ?? words
+}
 
 /** What the core said in English (a refusal, a warning, what a change did), in the language spoken. */
 export const heard = (message: string): string => spoken.get(spokenLanguage())?.hear(message) ?? message
@@ -71,6 +92,7 @@ export async function speak(language: Language): Promise<void> {
   await learn(language)
   await texts.changeLanguage(language)
   found.clear()
+  patterns.clear()
 }
 
 /** What `make` answers in a language that was learnt; it must not wait for anything in between. */

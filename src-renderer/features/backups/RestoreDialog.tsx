@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -40,7 +40,7 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
         <tbody>
           {Object.entries(counts).map(([name, { there, here }]) => (
             <tr key={name} data-differs={there !== here || undefined}>
-              <th>{words(name)}</th>
+              <th>{words(name, 'many')}</th>
               <td>{numberText(there)}</td>
               <td>{numberText(here)}</td>
             </tr>
@@ -97,7 +97,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           <Contents of={contents} />
           {contents.trouble ? (
             <p className={classes.warning} role="alert">
-              {t('It can’t be restored: {{trouble}}.', { trouble: contents.trouble })}
+              {t('It can’t be restored: {{trouble}}.', { trouble: heard(contents.trouble) })}
             </p>
           ) : (
             <p className={classes.about}>

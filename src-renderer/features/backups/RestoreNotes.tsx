@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Said } from '../../ui/Said.tsx'
@@ -35,7 +35,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
               <Said
                 text={t('<b>{{name}} was not restored:</b> {{reason}}. All is as it was.', {
                   name: restored.name,
-                  reason: restored.refused,
+                  reason: heard(restored.refused),
                 })}
               />
             </p>
@@ -60,7 +60,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
       {trouble && (
         <div className={classes.note} role="alert" data-tone="bad">
           <p>
-            <b>{t('The last backup was not made.')}</b> {trouble}
+            <b>{t('The last backup was not made.')}</b> {heard(trouble)}
           </p>
         </div>
       )}

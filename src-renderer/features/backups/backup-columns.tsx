@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { clock, fromNow, plainDay } from '../../ui/time.ts'
+import { clock, plainDay, since } from '../../ui/time.ts'
 import { type Backup, reasonWords, sizeWords } from './words.ts'
 
 interface Actions {
@@ -26,7 +26,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       title: t('Age'),
       width: 110,
       sort: ({ madeAt }) => madeAt,
-      cell: ({ madeAt }) => madeAt && fromNow(Math.min(madeAt, now), now),
+      cell: ({ madeAt }) => madeAt && since(madeAt, now),
     },
     {
       id: 'why',
@@ -58,7 +58,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       sort: ({ trouble }) => (trouble ? 0 : 1),
       cell: ({ trouble }) =>
         trouble ? (
-          <Letter tone="red" title={t("It can't be restored: {{trouble}}", { trouble })}>
+          <Letter tone="red" title={t("It can't be restored: {{trouble}}", { trouble: heard(trouble) })}>
             {t('unusable')}
           </Letter>
         ) : (
@@ -70,7 +70,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'do',
       title: '',
-      width: 160,
+      width: 196,
       cell: ({ name, trouble }) => (
         <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
           <Button size="compact-xs" variant="default" disabled={trouble !== null} onClick={() => onLook(name)}>

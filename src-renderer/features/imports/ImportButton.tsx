@@ -31,7 +31,7 @@ export function ImportButton({ nouns }: { nouns: [ImportNoun, ...ImportNoun[]] }
           <Menu.Dropdown>
             {nouns.map((noun) => (
               <Menu.Item key={noun} onClick={() => setOpened(noun)}>
-                {words(noun)}
+                {words(noun, 'many')}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

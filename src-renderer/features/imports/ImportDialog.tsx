@@ -53,7 +53,12 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
     </FileButton>
   )
   return (
-    <Modal opened onClose={onClose} title={t('Import {{noun}} from CSV', { noun: wordsWithin(noun) })} size={1080}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Import {{noun}} from CSV', { noun: wordsWithin(noun, 'many') })}
+      size={1080}
+    >
       <div className={classes.drop} data-over={over || undefined} {...handlers}>
         {preview ? (
           <>

@@ -41,14 +41,14 @@ export function PermissionTable({ chosen, onChange }: PermissionTableProps) {
           const read = `${group}_API:read`
           return (
             <Fragment key={group}>
-              <span>{words(group)}</span>
+              <span>{words(group, 'many')}</span>
               <Checkbox
-                aria-label={t('Read {{group}}', { group: words(group) })}
+                aria-label={t('Read {{group}}', { group: words(group, 'many') })}
                 checked={chosen.has(read)}
                 onChange={(event) => toggle([read], event.currentTarget.checked)}
               />
               <Checkbox
-                aria-label={t('Write {{group}}', { group: words(group) })}
+                aria-label={t('Write {{group}}', { group: words(group, 'many') })}
                 checked={writes.every((name) => chosen.has(name))}
                 onChange={(event) => toggle(writes, event.currentTarget.checked)}
               />

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
-import { dayAndClock, fromNow } from '../../ui/time.ts'
+import { dayAndClock, since } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import classes from './Inbox.module.css'
 import { type InboxItem, targetOf } from './targets.ts'
@@ -21,7 +21,7 @@ export function InboxRow({ item, now, onOpen, onRead }: InboxRowProps) {
     <>
       <b>{heard(item.title)}</b>
       {item.body && <span>{heard(item.body)}</span>}
-      <small title={dayAndClock(item.createdAt, zone)}>{fromNow(item.createdAt, now)}</small>
+      <small title={dayAndClock(item.createdAt, zone)}>{since(item.createdAt, now)}</small>
     </>
   )
   return (

@@ -1,8 +1,9 @@
 import { t } from '../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { numberText } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { asCode, Said } from '../../ui/Said.tsx'
 import { wordsWithin } from '../../ui/words.ts'
 import { DiagnosticsButton } from './DiagnosticsButton.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
@@ -12,24 +13,23 @@ import classes from './Settings.module.css'
 export function InstallationPanel({ settings }: { settings: SettingsState }) {
   return (
     <Panel title={t('This installation')}>
-      <dl className={classes.facts}>
-        <dt>{t('Version')}</dt>
-        <dd>{`Apron ${settings.version}`}</dd>
-        <dt>{t('Data folder')}</dt>
-        <dd>
-          <code>{settings.folder}</code>
-        </dd>
-        <dt>{t('Operator')}</dt>
-        <dd>
-          <Said
-            text={t('<code>{{uuid}}</code>, number {{number}}', {
-              uuid: settings.operatorUuid,
-              number: settings.operatorId,
-            })}
-            as={{ code: (uuid) => <code>{uuid}</code> }}
-          />
-        </dd>
-      </dl>
+      <Facts
+        of={[
+          [t('Version'), `Apron ${settings.version}`],
+          [t('Data folder'), <code key="folder">{settings.folder}</code>],
+          [
+            t('Operator'),
+            <Said
+              key="operator"
+              text={t('<code>{{uuid}}</code>, number {{number}}', {
+                uuid: settings.operatorUuid,
+                number: settings.operatorId,
+              })}
+              as={asCode}
+            />,
+          ],
+        ]}
+      />
       <div style={{ marginTop: 10, display: 'flex', gap: 8 }}>
         <CopyButton value={settings.folder} label={t('Copy the folder')} />
         <DiagnosticsButton />
@@ -38,7 +38,7 @@ export function InstallationPanel({ settings }: { settings: SettingsState }) {
         {Object.entries(settings.counts).map(([noun, count]) => (
           <div key={noun}>
             <b>{numberText(count)}</b>
-            <span>{wordsWithin(noun)}</span>
+            <span>{wordsWithin(noun, 'many')}</span>
           </div>
         ))}
       </div>

@@ -5,12 +5,25 @@ import { bridge } from '../../api.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { asCode, Said } from '../../ui/Said.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
+
+/** Where the reference is: a page in a browser, which the desktop app opens from its menu. */
+function Reference({ address }: { address: string }) {
+  const docs = `${address}/docs`
+  if (bridge.desktop)
+    return <Said text={t('<code>{{address}}</code>, from the menu Help', { address: docs })} as={asCode} />
+  return (
+    <Anchor href="/docs" target="_blank" rel="noreferrer">
+      {docs}
+    </Anchor>
+  )
+}
 
 /** Where partners reach the interface. */
 export function ServerPanel({ settings }: { settings: SettingsState }) {
@@ -25,27 +38,25 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
   return (
     <Panel title={t('API')}>
       <div className={classes.form}>
-        <dl className={`${classes.facts} ${classes.wide}`}>
-          <dt>{t('Address')}</dt>
-          <dd>{address ? <code>{address}</code> : t('The API does not listen. Check whether the port is taken.')}</dd>
-          <dt>{t('Reference')}</dt>
-          <dd>
-            {!address && t('Appears when the API listens.')}
-            {address && bridge.desktop && (
-              <Said
-                text={t('<code>{{address}}</code>, from the menu Help', { address: `${address}/docs` })}
-                as={{ code: (url) => <code>{url}</code> }}
-              />
-            )}
-            {address && !bridge.desktop && (
-              <Anchor href="/docs" target="_blank" rel="noreferrer">
-                {`${address}/docs`}
-              </Anchor>
-            )}
-          </dd>
-          <dt>{t('Description')}</dt>
-          <dd>{address && <code>{`${address}/openapi.json`}</code>}</dd>
-        </dl>
+        <div className={classes.wide}>
+          <Facts
+            of={[
+              [
+                t('Address'),
+                address ? (
+                  <code key="address">{address}</code>
+                ) : (
+                  t('The API does not listen. Check whether the port is taken.')
+                ),
+              ],
+              [
+                t('Reference'),
+                address ? <Reference key="reference" address={address} /> : t('Appears when the API listens.'),
+              ],
+              [t('Description'), address && <code>{`${address}/openapi.json`}</code>],
+            ]}
+          />
+        </div>
         {address && (
           <div className={classes.wide}>
             <CopyButton value={address} label={t('Copy the address')} />

@@ -16,7 +16,7 @@ const subjects = [
   ['services', t('Serv')],
   ['permits', t('Perm')],
   ['slots', t('Slot')],
-  ['fuel', t('Fuel')],
+  ['fuel', t('Fuel', { context: 'column' })],
 ] as const
 
 const MOST = 40

@@ -1,4 +1,4 @@
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { dayAndClock, duration, plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -32,7 +32,7 @@ export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'
             !
           </Letter>
           <b>{tailNumber}</b>
-          <span title={words}>{words}</span>
+          <span title={heard(words)}>{heard(words)}</span>
           <span className={classes.end}>{dayAndClock(at, zone)}</span>
         </>
       )}
@@ -64,7 +64,7 @@ export function DutyPanel({ duty }: { duty: TodayDuty }) {
             {state === 'OVER' ? t('OVER') : t('NEAR')}
           </Letter>
           <b>{person}</b>
-          <span title={what}>{what}</span>
+          <span title={heard(what)}>{heard(what)}</span>
           <span className={classes.end}>
             {t('{{used}} of {{limit}}', { used: figure(used, unit), limit: figure(limit, unit) })}
           </span>
@@ -95,7 +95,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
         <>
           <ExpiryLetter state={state} />
           <b title={pilotId === null ? t('Passenger') : t('Crew')}>{person}</b>
-          <span title={what}>{what}</span>
+          <span title={heard(what)}>{heard(what)}</span>
           <span className={classes.end} title={expires}>
             {daysLeft(expires, today)}
           </span>
@@ -122,8 +122,8 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
         <>
           <DueLetter state={state} />
           <b>{tailNumber}</b>
-          <span title={what}>
-            {what} {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
+          <span title={heard(what)}>
+            {heard(what)} {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
           </span>
           <span className={classes.end}>{dueAt === null ? t('by use') : plainDay(dueAt, 'UTC')}</span>
         </>

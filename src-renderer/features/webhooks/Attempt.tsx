@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { numberText } from '../../ui/number.ts'
@@ -60,7 +60,7 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
           {responseStatus === null ? t('no answer') : String(responseStatus)}
         </Letter>
       </div>
-      {error && <p className={classes.bad}>{error}</p>}
+      {error && <p className={classes.bad}>{heard(error)}</p>}
       <Timings attempt={attempt} />
       <details className={classes.said}>
         <summary>{t('Request headers')}</summary>

@@ -143,7 +143,7 @@ export function Deliveries() {
           <Spring />
           <SearchField
             label={t('Search deliveries')}
-            width={170}
+            width={190}
             value={search}
             onChange={(text) => choose({ search: text })}
           />

@@ -1,10 +1,11 @@
 import { Anchor, Button, Drawer, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
@@ -32,51 +33,44 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
       {trouble && <TroubleNote trouble={trouble} again={again} />}
       {delivery && (
         <div className={classes.drawer}>
-          <dl className={classes.facts}>
-            <dt>{t('State')}</dt>
-            <dd>
-              <DeliveryState state={delivery.state} />{' '}
-              {delivery.waits && <span className={classes.soft}>{waitingWords(delivery.waits, now)}</span>}
-            </dd>
-            {delivery.members.length > 1 && (
-              <>
-                <dt>{t('Stands for')}</dt>
-                <dd>{delivery.members.join(', ')}</dd>
-              </>
-            )}
-            <dt>{t('Partner')}</dt>
-            <dd>{delivery.partnerName}</dd>
-            <dt>{t('Callback')}</dt>
-            <dd>
-              {delivery.callbackUrl}{' '}
-              <Anchor className={classes.aside} href={`#/subscriptions?open=${delivery.subscriptionId}`}>
-                {t('subscription')}
-              </Anchor>
-            </dd>
-            <dt>{t('Flight')}</dt>
-            <dd>
-              <Anchor href={`#/flights/${delivery.resourceId}`}>{delivery.flight ?? delivery.resourceId}</Anchor>{' '}
-              <Anchor className={classes.aside} href={`#/deliveries?resourceId=${delivery.resourceId}`}>
-                {t('all deliveries of it')}
-              </Anchor>
-            </dd>
-            <dt>{t('Event id')}</dt>
-            <dd>{delivery.eventId}</dd>
-            <dt>{t('Issued', { context: 'delivery' })}</dt>
-            <dd>{toTheSecond(delivery.issuedAt, zone)}</dd>
-            {delivery.completedAt !== null && (
-              <>
-                <dt>{t('Completed')}</dt>
-                <dd>{toTheSecond(delivery.completedAt, zone)}</dd>
-              </>
-            )}
-            {delivery.errorMessage && (
-              <>
-                <dt>{t('Error')}</dt>
-                <dd className={classes.bad}>{delivery.errorMessage}</dd>
-              </>
-            )}
-          </dl>
+          <Facts
+            of={[
+              [
+                t('State'),
+                <>
+                  <DeliveryState state={delivery.state} />{' '}
+                  {delivery.waits && <span className={classes.soft}>{waitingWords(delivery.waits, now)}</span>}
+                </>,
+              ],
+              [t('Stands for'), delivery.members.length > 1 && delivery.members.join(', ')],
+              [t('Partner'), delivery.partnerName],
+              [
+                t('Callback'),
+                <>
+                  {delivery.callbackUrl}{' '}
+                  <Anchor className={classes.aside} href={`#/subscriptions?open=${delivery.subscriptionId}`}>
+                    {t('subscription')}
+                  </Anchor>
+                </>,
+              ],
+              [
+                t('Flight'),
+                <>
+                  <Anchor href={`#/flights/${delivery.resourceId}`}>{delivery.flight ?? delivery.resourceId}</Anchor>{' '}
+                  <Anchor className={classes.aside} href={`#/deliveries?resourceId=${delivery.resourceId}`}>
+                    {t('all deliveries of it')}
+                  </Anchor>
+                </>,
+              ],
+              [t('Event id'), delivery.eventId],
+              [t('Issued', { context: 'delivery' }), toTheSecond(delivery.issuedAt, zone)],
+              [t('Completed'), delivery.completedAt !== null && toTheSecond(delivery.completedAt, zone)],
+              [
+                t('Error'),
+                delivery.errorMessage && <span className={classes.bad}>{heard(delivery.errorMessage)}</span>,
+              ],
+            ]}
+          />
           <Group gap={8}>
             <Button
               leftSection={<IconRefresh size={14} />}

@@ -11,7 +11,11 @@ const states = {
   },
   delivered: { tone: 'green', word: t('delivered'), title: t('The partner answered 200 in time') },
   failed: { tone: 'red', word: t('failed'), title: t('Given up after the last attempt') },
-  canceled: { tone: 'grey', word: t('canceled', { context: 'delivery' }), title: t('The subscription ended before it was sent') },
+  canceled: {
+    tone: 'grey',
+    word: t('canceled', { context: 'delivery' }),
+    title: t('The subscription ended before it was sent'),
+  },
 } as const
 
 /** Where a delivery stands. */

@@ -5,6 +5,7 @@ import { useNow } from '../../data/clock.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -45,14 +46,12 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
   return (
     <Drawer opened onClose={onClose} title={subscription.event} size={520}>
       <div className={classes.drawer}>
-        <dl className={classes.facts}>
-          <dt>{t('Partner')}</dt>
-          <dd>{subscription.partnerName}</dd>
-          <dt>{t('State')}</dt>
-          <dd>
-            <SubscriptionState subscription={subscription} now={now} />
-          </dd>
-        </dl>
+        <Facts
+          of={[
+            [t('Partner'), subscription.partnerName],
+            [t('State'), <SubscriptionState key="state" subscription={subscription} now={now} />],
+          ]}
+        />
         <Lifetime subscription={subscription} now={now} zone={zone} />
         <SubscriptionHealth subscription={subscription} now={now} />
         <section>

@@ -1,6 +1,7 @@
 import { Drawer, Group } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { numberText } from '../../ui/number.ts'
 import { toTheSecond } from './delivery-columns.tsx'
 import { readable } from './readable.ts'
@@ -23,20 +24,20 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
   return (
     <Drawer opened onClose={onClose} title={t('Request {{number}}', { number })} size={640}>
       <div className={classes.drawer}>
-        <dl className={classes.facts}>
-          <dt>{t('Received')}</dt>
-          <dd>{toTheSecond(at, zone)}</dd>
-          <dt>{t('Answered')}</dt>
-          <dd>{answered ?? t('not at all')}</dd>
-          {plain !== null && (
-            <>
-              <dt>{t('Signatures')}</dt>
-              <dd>
-                {schemes.plain} <Signature state={plain} /> {schemes.standard} <Signature state={standard} />
-              </dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          of={[
+            [t('Received'), toTheSecond(at, zone)],
+            [t('Answered'), answered ?? t('not at all')],
+            [
+              t('Signatures'),
+              plain !== null && (
+                <>
+                  {schemes.plain} <Signature state={plain} /> {schemes.standard} <Signature state={standard} />
+                </>
+              ),
+            ],
+          ]}
+        />
         <section>
           <h3>{t('Headers')}</h3>
           <pre className={classes.code}>{`${method} ${path}\n${lines.join('\n')}`}</pre>

@@ -14,10 +14,10 @@ import { Letter } from '../../ui/Letter.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { since } from '../../ui/time.ts'
 import { Inbox } from './Inbox.tsx'
 import classes from './Receiver.module.css'
 import { TryIt } from './TryIt.tsx'
-import { since } from './words.ts'
 
 /** Saves the certificate that programs need to trust the receiver. */
 async function saveAuthority() {

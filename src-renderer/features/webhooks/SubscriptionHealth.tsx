@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { numberText } from '../../ui/number.ts'
-import { fromNow } from '../../ui/time.ts'
+import { fromNow, since } from '../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
-import { since } from './words.ts'
 
 const DAY = 86_400_000
 /** Of nothing but failures; then the sender switches it off (reference A5, 8). */
@@ -52,7 +51,7 @@ export function SubscriptionHealth({ subscription, now }: { subscription: Subscr
           {t('After {{days}} days it is switched off.', { days: GIVEN_UP_AFTER_DAYS })}
         </p>
       )}
-      {lastError && (failures > 0 || heldSince !== null) && <p className={classes.bad}>{lastError}</p>}
+      {lastError && (failures > 0 || heldSince !== null) && <p className={classes.bad}>{heard(lastError)}</p>}
       <p className={classes.faint}>
         {lastDeliveredAt === null
           ? t('Nothing has arrived yet.')

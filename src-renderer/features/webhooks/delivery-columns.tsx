@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { clockWithSeconds, dayMonth } from '../../ui/time.ts'
 import { DeliveryState } from './DeliveryState.tsx'
@@ -82,7 +82,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       title: t('Error'),
       width: '3fr',
       sort: ({ errorMessage }) => errorMessage,
-      cell: ({ errorMessage }) => <span className={classes.bad}>{errorMessage}</span>,
+      cell: ({ errorMessage }) => <span className={classes.bad}>{heard(errorMessage ?? '')}</span>,
     },
   ]
 }

@@ -1,12 +1,12 @@
 import { IconKey } from '@tabler/icons-react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { fromNow } from '../../ui/time.ts'
+import { fromNow, since } from '../../ui/time.ts'
 import classes from './Webhooks.module.css'
-import { since, withoutScheme } from './words.ts'
+import { withoutScheme } from './words.ts'
 
 export type Subscription = Answer<EndpointFor<'webhookDesk.subscriptions'>>[number]
 
@@ -91,20 +91,20 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     {
       id: 'delivered',
       title: t('Delivered'),
-      width: 76,
+      width: 82,
       align: 'right',
       sort: ({ delivered }) => delivered,
       cell: ({ delivered }) => delivered,
     },
     {
       id: 'failed',
-      title: t('Failed'),
+      title: t('Failed', { context: 'column' }),
       width: 58,
       align: 'right',
       sort: ({ failed }) => failed,
       cell: ({ failed, lastError }) =>
         failed > 0 ? (
-          <span className={classes.bad} title={lastError ?? ''}>
+          <span className={classes.bad} title={heard(lastError ?? '')}>
             {failed}
           </span>
         ) : (
@@ -114,7 +114,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     {
       id: 'waiting',
       title: t('Waiting'),
-      width: 74,
+      width: 88,
       align: 'right',
       sort: ({ waiting, held }) => waiting + held,
       cell: ({ waiting, held }) =>
