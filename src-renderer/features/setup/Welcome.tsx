@@ -2,7 +2,7 @@ import { Button, Select, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { askAll } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -47,7 +47,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
         </p>
         {unfinished && (
           <p className={classes.lead} role="status">
-            {unfinished} {t('Choose anew how to begin.')}
+            {heard(unfinished)} {t('Choose anew how to begin.')}
           </p>
         )}
         <div className={classes.choices}>
