@@ -14,9 +14,9 @@ const groups: [string, [string, string][]][] = [
       [ctrl(`${shift} Z`), t('Do it again')],
       ['p', t('Print, where the page has papers')],
       ['?', t('These keys')],
-      ...places.map(({ key, label }): [string, string] => [`g ${key}`, t('Go to {{label}}', { label })]),
     ],
   ],
+  [t('Rooms'), places.map(({ key, label }) => [`g ${key}`, label])],
   [
     t('Board'),
     [
@@ -29,9 +29,12 @@ const groups: [string, [string, string][]][] = [
       [t('Tab, arrows'), t('From flight to flight')],
       [enter, t('Open the flight')],
       [t('Drag, M'), t('Move the flight or task: then arrows, Enter, Esc')],
+      [t('Alt arrows'), t('Move it by a step; with Shift its end')],
+      ['B, E', t('Change its start, its end')],
+      [t('Shift F10'), t('All that can be done with it')],
       ['N', t('New flight or task after it')],
       ['P', t('Add the positioning flight before it')],
-      [t('Click'), t('New flight or task in an empty place')],
+      [t('Click'), t('New flight, task or roster entry in an empty place')],
     ],
   ],
   [
@@ -82,7 +85,7 @@ const groups: [string, [string, string][]][] = [
 /** The keys that work, in a dialog. */
 export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t('Keys', { context: 'keyboard' })} size={720}>
+    <Modal opened={opened} onClose={onClose} title={t('Keys', { context: 'keyboard' })} size={1040}>
       <div className={classes.groups}>
         {groups.map(([title, keys]) => (
           <section key={title}>
