@@ -1,0 +1,19 @@
+import { writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { finishRestore } from '../../src-main/backup/restore.ts'
+import { openData } from '../../src-main/data/open.ts'
+
+/**
+ * A start that does what was asked for and opens the database, telling each step before it is done; at the step of a
+ * number it kills itself as the system does. `restore-process.ts FOLDER NOW STEP`; -1: at none.
+ */
+const [folder = '', now = '', wanted = '-1'] = process.argv.slice(2)
+let count = 0
+const step = (what: string) => {
+  writeSync(1, `${what}\n`)
+  if (count++ === Number(wanted)) process.kill(process.pid, 'SIGKILL')
+}
+const data = await openData(join(folder, 'apron.sqlite'), () =>
+  finishRestore({ data: folder, now: Number(now), version: '0.1.0', step }),
+)
+await data.close()
