@@ -790,10 +790,11 @@ export const calls: Calls = {
     query: { startAt: world.now + 3 * DAY, endAt: world.now + 4 * DAY },
   }),
   'schedule.weighSeat': (world) => ({ ...flightOf(world), query: { role: 'CMD', to: world.pilotId } }),
-  'schedule.seat': async (world) => ({
-    params: { flightId: await stranded(world) },
-    body: { role: 'CMD', to: world.pilotId },
-  }),
+  'schedule.seat': async (world) => {
+    const body = { lastName: fresh('Vidal'), roles: ['CMD' as const] }
+    const to = await idOf(world.desk.crew.add({ body }), 'pilotId')
+    return { params: { flightId: await stranded(world) }, body: { role: 'CMD', to: Number(to) } }
+  },
   'schedule.duties': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
   'schedule.card': flightOf,
   'schedule.position': async (world) => ({ params: { flightId: await stranded(world) } }),
