@@ -1,54 +1,31 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, powerMonitor } from 'electron'
-import { t } from '../src-shared/texts/texts.ts'
+import { app, Menu } from 'electron'
 import { defaultPort } from './config.ts'
-import { createCore } from './core.ts'
-import { closeOnQuit, openDesktop, pageFolder, refuse, warn } from './electron/desktop.ts'
-import { registerScheme } from './electron/scheme.ts'
-import { systemSeal } from './electron/secrets.ts'
+import type { Behind } from './electron/behind.ts'
+import { closeOnQuit, openDesktop, refuse } from './electron/desktop.ts'
+import { loadBehind } from './electron/load.ts'
+import { calm, registerScheme } from './electron/scheme.ts'
 import { lockDown } from './electron/security.ts'
-import { begin } from './server/begin.ts'
-import { listening } from './server/listening.ts'
 import { ownParameters, readOptions, type ServerOptions } from './server/options.ts'
 import { refusal } from './server/words.ts'
 
-/** The desktop app: the core and its interface in Electron's main process, with a window. */
+/** The desktop app: a window first, and then what answers it, in Electron's main process. */
 
 async function start(options: ServerOptions, folder: string, desktop: string): Promise<void> {
-  const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
-  const core = await createCore({
-    folder,
-    seal: () => systemSeal(folder),
-    daily: { backups: true },
-    callbackHosts: options['callback-host'],
-    authorities,
-  })
-  // Timers stand still while the computer sleeps; what fell due meanwhile goes at once.
-  powerMonitor.on('resume', core.delivery.wake)
-  const port = options.port ?? (await core.savedPort()) ?? defaultPort
-  const names = options['allow-host']
-  const where = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'] }
-  let draw = () => {}
-  const http = listening(core, where, () => draw())
+  let ending = false
+  let behind: Promise<Behind> | undefined
   closeOnQuit(async () => {
-    draw = () => {}
-    await http.close()
-    await core.close()
+    ending = true
+    await (await behind)?.close()
   })
-  /** Opens the interface, or says why it can't be; the desk works without it. */
-  const listen = async () => {
-    await http.open().catch((error: unknown) => {
-      warn(t('Partners can not reach Apron now; all else works.'), refusal(error, options, port))
-    })
+  const opened = await openDesktop(desktop)
+  behind = loadBehind(calm).then((openBehind) => openBehind(options, folder, opened))
+  try {
+    await (await behind).begun
+  } catch (error) {
+    // What is asked to end while it begins finds the core closed under it.
+    if (!ending) throw error
   }
-  draw = (await openDesktop(core, desktop, listen)).draw
-  await listen()
-  if (!options.json && !options.demo) return
-  const access = await begin(core, { demo: options.demo, newKey: options['new-key'] })
-  const url = core.host.address
-  const found = { url, port: url === null ? null : Number(new URL(url).port) }
-  if (options.json) process.stdout.write(`${JSON.stringify({ ...found, ...access })}\n`)
 }
 
 function open(parameters: string[]): void {
@@ -60,6 +37,8 @@ function open(parameters: string[]): void {
     app.quit()
     return
   }
+  // Electron would make one of its own, which nobody gets to see.
+  Menu.setApplicationMenu(null)
   const started = app.whenReady().then(() => start(options, folder, desktop))
   started.catch((error) => refuse(refusal(error, options, options.port ?? defaultPort)))
 }

@@ -2,17 +2,15 @@ import { join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
 import { languageFor } from '../../src-shared/texts/languages.ts'
 import { speak, t } from '../../src-shared/texts/texts.ts'
-import type { Core } from '../core.ts'
-import { desktopCalls } from './calls.ts'
-import { connectWindows } from './ipc.ts'
-import { keptIn } from './kept.ts'
+import { type Answerer, openChannel } from './channel.ts'
+import { type Kept, keptIn } from './kept.ts'
 import { linkIn, pathOfLink, takeLinks } from './links.ts'
-import { openMenu } from './menu.ts'
+import { type AppMenu, openMenu } from './menu.ts'
 import { openSaved, rememberSaved } from './saved-files.ts'
 import { servePage } from './scheme.ts'
 import { lockedSession } from './security.ts'
 import { showTray } from './tray.ts'
-import { openWindow, runInWindow, runWaiting, showWindow } from './window.ts'
+import { openWindow, runInWindow, showWindow } from './window.ts'
 
 const END_WITHIN_MS = 1800
 
@@ -26,27 +24,37 @@ app.on('open-url', (event, link) => {
   linked = pathOfLink(link)
 })
 
+/** What answers the window. */
+interface Connected {
+  answer: Answerer
+  /** Opens the interface once more. */
+  listen(): void
+  /** Where the interface answers; null while it does not. */
+  address(): string | null
+}
+
 /** The desktop as it is open. */
 export interface Desktop {
+  kept: Kept
+  menu: AppMenu
+  /** Has what the window asks be answered; until then it waits. */
+  connect(connected: Connected): void
   /** Writes anew what menus and tray say: the interface came or went. */
   draw(): void
 }
 
-/** Opens the window on a core; `folder` is for what Chromium keeps, `listen` opens the interface once more. */
-export async function openDesktop(core: Core, folder: string, listen: () => void): Promise<Desktop> {
+/** Opens the window, before there is anything behind it; `folder` is for what Chromium keeps. */
+export async function openDesktop(folder: string): Promise<Desktop> {
+  let connected: Connected | undefined
   const session = lockedSession(folder)
   const kept = keptIn(folder)
   await speak(kept.read().language ?? languageFor('system', app.getPreferredSystemLanguages()))
-  const address = () => core.host.address
+  const address = () => connected?.address() ?? null
+  const listen = () => connected?.listen()
   const show = (path?: string) => showWindow(session, kept, path)
   servePage(session, pageFolder)
   const menu = openMenu({ address, kept, listen, run: (command) => runInWindow(session, kept, command) })
-  const drawTray = showTray({ address, listen, show: () => show() })
-  const draw = () => {
-    menu.draw()
-    drawTray()
-  }
-  const disconnect = connectWindows(core, desktopCalls({ kept, menu, draw, ready: runWaiting }))
+  const channel = openChannel()
   openWindow(session, kept, linkIn(process.argv) ?? linked)
   takeLinks(app)
   app.on('activate', () => show())
@@ -57,8 +65,22 @@ export async function openDesktop(core: Core, folder: string, listen: () => void
     openSaved(kept, path)
   })
   rememberSaved(session, kept, menu.draw)
-  app.once('will-quit', disconnect)
-  return { draw }
+  app.once('will-quit', channel.close)
+  let drawTray = () => {}
+  const draw = () => {
+    menu.draw()
+    drawTray()
+  }
+  return {
+    kept,
+    menu,
+    draw,
+    connect(behind) {
+      connected = behind
+      channel.answerWith(behind.answer)
+      drawTray = showTray({ address, listen, show: () => show() })
+    },
+  }
 }
 
 /** Ends the app once what is open is closed, in good order if that is done in time. */
@@ -86,6 +108,7 @@ export function warn(message: string, detail: string): void {
 /** Tells why the app can't start, and ends it. */
 export function refuse(message: string): void {
   process.stderr.write(`${message}\n`)
+  for (const window of BrowserWindow.getAllWindows()) window.hide()
   // Under a test or a script nobody is there to close the box.
   if (app.isReady() && !process.argv.includes('--json')) dialog.showErrorBox(t('Apron could not start'), message)
   app.exit(1)

@@ -1,4 +1,4 @@
-import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
+import { BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import { z } from 'zod'
 import type { Changed } from '../../src-shared/bridge.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
@@ -6,6 +6,7 @@ import { Problem, type Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch.ts'
 import type { DesktopCalls } from './calls.ts'
+import type { Answerer } from './channel.ts'
 import { isOwnPage } from './scheme.ts'
 
 const operations = new Set<unknown>(
@@ -44,24 +45,23 @@ async function answer(
 }
 
 /**
- * The channels between page and core: `apron:call` answers with the reply as data and never throws across;
- * `apron:changed` tells every window what was written. (`apron:go` and `apron:run`, of window.ts, lead the page to a
- * place and have it do something.) Returns the function that closes them.
+ * What goes between pages and core: calls (see channel.ts) are answered with the reply as data, and nothing is ever
+ * thrown across; `apron:changed` tells every window what was written, until `disconnect`. (`apron:go` and `apron:run`,
+ * of window.ts, lead the page to a place and have it do something.)
  */
-export function connectWindows(core: Core, desktop: DesktopCalls): () => void {
-  ipcMain.handle('apron:call', async (event, operation: unknown, sent: unknown) => {
-    try {
-      return await answer(core, desktop, event, operation, sent)
-    } catch (error) {
-      const problem = error instanceof Problem ? error : new Problem('invalid_input', 'This call can not be read.')
-      return problemReply(problem, { path: String(operation), now: core.clock.now() })
-    }
-  })
-  const unsubscribe = core.feed.subscribe('', (changed: Changed) => {
+export function connectWindows(core: Core, desktop: DesktopCalls): { answer: Answerer; disconnect: () => void } {
+  const disconnect = core.feed.subscribe('', (changed: Changed) => {
     for (const window of BrowserWindow.getAllWindows()) window.webContents.send('apron:changed', changed)
   })
-  return () => {
-    unsubscribe()
-    ipcMain.removeHandler('apron:call')
+  return {
+    disconnect,
+    async answer(event, operation, sent) {
+      try {
+        return await answer(core, desktop, event, operation, sent)
+      } catch (error) {
+        const problem = error instanceof Problem ? error : new Problem('invalid_input', 'This call can not be read.')
+        return problemReply(problem, { path: String(operation), now: core.clock.now() })
+      }
+    },
   }
 }

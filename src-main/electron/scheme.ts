@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { protocol, type Session } from 'electron'
 import { pageFile } from '../page.ts'
 
@@ -19,10 +20,40 @@ export const isOwnPage = (url: string | undefined): boolean => url?.startsWith(p
 /** Makes `app://` a secure origin. To be called before Electron is ready. */
 export function registerScheme(): void {
   try {
-    const privileges = { standard: true, secure: true, supportFetchAPI: true }
+    const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true }
     protocol.registerSchemesAsPrivileged([{ scheme, privileges }])
   } catch {
     scheme = 'https'
+  }
+}
+
+/** A page that has asked for no file for so long has what it needs for now. */
+const CALM_AFTER_MS = 15
+/** A page that asks for none at all is not waited for any longer. */
+const ASKS_WITHIN_MS = 2000
+const LOOKS_EVERY_MS = 3
+const begunAt = performance.now()
+let serving = 0
+/** The page itself and then its files. */
+let served = 0
+let servedAt = 0
+
+/** Settles once the page has got its files, and none is on its way. */
+export async function calm(): Promise<void> {
+  const isWaiting = (now: number) =>
+    serving > 0 || now - servedAt < CALM_AFTER_MS || (served < 2 && now - begunAt < ASKS_WITHIN_MS)
+  do await pause(LOOKS_EVERY_MS)
+  while (isWaiting(performance.now()))
+}
+
+async function counted(file: ReturnType<typeof pageFile>): ReturnType<typeof pageFile> {
+  serving++
+  try {
+    return await file
+  } finally {
+    serving--
+    served++
+    servedAt = performance.now()
   }
 }
 
@@ -30,7 +61,7 @@ export function registerScheme(): void {
 export function servePage(session: Session, folder: string): void {
   session.protocol.handle(scheme, async (request) => {
     const { host, pathname } = new URL(request.url)
-    const file = host === HOST ? await pageFile(folder, pathname) : undefined
+    const file = host === HOST ? await counted(pageFile(folder, pathname)) : undefined
     return file
       ? new Response(file.bytes, { headers: file.headers })
       : new Response('There is nothing here.', { status: 404, headers: { 'Content-Type': 'text/plain' } })

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { app, powerMonitor } from 'electron'
+import { t } from '../../src-shared/texts/texts.ts'
+import { defaultPort } from '../config.ts'
+import { createCore } from '../core.ts'
+import { begin } from '../server/begin.ts'
+import { listening } from '../server/listening.ts'
+import type { ServerOptions } from '../server/options.ts'
+import { refusal } from '../server/words.ts'
+import { desktopCalls } from './calls.ts'
+import { type Desktop, pageFolder, warn } from './desktop.ts'
+import { connectWindows } from './ipc.ts'
+import { systemSeal } from './secrets.ts'
+import { runWaiting } from './window.ts'
+
+/** What is behind the window: the core, and its interface. */
+export interface Behind {
+  /** Settles once the interface answers or can't be had, and what was asked for on the command line is done. */
+  begun: Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the core in a folder and has it answer what the window asks, then its interface. */
+export async function openBehind(options: ServerOptions, folder: string, desktop: Desktop): Promise<Behind> {
+  const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
+  const core = await createCore({
+    folder,
+    seal: () => systemSeal(folder),
+    daily: { backups: true, notices: true },
+    callbackHosts: options['callback-host'],
+    authorities,
+  })
+  // Timers stand still while the computer sleeps; what fell due meanwhile goes at once.
+  powerMonitor.on('resume', core.delivery.wake)
+  const port = options.port ?? (await core.savedPort()) ?? defaultPort
+  const names = options['allow-host']
+  const where = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'] }
+  let closing = false
+  const http = listening(core, where, () => closing || desktop.draw())
+  /** Opens the interface, or says why it can't be; the desk works without it. */
+  const listen = async () => {
+    await http.open().catch((error: unknown) => {
+      warn(t('Partners can not reach Apron now; all else works.'), refusal(error, options, port))
+    })
+  }
+  const { kept, menu, draw } = desktop
+  const { answer, disconnect } = connectWindows(core, desktopCalls({ kept, menu, draw, ready: runWaiting }))
+  app.once('will-quit', disconnect)
+  desktop.connect({ answer, listen, address: () => core.host.address })
+  const run = async () => {
+    await listen()
+    if (!options.json && !options.demo) return
+    const access = await begin(core, { demo: options.demo, newKey: options['new-key'] })
+    const url = core.host.address
+    const found = { url, port: url === null ? null : Number(new URL(url).port) }
+    if (options.json) process.stdout.write(`${JSON.stringify({ ...found, ...access })}\n`)
+  }
+  return {
+    begun: run(),
+    async close() {
+      closing = true
+      await http.close()
+      await core.close()
+    },
+  }
+}
