@@ -31,6 +31,8 @@ export const theme = createTheme({
       '#171a20',
       '#14171c',
     ],
+    // Dark enough for white words on it.
+    red: ['#fff5f5', '#ffe3e3', '#ffc9c9', '#ffa8a8', '#ff8787', '#ff6b6b', '#c92a2a', '#b91c1c', '#a51818', '#8f1414'],
     apron: [
       '#eaf3fd',
       '#d3e4f8',

@@ -14,7 +14,9 @@ export function useFocusReturn(): void {
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget || !isAbove(target)) return
       requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body && !document.querySelector(above)
+        // A list that was open once stays in the page, hidden.
+        const isBelow = [...document.querySelectorAll(above)].some((one) => one.checkVisibility())
+        const isLost = document.activeElement === document.body && !isBelow
         if (isLost && last?.isConnected) last.focus({ preventScroll: true })
       })
     }

@@ -74,7 +74,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
           )}
           <Menu.Divider />
           <Menu.Item
-            color="red"
+            color="var(--red)"
             leftSection={<IconPlaneOff size={15} />}
             disabled={flight.offBlockAt !== null || flight.postFlightClosed}
             onClick={() => ask('cancel')}

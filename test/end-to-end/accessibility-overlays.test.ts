@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringAxe, hurdles } from './support/axe.ts'
+import { type Host, startDesktop } from './support/hosts.ts'
+import { closeOverlays, overlay, triggersOf } from './support/overlays.ts'
+import { goTo, lit, type Screen, screensOf } from './support/screens.ts'
+
+/** What comes over a screen: dialogs, menus, lists and notes, each opened as a person would, in light and dark. */
+
+let host: Host
+let page: Page
+let screens: Screen[]
+
+beforeAll(async () => {
+  host = await startDesktop()
+  page = host.page
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await bringAxe(page)
+  screens = await screensOf(page)
+})
+afterAll(() => host?.close())
+
+test('nothing that opens over a screen keeps anybody out, and the focus goes back to where it was', async () => {
+  const found: Record<string, string[]> = {}
+  const opened: string[] = []
+  const seen = new Set<string>()
+  for (const { path, name: screen } of screens) {
+    await goTo(page, path)
+    const kind = screen.split(':')[0]
+    for (const trigger of await triggersOf(page)) {
+      // The same dialog opens from several screens; menus of rows differ from screen to screen.
+      const key = trigger.name.startsWith('menu') ? `${kind} ${trigger.name}` : trigger.name
+      if (seen.has(key)) continue
+      seen.add(key)
+      if (!(await trigger.open())) {
+        await closeOverlays(page)
+        await goTo(page, path)
+        continue
+      }
+      opened.push(key)
+      await lit(page, 'light')
+      const light = await hurdles(page, overlay)
+      await lit(page, 'dark')
+      const dark = (await hurdles(page, overlay, ['color-contrast'])).map((hurdle) => `dark ${hurdle}`)
+      await closeOverlays(page)
+      const went = (await page.evaluate(() => location.hash.slice(1).split('?')[0])) !== path
+      const elsewhere = went ? undefined : await trigger.focusElsewhere()
+      const back = elsewhere === undefined ? [] : [`the focus is on ${elsewhere}`]
+      if (went) await goTo(page, path)
+      const all = [...light, ...dark, ...back]
+      if (all.length > 0) found[key] = all
+    }
+  }
+  console.log(opened.length, opened.join('\n'))
+  expect(found).toEqual({})
+  expect(opened.length).toBeGreaterThan(60)
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Evaluated by the driver and not added as a script, which the content policy refuses. */
+export const bringAxe = (page: Page): Promise<void> => page.evaluate(source)
+
+/** What would keep somebody out of a part of the page, in words. Colours alone differ between light and dark. */
+export const hurdles = (page: Page, part: string, rules?: string[]): Promise<string[]> =>
+  page.evaluate(
+    async ([part, rules]) => {
+      /** Beyond the edge of a part that clips; axe takes it for shown, on whatever is there. */
+      const isCutOff = (element: Element | null): boolean => {
+        if (!element) return false
+        const { left, right } = element.getBoundingClientRect()
+        const middle = (left + right) / 2
+        for (let above = element.parentElement; above; above = above.parentElement) {
+          if (getComputedStyle(above).overflowX !== 'clip') continue
+          const pane = above.getBoundingClientRect()
+          if (middle < pane.left || middle > pane.right) return true
+        }
+        return false
+      }
+      /** Moved through by the arrow keys of the field it belongs to, which keeps the focus. */
+      const isOfField = (element: Element | null) => element?.closest('[role="listbox"]') !== null
+      const only = rules && ({ type: 'rule', values: rules } as const)
+      const { violations } = (await window.axe?.run(part, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: only }),
+      })) ?? { violations: [] }
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes
+            .filter(({ target }) => {
+              const element = document.querySelector(String(target))
+              if (id === 'color-contrast') return !isCutOff(element)
+              return id !== 'scrollable-region-focusable' || !isOfField(element)
+            })
+            .map(({ html, target, any }) => `${id}: ${target} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+        )
+    },
+    [part, rules] as const,
+  )
