@@ -52,9 +52,10 @@ export const failed = (failure: Failure, timings: Timings = noTimings()): Outcom
 export function reasonOf({ status, failure }: Outcome): string | undefined {
   if (failure) return failure.message
   if (status === 200) return undefined
-  const answered = `The receiver answered with status ${status}`
-  if (status === 401) return `${answered}: it did not accept the signature. Compare the signing key on both sides.`
-  if (status === 429) return `${answered}: too many requests.`
-  if (status !== null && status >= 300 && status < 400) return `${answered}; redirects are not followed.`
-  return `${answered}; only 200 counts as received.`
+  if (status === 401)
+    return `The receiver answered with status ${status}: it did not accept the signature. Compare the signing key on both sides.`
+  if (status === 429) return `The receiver answered with status ${status}: too many requests.`
+  if (status !== null && status >= 300 && status < 400)
+    return `The receiver answered with status ${status}; redirects are not followed.`
+  return `The receiver answered with status ${status}; only 200 counts as received.`
 }

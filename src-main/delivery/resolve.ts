@@ -32,8 +32,10 @@ export async function vettedAddresses(
   for (const { address } of addresses) {
     const range = refusedRange(address)
     if (!range) continue
-    const meaning = family ? `${host} is` : `The name ${host} leads to ${address},`
-    throw new Failure('refused', `${meaning} ${range}, which is not called unless the operator allows it by name.`)
+    const message = family
+      ? `${host} is ${range}, which is not called unless the operator allows it by name.`
+      : `The name ${host} leads to ${address}, ${range}, which is not called unless the operator allows it by name.`
+    throw new Failure('refused', message)
   }
   return addresses
 }

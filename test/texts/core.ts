@@ -16,6 +16,7 @@ const wordsFiles = [
   /\/(invoices|empty-legs|accounting|bookings)\/rules(\.ts$|\/states|\/references)/,
   /\/(receiver)\/start\.ts$|\/webhooks\/subscribe\.ts$/,
   /^src-main\/(validate|documents\/known)\.ts$/,
+  /^src-main\/delivery\/(outcome|failures|resolve|attempt|send|connect|target|address)\.ts$/,
   /^src-shared\/(chain|wire|crew-roles|duty-codes|expense-types|flight-status)\.ts$/,
 ]
 

@@ -30,6 +30,14 @@ const cases: [said: string, inGerman: string][] = [
     'Moved flight HQV629: 08:00 to 09:00 UTC, OE-GQP to OE-HQR',
     'Flug HQV629 verschoben: von 08:00 auf 09:00 UTC, OE-GQP auf OE-HQR',
   ],
+  [
+    'The receiver answered with status 503; only 200 counts as received.',
+    'Der Empfänger antwortete mit Status 503; nur 200 gilt als angenommen.',
+  ],
+  [
+    '127.0.0.1 is this computer, which is not called unless the operator allows it by name.',
+    '127.0.0.1 ist dieser Computer; dorthin wird nur gesendet, wenn der Betreiber es namentlich erlaubt.',
+  ],
   ['No such account here.', 'Diesen Kunden gibt es hier nicht.'],
   // What a user wrote is no text of the core, though it may look like one.
   ['Bank of Austria', 'Bank of Austria'],
