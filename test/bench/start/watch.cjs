@@ -15,13 +15,11 @@ const barDrawn = `new Promise((resolve) => {
       const { left, top, width, height } = bar.getBoundingClientRect()
       const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
       if (!bar.contains(document.elementFromPoint(x, y))) continue
-      watcher.disconnect()
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve({ x, y })))
+      requestAnimationFrame(() => resolve({ x, y }))
       return
     }
+    requestAnimationFrame(look)
   }
-  const watcher = new MutationObserver(look)
-  watcher.observe(document, { childList: true, subtree: true })
   look()
 })`
 
