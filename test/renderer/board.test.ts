@@ -143,6 +143,22 @@ describe('lanes', () => {
     ])
     expect(conflictsOf(lanes, start + 12 * HOUR, start + 24 * HOUR)).toEqual([])
   })
+  test('two positioning flights in a row are marked', () => {
+    const flights = [
+      flight(1, 'LSZH', 'EGLF', 6, { flightType: 'POS' }),
+      flight(2, 'EGLF', 'LFPB', 10, { flightType: 'POS' }),
+      flight(3, 'LFPB', 'LSZH', 14),
+    ]
+    const gaps = lanesOf({ ...board, flights, tasks: [] }, { showCanceled: false })[1]?.gaps ?? []
+    expect(gaps.map(({ twice }) => twice ?? false)).toEqual([true, false])
+  })
+  test('what overlaps is marked for as long as it does; a note overlaps nothing', () => {
+    const flights = [flight(1, 'LSZH', 'EGLF', 6)]
+    const overlapsWith = (type: string) =>
+      lanesOf({ ...board, flights, tasks: [task(9, type, 7, 4)] }, { showCanceled: false })[1]?.overlaps
+    expect(overlapsWith('AOG')).toEqual([{ from: start + 7 * HOUR, to: start + 8 * HOUR }])
+    expect(overlapsWith('NOTE')).toEqual([])
+  })
   test('a note on the aircraft is no conflict', () => {
     const lanes = lanesOf(
       { ...board, flights: [flight(1, 'LSZH', 'EGLF', 6)], tasks: [task(9, 'NOTE', 5, 4)] },

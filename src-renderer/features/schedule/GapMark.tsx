@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Gap } from '../../../src-shared/chain.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Bars.module.css'
+import type { LaneGap } from './lanes.ts'
 
 interface Place {
   left: number
@@ -9,7 +9,7 @@ interface Place {
 }
 
 interface GapMarkProps extends Place {
-  gap: Gap
+  gap: LaneGap
   /** Where no task lies over the gap: there is room for words. */
   free: Place[]
   top: number
@@ -24,19 +24,20 @@ const WIDE = 300
 const LEAST_WIDTH = 8
 
 /** What a broken chain has room to say in one of its free parts: both airports, or just that they differ. */
-function brokenWords({ arrivedAt, departsFrom }: Gap, width: number, first: boolean, last: boolean): string[] {
+function brokenWords({ arrivedAt, departsFrom }: LaneGap, width: number, first: boolean, last: boolean): string[] {
   if (width >= WIDE && first && last) return [`${arrivedAt} ≠`, `≠ ${departsFrom}`]
   if (width >= ROOM_FOR_BOTH) return [`${arrivedAt} ≠ ${departsFrom}`]
   return width >= ROOM_FOR_SIGN && last ? ['≠'] : []
 }
 
-function standingWords({ arrivedAt }: Gap, width: number): string[] {
+function standingWords({ arrivedAt, twice }: LaneGap, width: number): string[] {
+  if (twice && width >= ROOM_FOR_BOTH) return [t('{{airport}} 2×POS', { airport: arrivedAt })]
   if (width >= WIDE) return [arrivedAt, arrivedAt]
   return width >= ROOM_FOR_CODE ? [arrivedAt] : []
 }
 
 /** The red words are the way to the positioning flight; by the keys it is P on the flight after the gap. */
-const AddPositioning = ({ gap, children }: { gap: Gap; children: string | undefined }) => (
+const AddPositioning = ({ gap, children }: { gap: LaneGap; children: string | undefined }) => (
   <button
     type="button"
     tabIndex={-1}
@@ -70,6 +71,8 @@ export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkPro
             key={part.left}
             className={classes.gap}
             data-broken={gap.broken || undefined}
+            data-twice={gap.twice || undefined}
+            title={gap.twice && !gap.broken ? t('Two positioning flights in a row') : undefined}
             data-wide={words.length > 1 || undefined}
             style={{ left: part.left, width: part.width, top, height }}
           >

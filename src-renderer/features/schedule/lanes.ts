@@ -3,6 +3,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { stack } from './stack.ts'
 import { taskKind } from './task-kinds.ts'
+import { isPositioning } from './words.ts'
 
 export type BoardData = Answer<EndpointFor<'schedule.board'>>
 export type BoardAircraft = BoardData['aircraft'][number]
@@ -18,6 +19,9 @@ export type LaneItem = { startAt: number; endAt: number; row: number; of?: numbe
   | { task: BoardTask; flight?: undefined }
 )
 
+/** A gap between flights; one between two positioning flights may be flown in one. */
+export type LaneGap = Gap & { twice?: boolean }
+
 export interface Lane {
   key: string
   /** Null for the lane of flights that have no tail yet. */
@@ -31,7 +35,7 @@ export interface Lane {
   /** Where two bars lie at the same time that can't both be. */
   overlaps?: { from: number; to: number }[]
   items: LaneItem[]
-  gaps: Gap[]
+  gaps: LaneGap[]
   /** Where the aircraft stays after the last flight that is known here. */
   stays: { at: number; airport: string } | null
   rows: number
@@ -45,6 +49,13 @@ function groupBy<Row>(rows: Row[], key: (row: Row) => number | null): Map<number
     else groups.set(key(row), [row])
   }
   return groups
+}
+
+function gapsIn(flights: readonly BoardFlight[]): LaneGap[] {
+  const positioning = new Set(flights.filter(isPositioning).map(({ flightId }) => flightId))
+  return gapsOf(flights).map((gap) =>
+    positioning.has(gap.after) && positioning.has(gap.before) ? { ...gap, twice: true } : gap,
+  )
 }
 
 /** What ties the aircraft, or the person, down: no note, and no flight that is not flown. */
@@ -77,7 +88,7 @@ export function lanesOf(board: BoardData, { showCanceled }: { showCanceled: bool
       aircraft,
       items,
       overlaps: aircraft && rows > 1 ? overlapping(items) : [],
-      gaps: aircraft ? gapsOf(flown) : [],
+      gaps: aircraft ? gapsIn(flown) : [],
       stays: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
       rows,
     }

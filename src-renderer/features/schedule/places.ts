@@ -1,5 +1,4 @@
-import type { Gap } from '../../../src-shared/chain.ts'
-import type { Lane, LaneItem } from './lanes.ts'
+import type { Lane, LaneGap, LaneItem } from './lanes.ts'
 
 /** What on the board somebody asks about: a bar, a gap between flights, or a place where nothing is. */
 export interface Spotted {
@@ -8,15 +7,16 @@ export interface Spotted {
   at: number
   item?: LaneItem | undefined
   /** Between which flights it is. */
-  gap?: Gap | undefined
+  gap?: LaneGap | undefined
   /** Where on the screen. */
   x: number
   y: number
 }
 
 /** The gap that an instant lies in. */
-export const gapAt = ({ gaps }: Lane, at: number): Gap | undefined => gaps.find(({ from, to }) => from <= at && at < to)
+export const gapAt = ({ gaps }: Lane, at: number): LaneGap | undefined =>
+  gaps.find(({ from, to }) => from <= at && at < to)
 
 /** The gap before a flight. */
-export const gapBefore = ({ gaps }: Lane, flightId: number): Gap | undefined =>
+export const gapBefore = ({ gaps }: Lane, flightId: number): LaneGap | undefined =>
   gaps.find(({ before }) => before === flightId)
