@@ -99,7 +99,18 @@ const example = {
 
 /** What quote, book and confirm take (wire-facts 24.2). Unknown keys are ignored, nulls are as if left out. */
 export const givenBooking = z
-  .object({ ...bookingFields, legs: withMostPax(z.array(givenLeg).max(100)).default([]) })
+  .object({
+    ...bookingFields,
+    legs: withMostPax(z.array(givenLeg).max(100)).default([]),
+    autoCreatePosFlights: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'With the positioning flights that the aircraft needs: to the first leg, between legs that do not meet, and ' +
+          'home or on to its next flight. They are legs like the others, without passengers, and are priced with them.',
+      }),
+  })
   .meta({ id: 'BookingInput', example })
 export type GivenBooking = z.infer<typeof givenBooking>
 

@@ -6,6 +6,7 @@ import { operator } from '../setup/queries.ts'
 import { announce, asTold } from './announce.ts'
 import { createBooking } from './create.ts'
 import { readItinerary } from './itinerary.ts'
+import { withPositioning } from './positioning.ts'
 import { enteredPrice } from './price.ts'
 
 /** What becomes of a request that comes in through the interface. */
@@ -19,16 +20,17 @@ interface Entry {
 export async function enterBooking(writing: Writing, body: GivenBooking, entry: Entry): Promise<string> {
   const { db } = writing
   const { currency } = found(await operator(db), 'operator')
-  const itinerary = await readItinerary(db, body)
+  const { workflow = 'CHARTER', price: given, autoCreatePosFlights, ...asIs } = body
+  const asked = await readItinerary(db, body)
+  const itinerary = autoCreatePosFlights ? await withPositioning(db, asked) : asked
   const { aircraft, legs } = itinerary
-  const { workflow = 'CHARTER', price: given } = body
   const toPrice = legs.map(({ plan, given: { pax } }) => ({ ...plan, pax }))
-  const asked = { aircraft, workflow, legs: toPrice, given, currency }
+  const priced = { aircraft, workflow, legs: toPrice, given, currency }
   const { id, flights } = await createBooking(
     writing,
-    { ...body, ...entry, paymentStatus: 'NOT_PAID' },
+    { ...asIs, workflow, ...entry, paymentStatus: 'NOT_PAID' },
     itinerary,
-    (accountId) => enteredPrice(writing, { ...asked, accountId }),
+    (accountId) => enteredPrice(writing, { ...priced, accountId }),
   )
   await announce(writing, asTold('FLIGHT_CREATE', flights))
   return id

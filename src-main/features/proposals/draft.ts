@@ -3,7 +3,7 @@ import type { Own } from '../../data/own.ts'
 import type { LegWarning } from '../../data/tables/columns.ts'
 import type { AircraftRow } from '../aircraft/queries.ts'
 import { type AirportRow, airportsByCode } from '../airports/queries.ts'
-import { readItinerary } from '../bookings/itinerary.ts'
+import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'
 import { warningsOf } from '../feasibility/leg-warnings.ts'
 import type { Planned } from '../feasibility/rules/warnings.ts'
 
@@ -20,14 +20,18 @@ export type CheckedLeg = DraftLeg & { warnings: LegWarning[] }
 /** The legs of a request as they would be flown. @throws Problem; see `readItinerary`. */
 export async function draftLegs(db: Own, given: { aircraft?: string | undefined; legs: GivenLeg[] }) {
   const itinerary = await readItinerary(db, given)
+  return { aircraft: itinerary.aircraft, legs: await asDraft(db, itinerary) }
+}
+
+/** Legs that were read from a request, with their airports. */
+export async function asDraft(db: Own, itinerary: Itinerary<GivenLeg>): Promise<DraftLeg[]> {
   const codes = itinerary.legs.flatMap(({ plan }) => [plan.departureAirport, plan.arrivalAirport])
   const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
-  const legs = itinerary.legs.map(({ plan, given: leg, aircraft }): DraftLeg => {
+  return itinerary.legs.map(({ plan, given: leg, aircraft }): DraftLeg => {
     const departure = airports.get(plan.departureAirport) as AirportRow
     const arrival = airports.get(plan.arrivalAirport) as AirportRow
     return { plan: { ...plan, pax: leg.pax }, given: leg, aircraft, departure, arrival }
   })
-  return { aircraft: itinerary.aircraft, legs }
 }
 
 /** The legs with what is wrong with them; the flights of the booking they are a draft of do not count. */
