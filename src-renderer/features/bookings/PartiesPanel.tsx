@@ -1,13 +1,23 @@
 import { t } from '../../../src-shared/texts/texts.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock, fullDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
-import classes from './Quote.module.css'
 import type { BookingPage } from './Quote.tsx'
 
-function Reach({ email, phone }: { email: string | null; phone: string | null }) {
+interface PartyProps {
+  name: string
+  number?: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** What somebody is called, and how they are reached. */
+function Party({ name, number, email, phone }: PartyProps) {
   return (
     <>
+      <b>{name}</b>
+      {number && <small>{number}</small>}
       {email && (
         <small>
           <a href={`mailto:${email}`}>{email}</a>
@@ -25,57 +35,21 @@ const isMade = (reference: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 export function PartiesPanel({ booking }: { booking: BookingPage }) {
   const { customer, account, salesPerson, comment } = booking
   const zone = useZone()
+  const entered = dayAndClock(booking.createdAt, zone)
   return (
     <Panel title={t('Parties')}>
-      <dl className={classes.facts}>
-        <dt>{t('Account')}</dt>
-        <dd>
-          <b>{account.name}</b>
-          <small>{account.accountNumber}</small>
-          <Reach {...account} />
-        </dd>
-        <dt>{t('Customer')}</dt>
-        <dd>
-          <b>{customer.name}</b>
-          <Reach {...customer} />
-        </dd>
-        {salesPerson && (
-          <>
-            <dt>{t('Sales')}</dt>
-            <dd>{salesPerson.name}</dd>
-          </>
-        )}
-        {comment && (
-          <>
-            <dt>{t('Comment')}</dt>
-            <dd className={classes.comment}>{comment}</dd>
-          </>
-        )}
-        {!isMade(booking.reference) && (
-          <>
-            <dt>{t('Reference')}</dt>
-            <dd>{booking.reference}</dd>
-          </>
-        )}
-        <dt>{t('Entered')}</dt>
-        <dd>
-          {zone === 'UTC'
-            ? t('{{at}} UTC', { at: dayAndClock(booking.createdAt, zone) })
-            : dayAndClock(booking.createdAt, zone)}
-        </dd>
-        {booking.bookedAt !== null && (
-          <>
-            <dt>{t('Booked')}</dt>
-            <dd>{fullDay(booking.bookedAt, zone)}</dd>
-          </>
-        )}
-        {booking.canceledAt !== null && (
-          <>
-            <dt>{t('Canceled')}</dt>
-            <dd>{fullDay(booking.canceledAt, zone)}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        of={[
+          [t('Account'), <Party key="account" {...account} number={account.accountNumber} />],
+          [t('Customer'), <Party key="customer" {...customer} />],
+          [t('Sales'), salesPerson?.name],
+          [t('Comment'), comment],
+          [t('Reference'), !isMade(booking.reference) && booking.reference],
+          [t('Entered'), zone === 'UTC' ? t('{{at}} UTC', { at: entered }) : entered],
+          [t('Booked'), booking.bookedAt !== null && fullDay(booking.bookedAt, zone)],
+          [t('Canceled'), booking.canceledAt !== null && fullDay(booking.canceledAt, zone)],
+        ]}
+      />
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { words } from '../../ui/words.ts'
 import classes from './QuoteForm.module.css'
 import { type Proposal, typedAmounts } from './quote-body.ts'
 import type { QuoteDraft, TypedPrice } from './use-quote-draft.ts'
+import { VatField } from './VatField.tsx'
 
 interface PriceFormProps {
   price: TypedPrice | null
@@ -110,15 +111,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
             onChange={(net) => retype({ net })}
           />
           <CurrencyField value={price.currency} onChange={(currency) => retype({ currency })} />
-          <NumberInput
-            label={t('VAT (%)')}
-            min={0}
-            max={100}
-            decimalScale={2}
-            hideControls
-            value={price.vatPerc}
-            onChange={(vatPerc) => retype({ vatPerc })}
-          />
+          <VatField value={price.vatPerc} onChange={(vatPerc) => retype({ vatPerc })} />
           <p>
             {t('Gross')} <b>{amount(sum.gross, sum.currency)}</b>
           </p>

@@ -11,6 +11,7 @@ import { NotesField } from '../../ui/NotesField.tsx'
 import { thousands } from '../../ui/number.ts'
 import type { BookingPage } from './Quote.tsx'
 import { isSaved, typedAmounts } from './quote-body.ts'
+import { VatField } from './VatField.tsx'
 
 /** Answers a request with a quote: at which price, with which words. */
 export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(): void }) {
@@ -50,15 +51,7 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
         onChange={setNet}
       />
       <CurrencyField value={currency} onChange={setCurrency} />
-      <NumberInput
-        label={t('VAT (%)')}
-        min={0}
-        max={100}
-        decimalScale={2}
-        hideControls
-        value={vatPerc}
-        onChange={setVatPerc}
-      />
+      <VatField value={vatPerc} onChange={setVatPerc} />
       <p style={{ margin: '0 0 6px', color: 'var(--ink-soft)' }}>
         {net === ''
           ? t('Its price stays as it is.')

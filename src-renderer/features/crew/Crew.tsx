@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -19,6 +19,7 @@ import { CrewDialog } from './CrewDialog.tsx'
 import { type CrewRow, crewColumns } from './columns.tsx'
 import { DutyRules } from './DutyRules.tsx'
 import { QualificationTypes } from './QualificationTypes.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
 
 const matches = ({ name, trigram, roles, jobTitle, homeAirport }: CrewRow, letters: string) =>
   [name, trigram, roles.join(' '), jobTitle, homeAirport].join(' ').toLowerCase().includes(letters)
@@ -34,7 +35,6 @@ export function Crew() {
   useIntent('/crew', 'new', () => setOpen('new'))
   const columns = useMemo(() => crewColumns(today, zone, now), [today, zone, now])
   const all = answer.body ?? []
-  const roles = [...new Set(all.flatMap((row) => row.roles))].sort()
   const letters = search.trim().toLowerCase()
   const rows = all.filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))
 
@@ -44,15 +44,7 @@ export function Crew() {
       answer={answer}
       tools={
         <>
-          <Select
-            w={110}
-            aria-label={t('Role')}
-            placeholder={t('Every role')}
-            clearable
-            data={roles}
-            value={role || null}
-            onChange={(chosen) => choose({ role: chosen ?? '' })}
-          />
+          <RoleSelect crew={all} role={role} onChange={choose} />
           <InactiveSwitch inactive={inactive} onChange={choose} />
           <Spring />
           <SearchField

@@ -3,6 +3,7 @@ import { countryName } from '../../../src-shared/country.ts'
 import { heard, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { dateText } from '../../ui/DateField.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock, isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -116,11 +117,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
       <div className={classes.column}>
         <Panel title={t('Hours')}>{duty && <Counters duty={duty} />}</Panel>
         <Panel title={t('Person')}>
-          <dl className={classes.facts}>
-            {facts
-              .filter(([, value]) => value)
-              .flatMap(([label, value]) => [<dt key={`${label} label`}>{label}</dt>, <dd key={label}>{value}</dd>])}
-          </dl>
+          <Facts of={facts} />
         </Panel>
       </div>
     </>

@@ -4,6 +4,7 @@ import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { isoDay, plainDay } from '../../ui/time.ts'
+import { bookingColumns } from './money-columns.ts'
 import { type Invoice, openAmount, stateOf, typeName } from './states.ts'
 
 /** The columns of the invoices table on a day. */
@@ -23,20 +24,7 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
     sort: ({ type }) => typeName(type),
     cell: ({ type }) => typeName(type),
   },
-  {
-    id: 'account',
-    title: t('Account'),
-    width: '2fr',
-    sort: ({ account }) => account,
-    cell: ({ account }) => account,
-  },
-  {
-    id: 'booking',
-    title: t('Booking'),
-    width: 84,
-    sort: ({ bookingIdentifier }) => bookingIdentifier,
-    cell: ({ bookingIdentifier }) => bookingIdentifier,
-  },
+  ...bookingColumns<Invoice>(),
   {
     id: 'issued',
     title: t('Issued'),

@@ -1,9 +1,9 @@
-import { Autocomplete, NumberInput, Select, Textarea } from '@mantine/core'
+import { Autocomplete, NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
-import form from '../../ui/Form.module.css'
 import { showDone } from '../../ui/messages.ts'
+import { NotesField } from '../../ui/NotesField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { RecordDialog } from '../services/RecordDialog.tsx'
 import classes from './Passengers.module.css'
@@ -104,15 +104,7 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
           onChange={(chosen) => chosen && setUnit(chosen as typeof unit)}
         />
       </div>
-      <Textarea
-        className={form.wide}
-        label={t('Note')}
-        autosize
-        minRows={1}
-        maxRows={5}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <NotesField label={t('Note')} value={note} onChange={setNote} />
     </RecordDialog>
   )
 }

@@ -4,6 +4,7 @@ import { Letter } from '../../ui/Letter.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { PaperCount } from '../../ui/PaperCount.tsx'
 import { isoDay, plainDay } from '../../ui/time.ts'
+import { bookingColumns } from '../invoices/money-columns.ts'
 import { methodName, type Payment, purposeOf } from './payment-words.ts'
 
 const dateOf = ({ paidAt, createdAt }: Payment) => paidAt ?? createdAt
@@ -22,20 +23,7 @@ export const paymentColumns: Column<Payment>[] = [
     text: (payment) => isoDay(dateOf(payment), 'UTC'),
     cell: (payment) => plainDay(dateOf(payment), 'UTC'),
   },
-  {
-    id: 'account',
-    title: t('Account'),
-    width: '2fr',
-    sort: ({ account }) => account,
-    cell: ({ account }) => account,
-  },
-  {
-    id: 'booking',
-    title: t('Booking'),
-    width: 84,
-    sort: ({ bookingIdentifier }) => bookingIdentifier,
-    cell: ({ bookingIdentifier }) => bookingIdentifier,
-  },
+  ...bookingColumns<Payment>(),
   { id: 'for', title: t('For'), width: '1fr', sort: purposeOf, cell: purposeOf },
   {
     id: 'method',

@@ -13,6 +13,7 @@ import { Page, Spring } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { isoDay, months, placeOf, weekdayDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
+import { RoleSelect } from '../crew/RoleSelect.tsx'
 import { PrintMenu } from '../prints/PrintMenu.tsx'
 import { paper } from '../prints/use-paper.ts'
 import { showUndoable } from '../undo/undo.tsx'
@@ -97,7 +98,6 @@ export function Roster() {
     if (done) void showUndoable(t('Removed from the roster'))
   }
   const bases = [...new Set((body?.crew ?? []).flatMap(({ homeAirport }) => homeAirport ?? []))].sort()
-  const roles = [...new Set((body?.crew ?? []).flatMap((one) => one.roles))].sort()
   const standby = days.map(
     (_, day) =>
       crew.filter((_one, row) => chipsAt({ row, day, anchor: day }).some(({ kind }) => kind === 'STANDBY')).length,
@@ -147,15 +147,7 @@ export function Roster() {
             value={base || null}
             onChange={(chosen) => choose({ base: chosen ?? '' })}
           />
-          <Select
-            w={112}
-            aria-label={t('Role')}
-            placeholder={t('Every role')}
-            clearable
-            data={roles}
-            value={role || null}
-            onChange={(chosen) => choose({ role: chosen ?? '' })}
-          />
+          <RoleSelect crew={body?.crew ?? []} role={role} onChange={choose} />
           <Spring />
           <Legend />
           <PrintMenu
