@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { plainDay } from './time.ts'
 import { typedDate } from './typed-time.ts'
+import { useTypedField } from './use-typed-field.ts'
 
 interface DateFieldProps {
   label: string
@@ -25,11 +26,11 @@ interface DateFieldProps {
 export const dateText = (day: string): string => plainDay(Date.parse(day), 'UTC')
 
 /** A date by fast typing ("15", "1504", "150426") or from a calendar. */
-export function DateField(props: DateFieldProps) {
-  const { label, text, setText, near, hideLabel, disabled, error, placeholder, optional } = props
+export function DateField(given: DateFieldProps) {
+  const { label, text, setText, near, hideLabel, disabled, error, placeholder, optional } = given
   const [picking, setPicking] = useState(false)
-  const [left, setLeft] = useState(false)
   const day = typedDate(text, near)
+  const { left, props } = useTypedField(setText, day && dateText(day))
   const blank = text.trim() === ''
   const wrong = left && !day && !(optional && blank) && t('Type a date such as 1504 or 15 Apr 2026')
   return (
@@ -39,16 +40,7 @@ export function DateField(props: DateFieldProps) {
       disabled={disabled}
       error={error ?? wrong}
       placeholder={placeholder}
-      autoComplete="off"
-      onChange={(event) => {
-        setLeft(false)
-        setText(event.currentTarget.value)
-      }}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => {
-        setLeft(true)
-        if (day) setText(dateText(day))
-      }}
+      {...props}
       rightSection={
         <Popover opened={picking} onChange={setPicking} position="bottom-end" shadow="md" trapFocus>
           <Popover.Target>

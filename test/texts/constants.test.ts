@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importables } from '../../src-main/features/imports/nouns.ts'
 import { englishWords } from '../../src-renderer/ui/words.ts'
 import { permissionGroups, permissions } from '../../src-shared/access.ts'
 import { eventNames } from '../../src-shared/contract/events.ts'
@@ -33,4 +34,9 @@ test('every constant of the contract has German', () => {
 test('so have the names that are kept beside codes', () => {
   const kept = [...Object.values(crewRoleNames), ...Object.values(expenseLabels), ...dutyCodes.map(({ name }) => name)]
   expect(kept.filter((name) => !german[name])).toEqual([])
+})
+
+test('so have the columns of imports', () => {
+  const titles = [...importables.values()].flatMap(({ columns }) => columns.map(({ title }) => title))
+  expect(titles.filter((title) => !german[`${title}_column`] && !german[title])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
-import type { Preview } from './use-import.ts'
+import { columnText, type Preview } from './use-import.ts'
 
 interface ImportColumnsProps {
   preview: Preview
@@ -18,7 +18,7 @@ export function ImportColumns({ preview, onMap }: ImportColumnsProps) {
         {preview.fields.map(({ field, title, required, column, example }) => (
           <Select
             key={field}
-            label={required ? `${title} *` : title}
+            label={required ? `${columnText(title)} *` : columnText(title)}
             placeholder={t('none, such as {{example}}', { example })}
             clearable={!required || column !== null}
             searchable

@@ -1,6 +1,6 @@
 import { heard, t } from '../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
-import type { Preview } from './use-import.ts'
+import { columnText, type Preview } from './use-import.ts'
 
 /** What becomes of a row, in a word. */
 const effects = { add: t('new'), change: t('changed'), same: t('unchanged') }
@@ -8,7 +8,7 @@ const effects = { add: t('new'), change: t('changed'), same: t('unchanged') }
 /** Rows of the file: the first, those that change a record with what they change, and those that are refused with why. */
 export function ImportRows({ preview }: { preview: Preview }) {
   const used = preview.fields.filter(({ column }) => column !== null)
-  const titleOf = (field: string | null) => preview.fields.find((one) => one.field === field)?.title
+  const titleOf = (field: string | null) => preview.fields.find((one) => one.field === field)?.title ?? ''
   const at = (column: string | null) => preview.columns.indexOf(column ?? '')
   return (
     <div className={classes.rows}>
@@ -18,7 +18,7 @@ export function ImportRows({ preview }: { preview: Preview }) {
             <th>{t('Row')}</th>
             <th />
             {used.map(({ field, title }) => (
-              <th key={field}>{title}</th>
+              <th key={field}>{columnText(title)}</th>
             ))}
           </tr>
         </thead>
@@ -37,7 +37,9 @@ export function ImportRows({ preview }: { preview: Preview }) {
               <tr key={`${line} changes`} className={classes.changes}>
                 <td />
                 <td colSpan={used.length + 1}>
-                  {changes.map(({ field, from, to }) => `${titleOf(field)}: ${from ?? '–'} → ${to ?? '–'}`).join('; ')}
+                  {changes
+                    .map(({ field, from, to }) => `${columnText(titleOf(field))}: ${from ?? '–'} → ${to ?? '–'}`)
+                    .join('; ')}
                 </td>
               </tr>
             ),
@@ -48,7 +50,9 @@ export function ImportRows({ preview }: { preview: Preview }) {
                   {problems
                     .map(({ field, message }) => {
                       const title = titleOf(field)
-                      return title && !message.startsWith(title) ? `${title}: ${heard(message)}` : heard(message)
+                      return title && !message.startsWith(title)
+                        ? `${columnText(title)}: ${heard(message)}`
+                        : heard(message)
                     })
                     .join('; ')}
                 </td>

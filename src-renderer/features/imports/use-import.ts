@@ -2,9 +2,14 @@ import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { constantText } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 
 export type Preview = Answer<EndpointFor<'imports.preview'>>
+
+/** What a column is called on the screen; in a file it is known by its English name. */
+export const columnText = (title: string): string => constantText(title, 'column')
+
 interface ChosenFile {
   name: string
   bytes: Uint8Array

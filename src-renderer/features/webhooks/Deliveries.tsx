@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, Select } from '@mantine/core'
+import { Button, CloseButton, Menu } from '@mantine/core'
 import { IconChevronDown, IconSend } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { eventNames, groupKinds } from '../../../src-shared/contract/events.ts'
@@ -10,6 +10,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -90,46 +91,42 @@ export function Deliveries() {
       title={t('Deliveries')}
       tools={
         <>
-          <Select
-            aria-label={t('State')}
-            w={112}
-            placeholder={t('All states')}
-            clearable
+          <FilterSelect
+            label={t('State')}
+            all={t('All states')}
+            width={112}
             data={states}
-            value={state || null}
-            onChange={(one) => choose({ state: one ?? '' })}
+            value={state}
+            onChange={(state) => choose({ state })}
           />
-          <Select
-            aria-label={t('Partner')}
-            w={150}
-            placeholder={t('All partners')}
-            clearable
+          <FilterSelect
+            label={t('Partner')}
+            all={t('All partners')}
+            width={150}
             data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={partnerId || null}
-            onChange={(one) => choose({ partnerId: one ?? '' })}
+            value={partnerId}
+            onChange={(partnerId) => choose({ partnerId })}
           />
-          <Select
-            aria-label={t('Kind')}
-            w={170}
-            placeholder={t('All kinds')}
-            clearable
+          <FilterSelect
+            label={t('Kind')}
+            all={t('All kinds')}
+            width={170}
             searchable
             comboboxProps={{ width: 260, position: 'bottom-start' }}
             data={[
               { group: t('Kinds'), items: [...eventNames] },
               { group: t('Groups'), items: [...groupKinds] },
             ]}
-            value={event || null}
-            onChange={(one) => choose({ event: one ?? '' })}
+            value={event}
+            onChange={(event) => choose({ event })}
           />
-          <Select
-            aria-label={t('Time')}
-            w={122}
-            placeholder={t('All times')}
-            clearable
+          <FilterSelect
+            label={t('Time')}
+            all={t('All times')}
+            width={122}
             data={spans.map(({ value, label }) => ({ value, label }))}
-            value={since || null}
-            onChange={(one) => choose({ since: one ?? '' })}
+            value={since}
+            onChange={(since) => choose({ since })}
           />
           {narrowed && (
             <Button

@@ -1,5 +1,5 @@
 import { Button, NumberInput, PasswordInput, Popover, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -17,8 +17,6 @@ const manners = [
 /** What the inbox does with the next request, and the key it verifies with. */
 export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
   const change = useCommand('receiver.change')
-  const [status, setStatus] = useState<number | string>(inbox.status)
-  const [delay, setDelay] = useState<number | string>(inbox.delayMs)
   const save = (body: { manner?: InboxRow['manner']; status?: number; delayMs?: number }) =>
     void change.run({ params: { id: inbox.id }, body })
   const late = inbox.delayMs >= 1000 && inbox.manner === 'answer'
@@ -31,38 +29,64 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
         value={inbox.manner}
         onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
       />
-      <label htmlFor="inbox-status">{t('status')}</label>
-      <NumberInput
-        id="inbox-status"
-        w={64}
-        min={100}
-        max={599}
-        clampBehavior="blur"
-        allowDecimal={false}
-        hideControls
+      <Figure
+        label={t('status')}
+        width={64}
+        least={100}
+        most={599}
         disabled={inbox.manner !== 'answer'}
-        value={status}
-        onChange={setStatus}
-        onBlur={() => Number(status) !== inbox.status && save({ status: Number(status) })}
+        value={inbox.status}
+        onSave={(status) => save({ status })}
       />
-      <label htmlFor="inbox-delay">{t('after')}</label>
-      <NumberInput
-        id="inbox-delay"
-        w={84}
-        min={0}
-        max={60_000}
-        clampBehavior="blur"
-        allowDecimal={false}
-        hideControls
+      <Figure
+        label={t('after')}
+        width={84}
+        least={0}
+        most={60_000}
         suffix=" ms"
-        value={delay}
-        onChange={setDelay}
-        onBlur={() => Number(delay) !== inbox.delayMs && save({ delayMs: Number(delay) || 0 })}
+        value={inbox.delayMs}
+        onSave={(delayMs) => save({ delayMs })}
       />
       {inbox.manner === 'answer' && inbox.status !== 200 && <Letter tone="yellow">{t('counts as failed')}</Letter>}
       {(late || inbox.manner !== 'answer') && <Letter tone="yellow">{t('no answer in time')}</Letter>}
       <InboxKey inbox={inbox} />
     </div>
+  )
+}
+
+interface FigureProps {
+  label: string
+  width: number
+  least: number
+  most: number
+  suffix?: string
+  disabled?: boolean
+  value: number
+  onSave(value: number): void
+}
+
+/** A whole number behind its name; it is saved when the field is left. */
+function Figure({ label, width, least, most, suffix, disabled, value, onSave }: FigureProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<number | string>(value)
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <NumberInput
+        id={id}
+        w={width}
+        min={least}
+        max={most}
+        clampBehavior="blur"
+        allowDecimal={false}
+        hideControls
+        suffix={suffix}
+        disabled={disabled}
+        value={typed}
+        onChange={setTyped}
+        onBlur={() => Number(typed) !== value && onSave(Number(typed) || least)}
+      />
+    </>
   )
 }
 
