@@ -62,7 +62,6 @@ export function menuTemplate({ mac, commands, recent, address }: MenuState, act:
   const interfaceItems: Item[] = [
     ...(silent ? [{ label: t('Try again to open the API'), click: act.listen }] : []),
     { label: t('Copy the address of the API'), enabled: !silent, click: act.copyAddress },
-    { label: t('API reference'), enabled: !silent, click: act.openReference },
   ]
 
   return [
@@ -117,7 +116,11 @@ export function menuTemplate({ mac, commands, recent, address }: MenuState, act:
     {
       role: 'help',
       label: t('&Help'),
-      submenu: grouped(...of('help'), mac ? [] : [{ role: 'about', label: t('About Apron') }]),
+      submenu: grouped(
+        ...of('help'),
+        [{ label: t('API reference'), enabled: !silent, click: act.openReference }],
+        mac ? [] : [{ role: 'about', label: t('About Apron') }],
+      ),
     },
   ]
 }

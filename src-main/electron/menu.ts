@@ -1,4 +1,4 @@
-import { app, BrowserWindow, clipboard, Menu, type MenuItemConstructorOptions, shell } from 'electron'
+import { app, BrowserWindow, clipboard, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron'
 import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import type { Kept } from './kept.ts'
@@ -24,6 +24,16 @@ interface MenuParts {
 
 const focused = () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
 
+/** Prints what is shown, by the system's own dialog; says so where there is nothing to print on. */
+function print(window: BrowserWindow): void {
+  window.webContents.print({}, (done, why) => {
+    if (done || /cancel/i.test(why)) return
+    const message = t('The page could not be printed')
+    const detail = t('Check that this computer has a printer. Papers of flights, quotes and crew can be saved as PDF.')
+    dialog.showMessageBox(window, { type: 'warning', message, detail }).catch(() => {})
+  })
+}
+
 /** Keeps the application menu as things are. */
 export function openMenu({ address, kept, listen, run }: MenuParts): AppMenu {
   let commands: MenuCommand[] = []
@@ -34,8 +44,10 @@ export function openMenu({ address, kept, listen, run }: MenuParts): AppMenu {
   const actions = {
     run,
     listen,
-    // Nothing is done where there is no printer, or the user changes their mind.
-    print: () => focused()?.webContents.print({}, () => {}),
+    print: () => {
+      const window = focused()
+      if (window) print(window)
+    },
     zoomBy: (steps: number) => {
       const window = focused()
       if (window) zoom(window, kept, steps)

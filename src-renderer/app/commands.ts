@@ -169,11 +169,10 @@ export const commands: Command[] = [
   },
   {
     id: 'change.redo',
-    label: t('Do it again'),
+    label: t('Redo the last change'),
     icon: IconArrowForwardUp,
     menu: 'edit',
     section: 'change',
-    also: 'redo',
     run: () => redo(),
   },
   {

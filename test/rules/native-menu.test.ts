@@ -46,7 +46,7 @@ test('commands stand in their menu, section by section, and tell their id', () =
 test('the menu of the interface says what can be done with it', () => {
   const labels = (address: string | null) => within(draw({ address }), '&Interface').map(({ label }) => label)
   expect(labels(null)[0]).toBe('Try again to open the API')
-  expect(labels('http://127.0.0.1:8710')).toEqual(['Copy the address of the API', 'API reference'])
+  expect(labels('http://127.0.0.1:8710')).toEqual(['Copy the address of the API'])
 })
 
 test('files that were saved are named without their folders', () => {

@@ -20,6 +20,9 @@ interface Notice {
 const MOST = 50
 const MOST_ABOUT = 300
 
+/** A qualification is told of so long before it expires; the day's room shows it before that. */
+const EXPIRES_WITHIN_MS = 30 * 86_400_000
+
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Whether the desk wrote last to any of these rows. */
@@ -66,7 +69,10 @@ async function conflicting(context: Reading, plans: Plans): Promise<Notice[]> {
 }
 
 async function expiring({ db, now }: Reading): Promise<Notice[]> {
-  const ofCrew = (await expiringOf(db, now)).filter(({ kind, pilotId }) => kind === 'QUALIFICATION' && pilotId !== null)
+  const ofCrew = (await expiringOf(db, now)).filter(
+    ({ kind, pilotId, expires }) =>
+      kind === 'QUALIFICATION' && pilotId !== null && expires <= day(now + EXPIRES_WITHIN_MS),
+  )
   const users = await userIdsByPublicId(db, [...new Set(ofCrew.map(({ userId }) => userId))])
   return ofCrew.map(({ userId, person, what, expires }) => ({
     kind: 'QUALIFICATION',
