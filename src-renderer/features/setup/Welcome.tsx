@@ -3,6 +3,7 @@ import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
+import { AppearanceMenu } from '../../app/AppearanceMenu.tsx'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { askAll } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -38,6 +39,9 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
 
   return (
     <main className={classes.page}>
+      <div className={classes.corner}>
+        <AppearanceMenu />
+      </div>
       <div className={classes.box}>
         <h1>{t('Welcome to Apron')}</h1>
         <p className={classes.lead}>
