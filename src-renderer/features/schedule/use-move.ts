@@ -3,7 +3,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { keyOf } from './Lane.tsx'
 import type { Lane, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
-import { carried, type Grip, gripsOf, isSameSpot, type Move, nudged, type Spot, snapAt } from './moving.ts'
+import { carried, type Grip, gripsOf, isSameSpot, isSeat, type Move, nudged, type Spot, snapAt } from './moving.ts'
 import { useDrag } from './use-drag.ts'
 import type { Pan } from './use-pan.ts'
 import { HOUR, type View } from './zoom.ts'
@@ -25,6 +25,12 @@ export function findBar(lanes: readonly PlacedLane[], key: string) {
     if (item) return { item, lane }
   }
   return undefined
+}
+
+/** What the board knows the bar by once a move is over. */
+function keyAfter({ item, to, state }: Move): string {
+  const of = to.lane.person?.pilotId
+  return keyOf(isSeat(item) && state === 'done' && of !== undefined ? { ...item, of } : item)
 }
 
 /** What is held for a move by the letters, and by Alt with an arrow at once. */
@@ -94,6 +100,15 @@ export function useMove({ lanes, view, pan, pane, show }: Moving) {
     if (move?.by === 'keys') current.current.show(move.to.startAt, move.to.endAt, move.to.lane)
   }, [move])
 
+  // Who moved it by the keys goes on from there.
+  const last = useRef<Move>(undefined)
+  useEffect(() => {
+    const before = last.current
+    last.current = move
+    if (move || before?.by !== 'keys') return
+    pane.current?.querySelector<HTMLElement>(`[data-bar="${keyAfter(before)}"]`)?.focus({ preventScroll: true })
+  }, [move, pane])
+
   // The new bars are there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is about new lanes
   useEffect(() => {
@@ -107,11 +122,13 @@ export function useMove({ lanes, view, pan, pane, show }: Moving) {
     return () => clearTimeout(timer)
   }, [done])
 
-  /** Takes up the bar of a name by the keys. */
+  /** Takes up the bar of a name by the keys; false where it can't be held so. */
   const takeUp = useCallback(
     (key: string, grip: Grip) => {
       const bar = findBar(current.current.lanes, key)
-      if (bar && gripsOf(bar.item).includes(grip)) begin(bar.item, bar.lane, grip, 'keys')
+      if (!bar || !gripsOf(bar.item).includes(grip)) return false
+      begin(bar.item, bar.lane, grip, 'keys')
+      return true
     },
     [begin],
   )
@@ -120,10 +137,10 @@ export function useMove({ lanes, view, pan, pane, show }: Moving) {
     if (!key || move || event.ctrlKey || event.metaKey) return
     const arrow = event.key.replace('Arrow', '').toLowerCase()
     if (event.altKey && arrows.includes(arrow)) {
-      takeUp(key, event.shiftKey && (arrow === 'left' || arrow === 'right') ? 'end' : 'whole')
+      const grip = event.shiftKey && (arrow === 'left' || arrow === 'right') ? 'end' : 'whole'
+      if (!takeUp(key, grip)) return
       step(arrow as Arrow, false)
-    } else if (!event.altKey && gripOfLetter[arrow]) takeUp(key, gripOfLetter[arrow])
-    else return
+    } else if (event.altKey || !gripOfLetter[arrow] || !takeUp(key, gripOfLetter[arrow])) return
     event.preventDefault()
     event.stopPropagation()
   }
