@@ -48,19 +48,25 @@ export function Today() {
       ) : (
         body && (
           <div className={classes.columns} ref={page}>
-            <div className={classes.first}>
-              <FlightsPanel flights={body.flights} />
-              <ConflictsPanel conflicts={body.conflicts} />
-              {duty && <DutyPanel duty={duty} />}
+            <div className={classes.side}>
+              <div className={classes.first}>
+                <FlightsPanel flights={body.flights} />
+                <ConflictsPanel conflicts={body.conflicts} />
+                {duty && <DutyPanel duty={duty} />}
+              </div>
+              <div className={classes.third}>
+                <QuotesPanel quotes={body.quotes} />
+              </div>
             </div>
-            <div className={classes.second}>
-              <ExpiringPanel expiring={body.expiring} today={today} />
-              <MaintenancePanel maintenance={body.maintenance} />
-            </div>
-            <div className={classes.third}>
-              <QuotesPanel quotes={body.quotes} />
-              <WebhooksPanel webhooks={body.webhooks} />
-              <InvoicesPanel invoices={body.invoices} today={today} />
+            <div className={classes.side}>
+              <div className={classes.second}>
+                <ExpiringPanel expiring={body.expiring} today={today} />
+                <MaintenancePanel maintenance={body.maintenance} />
+              </div>
+              <div className={classes.fourth}>
+                <WebhooksPanel webhooks={body.webhooks} />
+                <InvoicesPanel invoices={body.invoices} today={today} />
+              </div>
             </div>
           </div>
         )

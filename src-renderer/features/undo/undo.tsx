@@ -10,8 +10,13 @@ import { showTrouble } from '../../ui/messages.ts'
 
 const SHOWN_MS = 9000
 
+/** What was told last. Only that is offered to be taken back: a pile of offers hides the board. */
+let told = ''
+
 /** Says what was done, with a way back. */
 function tell(id: string, words: string, verb: string, back: () => void): void {
+  if (told !== id) notifications.hide(told)
+  told = id
   notifications.show({
     id,
     color: 'teal',
