@@ -33,6 +33,8 @@ async function isOwn({ db }: Reading, rows: { flights: string[]; tasks: string[]
   return last?.actor === 'desk'
 }
 
+const groundedWords = (tailNumber: string) => `${tailNumber} is on ground`
+
 async function grounded(context: Reading): Promise<Notice[]> {
   const { db, now } = context
   const tasks = (await tasksDuring(db, now, now + 1)).filter(({ type }) => type === 'AOG')
@@ -40,7 +42,7 @@ async function grounded(context: Reading): Promise<Notice[]> {
   return Promise.all(
     tasks.map(async ({ id, aircraftId, airport, endAt }) => ({
       kind: 'AOG' as const,
-      title: `${tails.get(aircraftId)?.tailNumber} is on ground`,
+      title: groundedWords(tails.get(aircraftId)?.tailNumber ?? ''),
       body: `AOG at ${airport}, for now until ${day(endAt)}.`,
       ...{ noun: 'aircraft' as const, rowId: aircraftId, about: `AOG ${id}` },
       own: await isOwn(context, { flights: [], tasks: [id] }),
@@ -76,7 +78,10 @@ async function expiring({ db, now }: Reading): Promise<Notice[]> {
   const users = await userIdsByPublicId(db, [...new Set(ofCrew.map(({ userId }) => userId))])
   return ofCrew.map(({ userId, person, what, expires }) => ({
     kind: 'QUALIFICATION',
-    title: `${what} of ${person} ${expires < day(now) ? 'has expired' : 'expires'} on ${expires}`,
+    title:
+      expires < day(now)
+        ? `${what} of ${person} has expired on ${expires}`
+        : `${what} of ${person} expires on ${expires}`,
     body: null,
     ...{ noun: 'crew', rowId: users.get(userId) ?? null, own: false },
     about: `QUALIFICATION ${userId} ${what} ${expires} ${expires < day(now)}`.slice(0, MOST_ABOUT),
