@@ -24,6 +24,10 @@ export function tableCsv<Row>(columns: Column<Row>[], rows: Row[]): string {
   return `\ufeff${Papa.unparse({ fields: told.map(({ title }) => title), data }, { escapeFormulae })}\r\n`
 }
 
+const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
 /** `apron-flights-2026-11-21.csv` */
-export const csvName = (label: string, day: string): string =>
-  `apron-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${day}.csv`
+export function csvName(label: string, day: string): string {
+  const letters = label.toLowerCase().replace(/[äöüß]/g, (letter) => plain[letter] ?? '')
+  return `apron-${letters.replace(/[^a-z0-9]+/g, '-')}-${day}.csv`
+}

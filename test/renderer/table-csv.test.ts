@@ -41,5 +41,6 @@ describe('a table as CSV', () => {
 
   test('is called after the table and the day', () => {
     expect(csvName('Empty legs', '2026-11-21')).toBe('apron-empty-legs-2026-11-21.csv')
+    expect(csvName('Flüge', '2026-11-21')).toBe('apron-fluege-2026-11-21.csv')
   })
 })
