@@ -21,6 +21,8 @@ async function draw(bytes: Uint8Array): Promise<Buffer> {
   context.imageSmoothingQuality = 'high'
   const { left, top, side } = middleSquare(picture.width, picture.height)
   context.drawImage(picture, left, top, side, side, 0, 0, THUMBNAIL_SIZE, THUMBNAIL_SIZE)
+  // Lets go of its pixels now; the collector does not know how many there are, and takes its time.
+  picture.src = new Uint8Array(0)
   return canvas.encode('png')
 }
 
