@@ -82,7 +82,8 @@ export const Heads = memo(({ lanes, find, onMenu, onNext }: HeadsProps) => (
           onClick={({ currentTarget }) => {
             if (waits) return onNext(lane)
             const { right, top } = currentTarget.getBoundingClientRect()
-            onMenu(lane, right - 24, top + 24)
+            // A menu that opens while the key is still going down takes it for its own.
+            setTimeout(() => onMenu(lane, right - 24, top + 24))
           }}
         >
           <HeadWords lane={lane} />
