@@ -67,13 +67,19 @@ export interface Planned extends Span {
 
 /** Pairs of what one aircraft has planned that overlap, at least one of them a flight. */
 export function overlapsOf<One extends Planned>(items: readonly One[]) {
-  return items.flatMap((item, index) =>
-    items.slice(index + 1).flatMap((other) => {
-      const flightId = other.flightId ?? item.flightId
-      if (flightId === undefined || other.startAt >= item.endAt || item.startAt >= other.endAt) return []
-      return [{ first: item, second: other, at: Math.max(item.startAt, other.startAt), flightId }]
-    }),
-  )
+  const ordered = items.toSorted((a, b) => a.startAt - b.startAt)
+  const pairs: { first: One; second: One; at: number; flightId: number }[] = []
+  for (const [index, first] of ordered.entries()) {
+    for (let next = index + 1; next < ordered.length; next++) {
+      const second = ordered[next] as One
+      // And so does whatever follows.
+      if (second.startAt >= first.endAt) break
+      const flightId = second.flightId ?? first.flightId
+      if (flightId !== undefined && first.startAt < second.endAt)
+        pairs.push({ first, second, at: second.startAt, flightId })
+    }
+  }
+  return pairs
 }
 
 /** The words for both kinds of conflict. */

@@ -1,38 +1,43 @@
-import { useRef } from 'react'
+import { type DependencyList, useMemo, useRef } from 'react'
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype
 
-/**
- * The same value, with every part that is as it was before being the very object it was: whoever compares by identity
- * sees what has changed, and nothing else.
- */
-export function kept<Value>(before: unknown, value: Value): Value {
-  if (Object.is(before, value)) return value
-  if (typeof before !== 'object' || typeof value !== 'object' || !before || !value) return value
-  if (Array.isArray(before) && Array.isArray(value)) {
-    let same = before.length === value.length
-    const parts = value.map((part, index) => {
-      const one = kept(before[index], part)
-      if (!Object.is(one, before[index])) same = false
-      return one
-    })
-    return (same ? before : parts) as Value
-  }
-  if (!isPlain(before) || !isPlain(value)) return value
-  const old = before as Record<string, unknown>
-  const names = Object.keys(value)
-  let same = names.length === Object.keys(old).length
-  const parts: Record<string, unknown> = {}
-  for (const name of names) {
-    parts[name] = kept(old[name], (value as Record<string, unknown>)[name])
-    if (!Object.is(parts[name], old[name]) || !(name in old)) same = false
-  }
-  return (same ? old : parts) as Value
+/** Whether two values of plain data say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((part, index) => isSame(part, other[index]))
+  if (!isPlain(one) || !isPlain(other)) return false
+  const names = Object.keys(one)
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
 }
 
-/** What a component has computed, kept from one drawing to the next as far as it is the same. */
-export function useKept<Value>(value: Value): Value {
-  const last = useRef<Value>(undefined)
-  last.current = kept(last.current, value)
+/**
+ * A value, or what it was before where it says the same: whoever compares by identity sees what has changed and nothing
+ * else.
+ */
+export const kept = <Value>(before: Value | undefined, value: Value): Value =>
+  before !== undefined && isSame(before, value) ? before : value
+
+/** A list in which whatever a key tells to be the same thing is kept; the very list of before where all of it is. */
+export function keptList<Part>(
+  before: readonly Part[],
+  list: readonly Part[],
+  key: (part: Part) => unknown,
+  keep: (before: Part | undefined, part: Part) => Part = kept,
+): Part[] {
+  const known = new Map(before.map((part) => [key(part), part]))
+  const parts = list.map((part) => keep(known.get(key(part)), part))
+  const same = parts.length === before.length && parts.every((part, index) => part === before[index])
+  return same ? (before as Part[]) : parts
+}
+
+/** What a component computes when something has changed, from what it was before. */
+export function useKept<Value>(first: Value, make: (before: Value) => Value, changing: DependencyList): Value {
+  const last = useRef(first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who calls this names them
+  last.current = useMemo(() => make(last.current), changing)
   return last.current
 }

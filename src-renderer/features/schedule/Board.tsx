@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
@@ -15,7 +15,8 @@ import classes from './Board.module.css'
 import { BoardMenu } from './BoardMenu.tsx'
 import { crewLanesOf } from './crew-lanes.ts'
 import { EmptyFleet } from './EmptyFleet.tsx'
-import { type BoardDuty, lanesOf } from './lanes.ts'
+import { keptLanes } from './kept-lanes.ts'
+import { type BoardDuty, type Lane, lanesOf } from './lanes.ts'
 import { type Deeds, menuItems } from './menu-items.ts'
 import { nameOf } from './moving.ts'
 import type { Spotted } from './places.ts'
@@ -23,19 +24,27 @@ import { Timeline } from './Timeline.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useBoardData } from './use-board-data.ts'
 import { useDeeds } from './use-deeds.ts'
+import type { Pan } from './use-pan.ts'
 import { usePositioning } from './use-positioning.ts'
 import { useTask } from './use-task.ts'
 import { useBoardView } from './use-view.ts'
 import { dataWindow, endOf, todayView, zoomAround, zoomBeside, zoomSpan, zoomStep } from './zoom.ts'
 
 const noDuties: BoardDuty[] = []
+const none: Lane[] = []
 
 /** The schedule board: what each aircraft does, over time. */
 export function Board() {
   const zone = useZone()
   const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
-  const { body, trouble, again } = useBoardData(view, canceled)
-  const lanes = useKept(useMemo(() => (body ? lanesOf(body, { showCanceled: canceled }) : []), [body, canceled]))
+  const { body: answer, trouble, again } = useBoardData(view, canceled)
+  // The board can be panned on while an answer is being drawn.
+  const body = useDeferredValue(answer)
+  const lanes = useKept<Lane[]>(
+    none,
+    (before) => (body ? keptLanes(before, lanesOf(body, { showCanceled: canceled })) : none),
+    [body, canceled],
+  )
   const roster = useAnswer('roster.board', { query: dataWindow(view) }, { off: !people })
   const { body: duties = noDuties } = useAnswer('schedule.duties', { query: dataWindow(view) }, { off: !people })
   const crew = useMemo(
@@ -61,7 +70,8 @@ export function Board() {
     newTask: tasks.begin,
     openTask: tasks.open,
   })
-  const move = (steps: number) => setView({ ...view, from: view.from + steps * zoomStep[view.zoom] })
+  const pan = useRef<Pan>(null)
+  const move = (steps: number) => pan.current?.glide(steps * zoomStep[view.zoom])
   const zoom = (step: -1 | 1) => {
     const now = Date.now()
     const middle = view.from + zoomSpan[view.zoom] / 2
@@ -82,7 +92,7 @@ export function Board() {
   return (
     <div className={classes.board}>
       <Toolbar
-        {...{ canceled, setCanceled }}
+        {...{ crew, canceled, setCanceled }}
         {...{ view, setView, zone, find, setFind, lanes, today, move, onPosition: position, people, setPeople }}
       />
       {trouble && !body ? (
@@ -91,6 +101,7 @@ export function Board() {
         <EmptyFleet onAdd={() => setAdding(true)} />
       ) : (
         <Timeline
+          ref={pan}
           view={view}
           setView={setView}
           lanes={people ? crew : lanes}

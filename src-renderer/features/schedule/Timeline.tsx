@@ -1,7 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useKept } from '../../data/kept.ts'
@@ -13,9 +22,10 @@ import { Drop } from './Drop.tsx'
 import { Ghost } from './Ghost.tsx'
 import { Heads } from './Heads.tsx'
 import { HoverCard } from './HoverCard.tsx'
+import { keptLanes } from './kept-lanes.ts'
 import { keyOf, Lane } from './Lane.tsx'
 import type { BoardAirport, Lane as LaneData, LaneItem } from './lanes.ts'
-import { barHeightFor, placeLanes } from './layout.ts'
+import { barHeightFor, type PlacedLane, placeLanes } from './layout.ts'
 import { MoveVoice } from './MoveVoice.tsx'
 import { type Grip, laneAt } from './moving.ts'
 import { NowLabel, NowLine } from './NowLine.tsx'
@@ -25,12 +35,14 @@ import { ticksOf } from './ticks.ts'
 import { useBarFocus } from './use-bar-focus.ts'
 import { useHover } from './use-hover.ts'
 import { findBar, useMove } from './use-move.ts'
-import { usePan } from './use-pan.ts'
+import { type Pan, usePan } from './use-pan.ts'
 import { useReach } from './use-reach.ts'
 import { useWeigh } from './use-weigh.ts'
 import { endOf, HOUR, pixelsPerMs, type View, zoomSpan } from './zoom.ts'
 
 interface TimelineProps {
+  /** To move the board with. */
+  ref: Ref<Pan>
   view: View
   setView(view: View): void
   lanes: LaneData[]
@@ -51,6 +63,7 @@ interface TimelineProps {
 /** The bars are placed from an origin that moves only when the view has gone so many screens away from it. */
 const SCREENS_BEFORE_NEW_ORIGIN = 40
 const AXIS_HEIGHT = 42
+const PAIR_MS = 1000
 const none: never[] = []
 
 /** What a click was on: the value of an attribute there or above. */
@@ -69,6 +82,7 @@ function scrollTo(scroller: HTMLElement | null, { top, height }: { top: number; 
 /** Lanes over time: the axis, the bars near the screen, and the ways to move about. */
 export function Timeline(props: TimelineProps) {
   const {
+    ref,
     view,
     setView,
     lanes: unplaced,
@@ -85,9 +99,13 @@ export function Timeline(props: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const scrollerRef = useMergedRef(measured, scroller)
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
-  const lanes = useKept(useMemo(() => placeLanes(unplaced, barHeight), [unplaced, barHeight]))
+  const lanes = useKept<PlacedLane[]>(none, (before) => keptLanes(before, placeLanes(unplaced, barHeight)), [
+    unplaced,
+    barHeight,
+  ])
   const { ref: sized, width } = useElementSize()
   const pane = useRef<HTMLDivElement>(null)
+  const hand = useRef<HTMLDivElement>(null)
   const axisLayer = useRef<HTMLDivElement>(null)
   const gridLayer = useRef<HTMLDivElement>(null)
   const laneLayer = useRef<HTMLDivElement>(null)
@@ -101,7 +119,8 @@ export function Timeline(props: TimelineProps) {
   const pixels = pixelsPerMs(view, width)
 
   const { first, last, onShift } = useReach(view)
-  const pan = usePan({ layers, pane, view, width, origin, setView, onShift })
+  const pan = usePan({ layers, pane, hand, view, width, origin, setView, onShift })
+  useImperativeHandle(ref, () => pan, [pan])
   const { hovered, handlers } = useHover(lanes)
   const show = useCallback(
     (startAt: number, endAt: number, lane?: LaneData) => {
@@ -125,6 +144,17 @@ export function Timeline(props: TimelineProps) {
         takeUp(key, grip)
       })
     })
+  const onNext = ({ items }: LaneData) => {
+    const next = items.find(({ startAt }) => startAt >= endOf(view)) ?? items[0]
+    if (next) setView({ ...view, from: next.startAt - span * 0.3 })
+  }
+  const lead = useRef({ key: '', at: 0 })
+  /** After G a letter names a room, and nothing of the board. */
+  const isOfPair = ({ key, timeStamp }: KeyboardEvent): boolean => {
+    const before = lead.current
+    lead.current = { key, at: timeStamp }
+    return before.key.toLowerCase() === 'g' && timeStamp - before.at < PAIR_MS
+  }
   /** What is at a place on the screen. */
   const spotted = (event: MouseEvent<HTMLElement>): Spotted | undefined => {
     const { closest } = nearby(event.target)
@@ -172,9 +202,7 @@ export function Timeline(props: TimelineProps) {
     event.stopPropagation()
   }
   const column = columnSpan(view.zoom)
-  const before = useRef(noColumns)
-  before.current = useMemo(() => columnsOf(lanes, column, before.current), [lanes, column])
-  const { parts, long, columnOf } = before.current
+  const { parts, long, columnOf } = useKept(noColumns, (before) => columnsOf(lanes, column, before), [lanes, column])
   const longNear = useMemo(() => longWithin(long, first * column, (last + 1) * column), [long, first, last, column])
   const end = lanes.at(-1)
   const laneHeight = end ? end.top + end.height : 0
@@ -215,6 +243,7 @@ export function Timeline(props: TimelineProps) {
           onMenu={(lane, x, y) =>
             askAbout({ lane, x, y, at: Math.ceil(Math.max(view.from, Date.now()) / HOUR) * HOUR })
           }
+          onNext={onNext}
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links within */}
@@ -223,6 +252,7 @@ export function Timeline(props: TimelineProps) {
         data-finding={find !== '' || undefined}
         ref={paneRef}
         onKeyDown={(event) => {
+          if (isOfPair(event)) return
           onMoveKey(event)
           if (!event.isPropagationStopped()) onBegin(event)
           if (!event.isPropagationStopped()) onKeyDown(event)
@@ -274,6 +304,7 @@ export function Timeline(props: TimelineProps) {
           )}
           {move && <Ghost {...{ move, verdict, lanes, view, origin, pixels, zone }} />}
         </div>
+        <div className={classes.hand} ref={hand} hidden />
       </div>
       <MoveVoice {...{ move, verdict, zone, said }} />
       {move && move.state !== 'moving' && <Drop move={move} zone={zone} become={become} cancel={cancel} />}

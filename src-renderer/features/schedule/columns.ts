@@ -1,4 +1,4 @@
-import { kept } from '../../data/kept.ts'
+import { keptLanes } from './kept-lanes.ts'
 import { keyOf } from './Lane.tsx'
 import type { PlacedLane } from './layout.ts'
 import { type Zoom, zoomSpan } from './zoom.ts'
@@ -62,9 +62,9 @@ export function columnsOf(lanes: readonly PlacedLane[], span: number, before: Co
       for (const item of lists.items) columnOf.set(keyOf(item), column)
     }
   }
-  const long = kept(before.long, parts.get(undefined) ?? [])
+  const long = keptLanes(before.long, parts.get(undefined) ?? [])
   parts.delete(undefined)
-  for (const [column, own] of parts) parts.set(column, kept(before.parts.get(column as number), own))
+  for (const [column, own] of parts) parts.set(column, keptLanes(before.parts.get(column as number) ?? [], own))
   return { parts: parts as Map<number, PlacedLane[]>, long, columnOf }
 }
 

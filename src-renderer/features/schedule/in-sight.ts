@@ -8,23 +8,35 @@ interface InSight {
 export const wordsInSight = (begins: number, room: number): InSight | undefined =>
   room > 0 ? { 'data-begins': begins, 'data-room': room } : undefined
 
+/** Words as they lie on their layer. */
+export interface Words {
+  element: HTMLElement
+  begins: number
+  room: number
+}
+
 const moved = new WeakMap<HTMLElement, number>()
 
-function keepWords(sheet: HTMLElement, edge: number): void {
-  for (const words of sheet.querySelectorAll<HTMLElement>('[data-room]')) {
-    const { begins, room } = words.dataset
-    const by = Math.round(Math.min(Math.max(0, edge - Number(begins)), Number(room)))
-    if (by === (moved.get(words) ?? 0)) continue
-    moved.set(words, by)
-    words.style.transform = by === 0 ? '' : `translateX(${by}px)`
+/** The words of a layer that can be kept in sight. */
+export function wordsOf(layer: HTMLElement): Words[] {
+  const words: Words[] = []
+  for (const sheet of layer.querySelectorAll<HTMLElement>('[data-sheet]')) {
+    const left = Number(sheet.dataset['sheet'])
+    for (const element of sheet.querySelectorAll<HTMLElement>('[data-room]'))
+      words.push({ element, begins: left + Number(element.dataset['begins']), room: Number(element.dataset['room']) })
   }
+  return words
 }
 
 /**
  * Moves the words of whatever begins beyond the left edge of the screen so far that they are seen. A property of the
  * layer that all words look at would be shorter, and would have every bar computed anew at each frame of a pan.
  */
-export function keepInSight(layer: HTMLElement, edge: number): void {
-  for (const sheet of layer.querySelectorAll<HTMLElement>('[data-sheet]'))
-    keepWords(sheet, edge - Number(sheet.dataset['sheet']))
+export function keepInSight(words: readonly Words[], edge: number): void {
+  for (const { element, begins, room } of words) {
+    const by = Math.round(Math.min(Math.max(0, edge - begins), room))
+    if (by === (moved.get(element) ?? 0)) continue
+    moved.set(element, by)
+    element.style.transform = by === 0 ? '' : `translateX(${by}px)`
+  }
 }

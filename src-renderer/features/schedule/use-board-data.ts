@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { kept } from '../../data/kept.ts'
+import { keptList } from '../../data/kept.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { askAll, useAnswers } from '../../data/use-answer.ts'
 import type { BoardData } from './lanes.ts'
@@ -13,10 +13,9 @@ interface BoardAnswer {
 
 /** Rows of several stretches by their ids: one that reaches from a stretch into the next is in both. */
 function merged<Row>(lists: Row[][], id: (row: Row) => number | string, before: Row[]): Row[] {
-  const known = new Map(before.map((row) => [id(row), row]))
   const rows = new Map<number | string, Row>()
   for (const list of lists) for (const row of list) rows.set(id(row), row)
-  return [...rows].map(([key, row]) => kept(known.get(key), row))
+  return keptList(before, [...rows.values()], id)
 }
 
 const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] }
@@ -26,12 +25,12 @@ export function boardOf(parts: BoardData[], before = nothing): BoardData {
   const list = <Name extends keyof BoardData>(name: Name) => parts.map((part) => part[name])
   // A stretch may know an aircraft that is out of use by now; the longest fleet has them in their order.
   const fleets = list('aircraft').toSorted((a, b) => b.length - a.length)
-  return kept(before, {
+  return {
     aircraft: merged(fleets, ({ aircraftId }) => aircraftId, before.aircraft),
     flights: merged(list('flights'), ({ flightId }) => flightId, before.flights),
     tasks: merged(list('tasks'), ({ taskId }) => taskId, before.tasks),
     airports: merged(list('airports'), ({ code }) => code, before.airports),
-  })
+  }
 }
 
 const isInSight = (piece: Piece, view: View) => piece.to > view.from && piece.from < endOf(view)

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { keepInSight } from './in-sight.ts'
+import { keepInSight, type Words, wordsOf } from './in-sight.ts'
 import { pixelsPerMs, type View, zoomAround, zoomBeside, zoomSpan } from './zoom.ts'
 
 const DRAG_FROM_PX = 4
@@ -13,6 +13,8 @@ interface Panning {
   /** Moved under the pointer, on the screen only; becomes the view when it settles. */
   layers: RefObject<HTMLElement | null>[]
   pane: RefObject<HTMLElement | null>
+  /** Lies over the pane while it is dragged. */
+  hand: RefObject<HTMLElement | null>
   view: View
   width: number
   /** The instant at which the layers' own left edge lies. */
@@ -39,13 +41,14 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  * Pans by drag, wheel, touch and keys without asking React for each frame: the layers are shifted directly, and the view
  * is set when the movement settles or has gone half a screen.
  */
-export function usePan({ layers, pane, view, width, origin, setView, onShift }: Panning): Pan {
+export function usePan({ layers, pane, hand, view, width, origin, setView, onShift }: Panning): Pan {
   // Where the screen begins: ahead of the view while something moves. The views that were set on the way come back one
   // after the other, some of them late; any other view is somebody else's wish.
   const state = useRef({ from: view.from, seen: view, own: [] as number[], zoomed: 0, frame: 0, aim: 0 })
   const current = useRef({ view, width, origin, setView, onShift })
   current.current = { view, width, origin, setView, onShift }
 
+  const words = useRef<Words[]>([])
   const shift = useCallback(() => {
     const { view, width, origin, onShift } = current.current
     if (width === 0) return
@@ -55,8 +58,8 @@ export function usePan({ layers, pane, view, width, origin, setView, onShift }: 
     for (const { current: layer } of layers) {
       if (!layer) continue
       layer.style.transform = `translate3d(${left}px, 0, 0)`
-      keepInSight(layer, -left)
     }
+    keepInSight(words.current, -left)
     onShift(state.current.from)
   }, [layers])
 
@@ -135,6 +138,7 @@ export function usePan({ layers, pane, view, width, origin, setView, onShift }: 
       Object.assign(state.current, { from: view.from, own: [] })
     }
     state.current.seen = view
+    words.current = layers.flatMap(({ current }) => (current ? wordsOf(current) : []))
     shift()
   })
   useEffect(() => stop, [stop])
@@ -155,13 +159,16 @@ export function usePan({ layers, pane, view, width, origin, setView, onShift }: 
     const move = (event: PointerEvent) => {
       if (!drag || event.pointerId !== drag.id) return
       if (!drag.moved && Math.abs(event.clientX - drag.x) < DRAG_FROM_PX) return
-      if (!drag.moved) element.setPointerCapture(drag.id)
-      element.dataset['dragging'] = ''
+      if (!drag.moved && hand.current) {
+        // It holds the pointer in the pane's place: another cursor of the pane is another one of each bar.
+        hand.current.hidden = false
+        hand.current.setPointerCapture(drag.id)
+      }
       panBy(event.clientX - drag.x)
       drag = { ...drag, x: event.clientX, moved: true }
     }
     const up = () => {
-      delete element.dataset['dragging']
+      if (hand.current) hand.current.hidden = true
       if (drag?.moved) commit()
       // The click that ends a drag opens nothing; it comes right after this.
       dragged = drag?.moved ?? false
@@ -212,7 +219,7 @@ export function usePan({ layers, pane, view, width, origin, setView, onShift }: 
       element.removeEventListener('click', click, { capture: true })
       element.removeEventListener('wheel', wheel)
     }
-  }, [pane, panBy, commit, stop])
+  }, [pane, hand, panBy, commit, stop])
 
   return useMemo(() => ({ panBy, glide, settle: commit, timeAt }), [panBy, glide, commit, timeAt])
 }
