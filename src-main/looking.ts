@@ -8,6 +8,8 @@ const telling = new Set(['flights', 'tasks', 'aircraft', 'qualifications', 'user
 
 /** Changes often come in numbers; it is looked once for all that come within this time. */
 const QUIET_MS = 3000
+/** Looking reads all that is planned for a week: not more often than this, however much is written. */
+const APART_MS = 20_000
 /** Qualifications expire without a change. */
 const ANYWAY_MS = 6 * 3_600_000
 
@@ -32,12 +34,13 @@ export function startLooking({ dispatch, feed, operators, clock, log }: LookingO
     }
   }
   let soon = false
+  let lookedAt = Number.NEGATIVE_INFINITY
   const lookIn = (ms: number) => {
     takeBack()
     if (stopped) return
-    soon = ms === QUIET_MS
     takeBack = clock.after(ms, () => {
       soon = false
+      lookedAt = clock.now()
       underWay = look()
         .catch((error: unknown) => log.error({ error }, 'what is wrong could not be looked for'))
         .then(() => {
@@ -45,11 +48,16 @@ export function startLooking({ dispatch, feed, operators, clock, log }: LookingO
         })
     })
   }
-  const unsubscribe = feed.subscribe('', ({ nouns }) => {
+  const lookSoon = () => {
     // What waits already is not put off: where changes never end, it would never be looked.
-    if (!soon && nouns.some((noun) => telling.has(noun))) lookIn(QUIET_MS)
+    if (soon) return
+    soon = true
+    lookIn(Math.max(QUIET_MS, lookedAt + APART_MS - clock.now()))
+  }
+  const unsubscribe = feed.subscribe('', ({ nouns }) => {
+    if (nouns.some((noun) => telling.has(noun))) lookSoon()
   })
-  lookIn(QUIET_MS)
+  lookSoon()
   return {
     async stop() {
       stopped = true

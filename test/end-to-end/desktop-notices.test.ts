@@ -60,7 +60,7 @@ test('what was done at this desk is in the inbox and not shown', async () => {
   const task = { aircraftId: aircraft?.id ?? 0, type: 'AOG' as const, airport: 'LOWW', startAt, endAt }
   good(await desk.tasks.add({ body: task }))
   await expect
-    .poll(async () => (await inboxOf('AOG')).map(({ recordId }) => recordId), { timeout: 15_000 })
+    .poll(async () => (await inboxOf('AOG')).map(({ recordId }) => recordId), { timeout: 40_000 })
     .toContain(aircraft?.id)
   expect((await shown()).filter((title) => title.includes('on ground'))).toEqual([])
 })
