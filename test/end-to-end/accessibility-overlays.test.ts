@@ -52,7 +52,6 @@ test('nothing that opens over a screen keeps anybody out, and the focus goes bac
       if (all.length > 0) found[key] = all
     }
   }
-  console.log(opened.length, opened.join('\n'))
   expect(found).toEqual({})
   expect(opened.length).toBeGreaterThan(60)
 })
