@@ -196,7 +196,7 @@ test('the same seed and time fill the same', async () => {
   } finally {
     await again.close()
   }
-}, 60_000)
+}, 120_000)
 
 test('who closes Apron while it is filled waits for one transaction only', async () => {
   const started = await startApron()
