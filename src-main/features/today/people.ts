@@ -19,7 +19,8 @@ const MINUTE = 60_000
 /** The documents of passengers count for the flights of so many days. */
 const TRAVEL_DAYS = 14
 
-const cardName = ({ type, number }: { type: string; number: string }) => `${type.toLowerCase()} ${number}`
+const cardName = ({ type, number }: { type: string; number: string }) =>
+  `${type.toLowerCase().replaceAll('_', ' ')} ${number}`
 
 /** What of crew, and of those who travel soon, ends soon or has ended; the first to end first. */
 export async function expiringOf(db: Own, now: number) {
