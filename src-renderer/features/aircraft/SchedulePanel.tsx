@@ -61,7 +61,7 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
       note={t('from a week ago to 60 days ahead, UTC; {{count}} events', { count: coming.length })}
       action={
         <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={newTask}>
-          New task
+          {t('New task')}
         </Button>
       }
     >

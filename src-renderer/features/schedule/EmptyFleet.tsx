@@ -9,7 +9,7 @@ export function EmptyFleet({ onAdd }: { onAdd: () => void }) {
     <EmptyNote
       icon={<IconPlane size={34} stroke={1.4} />}
       title={t('No aircraft yet')}
-      action={<Button onClick={onAdd}>Add an aircraft</Button>}
+      action={<Button onClick={onAdd}>{t('Add an aircraft')}</Button>}
     >
       {t('Each aircraft gets a lane here. Flights that partners book through the API then appear by themselves.')}
     </EmptyNote>
