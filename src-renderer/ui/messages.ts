@@ -21,3 +21,10 @@ export function showTrouble({ message, details }: Trouble): void {
 export const showDone = (title: string, message = ''): void => {
   notifications.show({ color: 'teal', withBorder: true, title, message, autoClose: 3000 })
 }
+
+const NOTICED_MS = 8000
+
+/** Tells of something that came by itself, long enough to be noticed beside other work. */
+export const showNews = (title: string, message = ''): void => {
+  notifications.show({ color: 'blue', withBorder: true, title, message, autoClose: NOTICED_MS })
+}

@@ -4,7 +4,7 @@ import { bridge } from '../../api.ts'
 import { go } from '../../app/location.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { useAnswer } from '../../data/use-answer.ts'
-import { showDone } from '../../ui/messages.ts'
+import { showNews } from '../../ui/messages.ts'
 import { type InboxItem, targetOf } from './targets.ts'
 
 /** Says it by the system's own notifications: the desktop app's, or a browser's where they are allowed. */
@@ -34,7 +34,7 @@ export function useNotices(): number {
     seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
     if (before === undefined || !latest || latest.createdAt <= before) return
     if (usePreferences.getState().mutedNotices.includes(latest.kind)) return
-    if (document.hasFocus()) return showDone(heard(latest.title), heard(latest.body ?? ''))
+    if (document.hasFocus()) return showNews(heard(latest.title), heard(latest.body ?? ''))
     const target = targetOf(latest)
     void say(latest).then((clicked) => clicked && target && go(target))
   }, [body, latest])
