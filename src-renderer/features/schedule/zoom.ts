@@ -14,7 +14,7 @@ export const zoomSpan: Record<Zoom, number> = { day: DAY, week: 7 * DAY, fortnig
 export const zoomName: Record<Zoom, string> = {
   day: t('Day'),
   week: t('Week'),
-  fortnight: '2 weeks',
+  fortnight: t('2 weeks'),
   month: t('Month'),
 }
 /** How far an arrow key goes. */

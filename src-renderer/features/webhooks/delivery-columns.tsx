@@ -82,7 +82,14 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       title: t('Error'),
       width: '3fr',
       sort: ({ errorMessage }) => errorMessage,
-      cell: ({ errorMessage }) => <span className={classes.bad}>{heard(errorMessage ?? '')}</span>,
+      cell: ({ errorMessage }) => {
+        const words = heard(errorMessage ?? '')
+        return (
+          <span className={classes.bad} title={words}>
+            {words}
+          </span>
+        )
+      },
     },
   ]
 }
