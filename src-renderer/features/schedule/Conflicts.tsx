@@ -30,7 +30,7 @@ export function Conflicts({ lanes, crew, view, setView, zone, onPosition }: Conf
     const found = conflictsOf(lanes, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
     return [...found, ...dutyConflicts(crew)].sort((a, b) => a.at - b.at)
   }, [lanes, crew])
-  const conflicts = all.filter(({ at }) => at >= view.from && at < endOf(view))
+  const conflicts = all.filter(({ at, since = at }) => at >= view.from && since < endOf(view))
   if (conflicts.length === 0) return null
   const jump = (at: number, flightId: number) => {
     setOpened(false)

@@ -11,6 +11,8 @@ export interface Conflict {
   /** What does not go together, in words. */
   words: string
   at: number
+  /** From when on it is red, where that is not from `at` on. */
+  since?: number
   flightId: number
   /** A positioning flight before that flight would mend it. */
   mendable?: boolean
@@ -96,7 +98,7 @@ export function conflictsOf(lanes: readonly Lane[], from: number, to: number): C
       .filter((gap) => gap.broken)
       .map((gap) => ({
         key: `${tail} ${gap.after} ${gap.before}`,
-        ...{ tail, words: breakWords(gap), at: gap.to, flightId: gap.before, mendable: true },
+        ...{ tail, words: breakWords(gap), at: gap.to, since: gap.from, flightId: gap.before, mendable: true },
       }))
     return [...breaks, ...overlaps(lane, tail)]
   })
