@@ -20,6 +20,7 @@ import {
   takenTo,
   takes,
 } from '../../src-renderer/features/schedule/moving.ts'
+import { beginsAt } from '../../src-renderer/features/schedule/places.ts'
 import { gravity } from '../../src-renderer/features/schedule/verdict.ts'
 
 const MINUTE = 60_000
@@ -323,6 +324,15 @@ test.each([
   ['near the right edge', 978, 8],
   ['at the right edge', 1000, 16],
 ])('the board creeps on %s', (_where, at, pixels) => expect(creep(at, 0, 1000)).toBeCloseTo(pixels))
+
+test.each([
+  ['with the hour', 3.5, 3],
+  ['not before what ends in that hour', 1.2, 1],
+  ['when what was there ends late in the hour', 9.6, 9.5],
+])('what is put into an empty place begins %s', (_what, pointed, begins) => {
+  const busy = { ...on.first, items: [bars.flight, { ...bars.flight, startAt: 9 * HOUR, endAt: 9.5 * HOUR }] }
+  expect(beginsAt(busy, pointed * HOUR)).toBe(begins * HOUR)
+})
 
 const warning = { type: 'X', message: 'x', already: false, grave: false }
 test.each([

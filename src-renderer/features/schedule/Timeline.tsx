@@ -29,7 +29,7 @@ import { barHeightFor, type PlacedLane, placeLanes } from './layout.ts'
 import { MoveVoice } from './MoveVoice.tsx'
 import { type Grip, laneAt } from './moving.ts'
 import { NowLabel, NowLine } from './NowLine.tsx'
-import { gapBefore, type Spotted } from './places.ts'
+import { beginsAt, gapBefore, type Spotted } from './places.ts'
 import classes from './Timeline.module.css'
 import { ticksOf } from './ticks.ts'
 import { useBarFocus } from './use-bar-focus.ts'
@@ -163,8 +163,7 @@ export function Timeline(props: TimelineProps) {
     const lane = bar?.lane ?? laneAt(lanes, y - event.currentTarget.getBoundingClientRect().top)
     if (!lane) return undefined
     const gap = gapBefore(lane, Number(closest('data-positioning')))
-    const at = Math.floor(pan.timeAt(x) / HOUR) * HOUR
-    return { lane, at: gap ? Math.max(at, gap.from) : at, item: bar?.item, gap, x, y }
+    return { lane, at: beginsAt(lane, pan.timeAt(x)), item: bar?.item, gap, x, y }
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.defaultPrevented) return

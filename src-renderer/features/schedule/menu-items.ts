@@ -121,7 +121,7 @@ function ofEmpty(place: Spotted, deeds: Deeds): MenuItem[] {
   if (!aircraft) return []
   const page = () => deeds.goTo(`/aircraft/${aircraft.aircraftId}`)
   return [
-    ...mending(gapAt(lane, at), deeds),
+    ...mending(place.gap ?? gapAt(lane, at), deeds),
     ...beginning(place, deeds),
     { label: t('Open {{tail}}', { tail: aircraft.tailNumber }), icon: IconPlane, does: page, apart: true },
   ]

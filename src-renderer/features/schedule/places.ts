@@ -1,4 +1,5 @@
 import type { Lane, LaneGap, LaneItem } from './lanes.ts'
+import { HOUR } from './zoom.ts'
 
 /** What on the board somebody asks about: a bar, a gap between flights, or a place where nothing is. */
 export interface Spotted {
@@ -20,3 +21,7 @@ export const gapAt = ({ gaps }: Lane, at: number): LaneGap | undefined =>
 /** The gap before a flight. */
 export const gapBefore = ({ gaps }: Lane, flightId: number): LaneGap | undefined =>
   gaps.find(({ before }) => before === flightId)
+
+/** When something begins that is put where somebody points: with the hour, but not before what is there ends. */
+export const beginsAt = ({ items }: Lane, at: number): number =>
+  Math.max(Math.floor(at / HOUR) * HOUR, ...items.flatMap(({ endAt }) => (endAt <= at ? endAt : [])))

@@ -57,8 +57,7 @@ export function useDeeds(board: Board) {
     newEntry({ lane, at }, type) {
       if (!lane.person) return
       const { pilotId, homeAirport: airport } = lane.person
-      const startAt = Math.floor(at / HOUR) * HOUR
-      const span = type === '' ? { startAt, endAt: startAt + 8 * HOUR } : usualTimes(type, at, at + HOUR)
+      const span = type === '' ? { startAt: at, endAt: at + 8 * HOUR } : usualTimes(type, at, at + HOUR)
       board.setEntry({ pilotId, type, ...span, airport, name: null, notes: null, endsDutyPeriod: false })
     },
     edit({ task, of }) {

@@ -4,6 +4,7 @@ import type { BoardData, Lane } from './lanes.ts'
 import { HOUR } from './zoom.ts'
 
 const LENGTH_AT_FIRST = 4 * HOUR
+const STEP = HOUR / 12
 
 /** Where an aircraft stands at an instant, as far as is known; its base else. */
 export function placeAt({ items, aircraft }: Lane, at: number): string {
@@ -20,10 +21,10 @@ export function useTask(board: BoardData | undefined, lanes: Lane[]) {
     task,
     close: () => setTask(undefined),
     open: (taskId: number) => setTask(board?.tasks.find((one) => one.taskId === taskId)),
-    /** A new task of an aircraft from the hour on that was pointed at. */
+    /** A new task of an aircraft from an instant on. */
     begin(aircraftId: number, at: number, type = 'MAINTENANCE') {
       const lane = lanes.find(({ aircraft }) => aircraft?.aircraftId === aircraftId)
-      const startAt = Math.floor(at / HOUR) * HOUR
+      const startAt = Math.ceil(at / STEP) * STEP
       const airport = lane ? placeAt(lane, at) : ''
       setTask({ aircraftId, type, airport, startAt, endAt: startAt + LENGTH_AT_FIRST, notes: null })
     },
