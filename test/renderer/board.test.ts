@@ -147,10 +147,13 @@ describe('lanes', () => {
     const flights = [
       flight(1, 'LSZH', 'EGLF', 6, { flightType: 'POS' }),
       flight(2, 'EGLF', 'LFPB', 10, { flightType: 'POS' }),
-      flight(3, 'LFPB', 'LSZH', 14),
+      flight(3, 'LFPB', 'LSZH', 14, { flightType: 'POS' }),
+      flight(4, 'LSZH', 'LSGG', 40, { flightType: 'POS' }),
+      flight(5, 'LSGG', 'LSZH', 50),
     ]
     const gaps = lanesOf({ ...board, flights, tasks: [] }, { showCanceled: false })[1]?.gaps ?? []
-    expect(gaps.map(({ twice }) => twice ?? false)).toEqual([true, false])
+    // Between the third and the fourth it stays at home.
+    expect(gaps.map(({ twice }) => twice ?? false)).toEqual([true, true, false, false])
   })
   test('what overlaps is marked for as long as it does; a note overlaps nothing', () => {
     const flights = [flight(1, 'LSZH', 'EGLF', 6)]

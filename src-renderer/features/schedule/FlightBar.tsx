@@ -20,6 +20,7 @@ export interface BarPlace {
 }
 
 const phases = { Scheduled: 'ahead', 'Off Block': 'air', 'On Block': 'past', Canceled: 'canceled' } as const
+const TWO_LINES = 30
 const THREE_LINES = 46
 
 interface FlightBarProps {
@@ -33,7 +34,7 @@ interface FlightBarProps {
 /** One flight on the board: solid with passengers, striped when positioning, dashed while it is an option. */
 export const FlightBar = memo(
   ({ flight, role, open, name, left, width, top, height, zone, dimmed, entry }: BarPlace & FlightBarProps) => {
-    const lines = barLines(flight, width, zone, role).slice(0, height < THREE_LINES ? 2 : 3)
+    const lines = barLines(flight, width, zone, role).slice(0, height < TWO_LINES ? 1 : height < THREE_LINES ? 2 : 3)
     const look = isOption(flight.bookingStatus) ? 'option' : isPositioning(flight) ? 'positioning' : 'passengers'
     return (
       <a

@@ -51,10 +51,14 @@ function groupBy<Row>(rows: Row[], key: (row: Row) => number | null): Map<number
   return groups
 }
 
-function gapsIn(flights: readonly BoardFlight[]): LaneGap[] {
+/** An aircraft that is flown home to stay there for longer is flown to where it belongs. */
+const BREAK = 12 * 3_600_000
+
+function gapsIn(flights: readonly BoardFlight[], home: string | null): LaneGap[] {
+  const stays = ({ arrivedAt, from, to }: Gap) => arrivedAt === home && to - from > BREAK
   const positioning = new Set(flights.filter(isPositioning).map(({ flightId }) => flightId))
   return gapsOf(flights).map((gap) =>
-    positioning.has(gap.after) && positioning.has(gap.before) ? { ...gap, twice: true } : gap,
+    positioning.has(gap.after) && positioning.has(gap.before) && !stays(gap) ? { ...gap, twice: true } : gap,
   )
 }
 
@@ -88,7 +92,7 @@ export function lanesOf(board: BoardData, { showCanceled }: { showCanceled: bool
       aircraft,
       items,
       overlaps: aircraft && rows > 1 ? overlapping(items) : [],
-      gaps: aircraft ? gapsIn(flown) : [],
+      gaps: aircraft ? gapsIn(flown, aircraft.homebase) : [],
       stays: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
       rows,
     }

@@ -14,6 +14,8 @@ const LANE_PADDING = 5
 /** Bars of two lines of text, somewhat airier, and of three lines. */
 const barHeights = [34, 40, 48]
 
+const ONE_LINE = 18
+
 /** Pixels from the lane's top to a row's bars. */
 export const rowTop = (row: number, barHeight: number): number => LANE_PADDING + row * (barHeight + ROW_GAP)
 
@@ -23,10 +25,11 @@ export function barHeightFor(lanes: number, height: number): number {
   return fitting.at(-1) ?? (barHeights[0] as number)
 }
 
-/** Lays the lanes out below each other; overlaps within a lane make it taller. */
-export function placeLanes(lanes: readonly Lane[], barHeight: number): PlacedLane[] {
+/** Lays the lanes out below each other; overlaps within a lane make it taller. Many open seats keep to one line each. */
+export function placeLanes(lanes: readonly Lane[], tall: number): PlacedLane[] {
   let top = 0
   return lanes.map((lane) => {
+    const barHeight = lane.open && lane.rows > 1 ? ONE_LINE : tall
     const height = 2 * LANE_PADDING + lane.rows * barHeight + (lane.rows - 1) * ROW_GAP
     top += height
     return { ...lane, top: top - height, height, barHeight }
