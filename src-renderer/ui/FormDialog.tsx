@@ -12,9 +12,13 @@ interface Removal {
   text: ReactNode
   /** What is said afterwards. */
   done: string
+  /** Says it, where there is more to say: that it can be undone. */
+  say?(words: string): unknown
   /** What the button of the form says, where "Remove" does not. */
   label?: string
   verb?: string
+  /** Nothing is lost by it: the buttons are not red. */
+  calm?: boolean
   running: boolean
   run(): Promise<{ done: boolean }>
 }
@@ -35,7 +39,8 @@ export function FormDialog({ title, size = 520, removal, after, ...form }: FormD
   const touch = () => setTouched(true)
   const remove = async () => {
     if (!removal || !(await removal.run()).done) return
-    showDone(removal.done)
+    const { say = showDone, done } = removal
+    say(done)
     form.onClose()
   }
   return (
@@ -43,7 +48,7 @@ export function FormDialog({ title, size = 520, removal, after, ...form }: FormD
       <Form
         aside={
           removal && (
-            <Button variant="light" color="red" onClick={() => setRemoving(true)}>
+            <Button variant="light" color={removal.calm ? 'green' : 'red'} onClick={() => setRemoving(true)}>
               {removal.label ?? t('Remove')}
             </Button>
           )
@@ -56,6 +61,7 @@ export function FormDialog({ title, size = 520, removal, after, ...form }: FormD
           opened={removing}
           title={removal.title}
           verb={removal.verb ?? t('Remove')}
+          calm={removal.calm ?? false}
           running={removal.running}
           onConfirm={() => void remove()}
           onClose={() => setRemoving(false)}

@@ -4,10 +4,10 @@ import { companyTypeNames, companyTypes } from '../../../src-shared/contract/air
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import classes from '../../ui/Form.module.css'
-import { showDone } from '../../ui/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { Company } from './airport-words.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 
 interface CompanyDialogProps {
   code: string
@@ -25,8 +25,8 @@ const ways = [
 
 /** A company that serves at an airport. */
 export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
-  const add = useCommand('airportDesk.addCompany', { quiet: true })
-  const change = useCommand('airportDesk.changeCompany', { quiet: true })
+  const operations = { add: 'airportDesk.addCompany', change: 'airportDesk.changeCompany' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useCommand('airportDesk.removeCompany')
   const [fields, setFields] = useState({
     type: company?.type ?? ('FBO' as Company['type']),
@@ -39,41 +39,38 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
     mainContact: company?.mainContact ?? false,
   })
   const put = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }))
-  const trouble = add.trouble ?? change.trouble
   const params = { id: String(company?.id) }
-  const ended = (done: boolean, said: string) => {
-    if (!done) return
-    showDone(said)
-    onClose()
-  }
-  const save = async () => {
+  const save = () => {
     const orNull = (text: string) => text.trim() || null
     const { type, mainContact, company: name, ...texts } = fields
     const rest = Object.fromEntries(Object.entries(texts).map(([way, text]) => [way, orNull(text)]))
     const body = { type, mainContact, company: name.trim(), ...rest }
-    const { done } = company
-      ? await change.run({ params, body })
-      : await add.run({ params: { airportCode: code }, body })
-    ended(done, t('Company saved'))
+    void saved(company ? change({ params, body }) : add({ params: { airportCode: code }, body }), t('Company saved'))
   }
   return (
-    <RecordDialog
+    <FormDialog
+      {...form}
       title={company ? t('Company at {{code}}', { code }) : t('New company at {{code}}', { code })}
-      noun="company"
+      verb={t('Save company')}
       ready={fields.company.trim() !== ''}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['company']}
-      onSave={() => void save()}
-      onRemove={company && (async () => ended((await remove.run({ params })).done, t('Company removed')))}
-      onClose={onClose}
+      removal={
+        company && {
+          title: t('Remove this company?'),
+          text: t('It is no longer kept of {{code}}.', { code }),
+          done: t('Company removed'),
+          running: remove.running,
+          run: () => remove.run({ params }),
+        }
+      }
+      onSave={save}
     >
       <TextInput
         label={t('Company')}
         data-autofocus
         value={fields.company}
         onChange={(event) => put({ company: event.currentTarget.value })}
-        error={fieldTrouble(trouble, 'company')}
+        error={fieldTrouble(form.trouble, 'company')}
       />
       <Select
         label={t('Kind')}
@@ -102,6 +99,6 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
         checked={fields.mainContact}
         onChange={(event) => put({ mainContact: event.currentTarget.checked })}
       />
-    </RecordDialog>
+    </FormDialog>
   )
 }

@@ -5,20 +5,20 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import classes from '../../ui/Form.module.css'
-import { showDone } from '../../ui/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PriceField, typedPrice } from '../../ui/PriceField.tsx'
 import { words } from '../../ui/words.ts'
 import type { Cost } from './airport-words.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 import { typedValidity, ValidityFields, validityOf } from './ValidityFields.tsx'
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: words(value) }))
 
 /** A charge at an airport. */
 export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost | undefined; onClose(): void }) {
-  const add = useCommand('airportDesk.addCost', { quiet: true })
-  const change = useCommand('airportDesk.changeCost', { quiet: true })
+  const operations = { add: 'airportDesk.addCost', change: 'airportDesk.changeCost' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useCommand('airportDesk.removeCost')
   const { currency } = useOperator()
   const [type, setType] = useState<string>(cost?.type ?? 'LANDING')
@@ -28,33 +28,35 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
   const [validity, setValidity] = useState(typedValidity(cost))
   const valid = validityOf(validity)
   const { sent } = price
-  const trouble = add.trouble ?? change.trouble
   const params = { id: String(cost?.id) }
-  const ended = (done: boolean, said: string) => {
-    if (!done) return
-    showDone(said)
-    onClose()
-  }
-  const save = async () => {
+  const save = () => {
     if (sent.price === null || sent.currency === null) return
     const text = description.trim()
     const body = { type, per, amount: sent.price, currency: sent.currency, ...valid }
-    const { done } = cost
-      ? await change.run({ params, body: { ...body, description: text || null } })
-      : await add.run({ params: { airportCode: code }, body: { ...body, ...(text ? { description: text } : {}) } })
-    ended(done, t('Cost saved'))
+    void saved(
+      cost
+        ? change({ params, body: { ...body, description: text || null } })
+        : add({ params: { airportCode: code }, body: { ...body, ...(text ? { description: text } : {}) } }),
+      t('Cost saved'),
+    )
   }
   return (
-    <RecordDialog
+    <FormDialog
+      {...form}
       title={cost ? t('Cost at {{code}}', { code }) : t('New cost at {{code}}', { code })}
-      noun="cost"
+      verb={t('Save cost')}
       ready={sent.price !== null && valid !== undefined}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['validTo']}
-      onSave={() => void save()}
-      onRemove={cost && (async () => ended((await remove.run({ params })).done, t('Cost removed')))}
-      onClose={onClose}
+      removal={
+        cost && {
+          title: t('Remove this cost?'),
+          text: t('It is no longer kept of {{code}}.', { code }),
+          done: t('Cost removed'),
+          running: remove.running,
+          run: () => remove.run({ params }),
+        }
+      }
+      onSave={save}
     >
       <Select
         label={t('Charge')}
@@ -77,8 +79,8 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(form.trouble, 'validTo')} />
       <span className={classes.wide} />
-    </RecordDialog>
+    </FormDialog>
   )
 }

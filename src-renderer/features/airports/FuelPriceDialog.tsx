@@ -5,10 +5,10 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { currencies } from '../../ui/currencies.ts'
-import { showDone } from '../../ui/messages.ts'
+import { useRecord } from '../../data/use-record.ts'
+import { CurrencyField } from '../../ui/CurrencyField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { FuelPrice } from './airport-words.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 import { unitWords } from './unit-words.ts'
 import { typedValidity, ValidityFields, validityOf } from './ValidityFields.tsx'
 
@@ -21,8 +21,8 @@ interface FuelPriceDialogProps {
 
 /** A fuel price at an airport. */
 export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
-  const add = useCommand('airportDesk.addFuel', { quiet: true })
-  const change = useCommand('airportDesk.changeFuel', { quiet: true })
+  const operations = { add: 'airportDesk.addFuel', change: 'airportDesk.changeFuel' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useCommand('airportDesk.removeFuel')
   const usual = useOperator().currency
   const [fields, setFields] = useState({
@@ -40,14 +40,8 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
   const [validity, setValidity] = useState(typedValidity(fuel))
   const put = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }))
   const valid = validityOf(validity)
-  const trouble = add.trouble ?? change.trouble
   const params = { id: String(fuel?.id) }
-  const ended = (done: boolean, said: string) => {
-    if (!done) return
-    showDone(said)
-    onClose()
-  }
-  const save = async () => {
+  const save = () => {
     if (fields.price === '') return
     const body = {
       ...fields,
@@ -58,8 +52,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       volumeTo: fields.volumeTo === '' ? null : fields.volumeTo,
       ...valid,
     }
-    const { done } = fuel ? await change.run({ params, body }) : await add.run({ params: { airportCode: code }, body })
-    ended(done, t('Fuel price saved'))
+    void saved(fuel ? change({ params, body }) : add({ params: { airportCode: code }, body }), t('Fuel price saved'))
   }
   const number = (name: 'price' | 'volumeFrom' | 'volumeTo', label: string, decimals: number) => (
     <NumberInput
@@ -69,20 +62,26 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       decimalScale={decimals}
       value={fields[name]}
       onChange={(value) => put({ [name]: value === '' ? '' : Number(value) })}
-      error={fieldTrouble(trouble, name)}
+      error={fieldTrouble(form.trouble, name)}
     />
   )
   return (
-    <RecordDialog
+    <FormDialog
+      {...form}
       title={fuel ? t('Fuel price at {{code}}', { code }) : t('New fuel price at {{code}}', { code })}
-      noun="price"
+      verb={t('Save price')}
       ready={fields.price !== '' && valid !== undefined}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['price', 'volumeFrom', 'volumeTo', 'validTo']}
-      onSave={() => void save()}
-      onRemove={fuel && (async () => ended((await remove.run({ params })).done, t('Fuel price removed')))}
-      onClose={onClose}
+      removal={
+        fuel && {
+          title: t('Remove this fuel price?'),
+          text: t('It is no longer kept of {{code}}.', { code }),
+          done: t('Fuel price removed'),
+          running: remove.running,
+          run: () => remove.run({ params }),
+        }
+      }
+      onSave={save}
     >
       <TextInput
         label={t('FBO')}
@@ -96,14 +95,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
         onChange={(event) => put({ contractorName: event.currentTarget.value })}
       />
       {number('price', t('Price of one unit'), 4)}
-      <Select
-        label={t('Currency')}
-        searchable
-        allowDeselect={false}
-        data={currencies}
-        value={fields.currency}
-        onChange={(currency) => currency && put({ currency })}
-      />
+      <CurrencyField value={fields.currency} onChange={(currency) => put({ currency })} />
       <Select
         label={t('Fuel')}
         allowDeselect={false}
@@ -120,7 +112,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       />
       {number('volumeFrom', t('Volume from'), 0)}
       {number('volumeTo', t('Volume to'), 0)}
-      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(form.trouble, 'validTo')} />
       <Switch
         label={t('Tax included')}
         checked={fields.taxIncluded}
@@ -131,6 +123,6 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
         checked={fields.shared}
         onChange={(event) => put({ shared: event.currentTarget.checked })}
       />
-    </RecordDialog>
+    </FormDialog>
   )
 }

@@ -3,44 +3,43 @@ import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import classes from '../../ui/Form.module.css'
-import { showDone } from '../../ui/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { Note } from './airport-words.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 import { typedValidity, ValidityFields, validityOf } from './ValidityFields.tsx'
 
 /** An operational note of an airport. */
 export function NoteDialog({ code, note, onClose }: { code: string; note: Note | undefined; onClose(): void }) {
-  const add = useCommand('airportDesk.addNote', { quiet: true })
-  const change = useCommand('airportDesk.changeNote', { quiet: true })
+  const operations = { add: 'airportDesk.addNote', change: 'airportDesk.changeNote' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useCommand('airportDesk.removeNote')
   const [text, setText] = useState(note?.note ?? '')
   const [alert, setAlert] = useState(note?.alert ?? false)
   const [validity, setValidity] = useState(typedValidity(note))
   const valid = validityOf(validity)
-  const trouble = add.trouble ?? change.trouble
-  const ended = (done: boolean, said: string) => {
-    if (!done) return
-    showDone(said)
-    onClose()
-  }
   const params = { id: String(note?.id) }
-  const save = async () => {
+  const save = () => {
     const body = { note: text.trim(), alert, ...valid }
-    const { done } = note ? await change.run({ params, body }) : await add.run({ params: { airportCode: code }, body })
-    ended(done, t('Note saved'))
+    void saved(note ? change({ params, body }) : add({ params: { airportCode: code }, body }), t('Note saved'))
   }
   return (
-    <RecordDialog
+    <FormDialog
+      {...form}
       title={note ? t('Note of {{code}}', { code }) : t('New note of {{code}}', { code })}
-      noun="note"
+      verb={t('Save note')}
       ready={text.trim() !== '' && valid !== undefined}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['note', 'validTo']}
-      onSave={() => void save()}
-      onRemove={note && (async () => ended((await remove.run({ params })).done, t('Note removed')))}
-      onClose={onClose}
+      removal={
+        note && {
+          title: t('Remove this note?'),
+          text: t('It is no longer kept of {{code}}.', { code }),
+          done: t('Note removed'),
+          running: remove.running,
+          run: () => remove.run({ params }),
+        }
+      }
+      onSave={save}
     >
       <Textarea
         className={classes.wide}
@@ -51,15 +50,15 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
         maxRows={12}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={fieldTrouble(trouble, 'note')}
+        error={fieldTrouble(form.trouble, 'note')}
       />
-      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(form.trouble, 'validTo')} />
       <Switch
         className={classes.wide}
         label={t('Alert: to be read before a flight is sold or flown there')}
         checked={alert}
         onChange={(event) => setAlert(event.currentTarget.checked)}
       />
-    </RecordDialog>
+    </FormDialog>
   )
 }

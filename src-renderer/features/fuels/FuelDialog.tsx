@@ -4,11 +4,13 @@ import { fuelTypes, fuelUnits } from '../../../src-shared/contract/fuels.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { showDone } from '../../ui/messages.ts'
+import { useRecord } from '../../data/use-record.ts'
+import { DocumentList } from '../../ui/documents/DocumentList.tsx'
+import classes from '../../ui/Form.module.css'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { thousands } from '../../ui/number.ts'
 import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
-import { RecordDialog } from '../services/RecordDialog.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { Fuel } from './FuelPanel.tsx'
 import { unitWord } from './units.ts'
@@ -23,8 +25,7 @@ interface FuelDialogProps {
 /** Orders fuel or changes an order; its receipts and releases hang on it. */
 export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
   const { currency } = useOperator()
-  const add = useCommand('fuels.add', { quiet: true })
-  const change = useCommand('fuels.change', { quiet: true })
+  const { add, change, saved, ...form } = useRecord({ add: 'fuels.add', change: 'fuels.change' }, onClose)
   const remove = useCommand('fuels.remove')
   const [fuelType, setFuelType] = useState(fuel?.fuelType ?? 'JET_A1')
   const [status, setStatus] = useState(fuel?.status ?? 'DO')
@@ -33,7 +34,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
   const [unit, setUnit] = useState(fuel?.unit ?? 'LITER')
   const [price, setPrice] = useState<TypedPrice>(() => typedPrice(fuel, currency))
 
-  const save = async () => {
+  const save = () => {
     const fields = {
       fuelType,
       provider: provider.trim() || null,
@@ -43,33 +44,32 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       // Saving it as it is does not settle that it is to be looked at again.
       ...(fuel && status === fuel.status ? {} : { status }),
     }
-    const { done } = fuel
-      ? await change.run({ params: { fuelId: String(fuel.fuelId) }, body: fields })
-      : await add.run({ params: { flightId: String(flight.flightId) }, body: fields })
-    if (!done) return
-    showDone(t('Fuel order saved'))
-    onClose()
-  }
-  const drop = async () => {
-    const { done } = await remove.run({ params: { fuelId: String(fuel?.fuelId) } })
-    if (!done) return
-    showDone(t('Fuel order removed'))
-    onClose()
+    void saved(
+      fuel
+        ? change({ params: { fuelId: String(fuel.fuelId) }, body: fields })
+        : add({ params: { flightId: String(flight.flightId) }, body: fields }),
+      t('Fuel order saved'),
+    )
   }
   return (
-    <RecordDialog
+    <FormDialog
+      {...form}
       title={
         fuel
           ? t('Fuel at {{departureAirport}}', { departureAirport: flight.departureAirport })
           : t('Order fuel at {{departureAirport}}', { departureAirport: flight.departureAirport })
       }
       verb={t('Save order')}
-      trouble={add.trouble ?? change.trouble}
-      running={add.running || change.running}
-      onSave={() => void save()}
-      onRemove={fuel && (() => void drop())}
-      papers={fuel && { noun: 'fuels', recordId: fuel.fuelId }}
-      onClose={onClose}
+      removal={
+        fuel && {
+          title: t('Remove this fuel order?'),
+          text: t('It disappears from the checklist of the flight, and its documents go with it.'),
+          done: t('Fuel order removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { fuelId: String(fuel.fuelId) } }),
+        }
+      }
+      onSave={save}
     >
       <Select
         label={t('Fuel')}
@@ -102,6 +102,11 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
         onChange={(event) => setProvider(event.currentTarget.value)}
       />
       <PriceField label={t('Price of all')} value={price} onChange={setPrice} />
-    </RecordDialog>
+      {fuel && (
+        <div className={classes.wide}>
+          <DocumentList noun="fuels" recordId={fuel.fuelId} />
+        </div>
+      )}
+    </FormDialog>
   )
 }

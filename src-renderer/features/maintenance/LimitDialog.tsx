@@ -1,13 +1,13 @@
-import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { maintenanceUnits } from '../../../src-shared/contract/maintenance.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import classes from '../../ui/Form.module.css'
-import { FormTrouble } from '../../ui/FormTrouble.tsx'
-import { showDone } from '../../ui/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
@@ -31,8 +31,8 @@ const dayOf = (at: number | undefined) => (at === undefined ? '' : dateText(isoD
 
 /** A limit of an aircraft by date, hours or cycles: made, changed or removed. */
 export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDialogProps) {
-  const add = useCommand('maintenance.add', { quiet: true })
-  const change = useCommand('maintenance.change', { quiet: true })
+  const operations = { add: 'maintenance.add', change: 'maintenance.change' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useCommand('maintenance.remove')
   const [fields, setFields] = useState({
     scheduleType: limit?.scheduleType ?? 'INTERVAL',
@@ -48,12 +48,11 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
     dueRepeat: limit?.dueRepeat ?? ('' as number | ''),
   })
   const put = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }))
-  const trouble = add.trouble ?? change.trouble
   const today = isoDay(Date.now(), 'UTC')
   const day = typedDate(fields.date, today)
   const wrongDate = fields.date.trim() !== '' && !day
 
-  const save = async () => {
+  const save = () => {
     const orNull = <T,>(value: T | '' | null) => (value === '' ? null : value)
     const { scheduleType, type, date: _date, ...rest } = fields
     const body = {
@@ -67,18 +66,12 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       lastUpdate: Date.now(),
     }
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
-    const { done } = limit
-      ? await change.run({ params: { id: String(limit.id) }, body: { ...body, scheduleType } })
-      : await add.run({ params: { aircraftId: String(aircraftId) }, body: { ...given, scheduleType } })
-    if (!done) return
-    showDone(t('Limit saved'))
-    onClose()
-  }
-  const drop = async () => {
-    const { done } = await remove.run({ params: { id: String(limit?.id) } })
-    if (!done) return
-    showDone(t('Limit removed'))
-    onClose()
+    void saved(
+      limit
+        ? change({ params: { id: String(limit.id) }, body: { ...body, scheduleType } })
+        : add({ params: { aircraftId: String(aircraftId) }, body: { ...given, scheduleType } }),
+      t('Limit saved'),
+    )
   }
   const number = (name: 'remaining' | 'maxAmount' | 'averagePerDay' | 'dueRepeat', label: string, hint = '') => (
     <NumberInput
@@ -88,98 +81,85 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       decimalScale={2}
       value={fields[name]}
       onChange={(value) => put({ [name]: value === '' ? '' : Number(value) })}
-      error={fieldTrouble(trouble, name)}
+      error={fieldTrouble(form.trouble, name)}
     />
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      {...form}
       title={limit ? t('Limit of {{tailNumber}}', { tailNumber }) : t('New limit of {{tailNumber}}', { tailNumber })}
       size={560}
+      verb={t('Save limit')}
+      ready={!wrongDate}
+      fields={['remaining', 'maxAmount', 'averagePerDay', 'dueRepeat', 'date']}
+      removal={
+        limit && {
+          title: t('Remove this limit?'),
+          text: t('{{name}} is no longer watched.', { name: limit.type ?? t('Without a name') }),
+          done: t('Limit removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { id: String(limit.id) } }),
+        }
+      }
+      onSave={save}
     >
-      <form
-        className={classes.two}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextInput
-          className={classes.wide}
-          label={t('What')}
-          placeholder={t('A check, ELT battery, gear overhaul')}
-          data-autofocus
-          value={fields.type}
-          onChange={(event) => put({ type: event.currentTarget.value })}
-        />
-        <Select
-          label={t('Kind')}
-          allowDeselect={false}
-          data={choices(kinds)}
-          value={fields.scheduleType}
-          onChange={(kind) => kind && put({ scheduleType: kind as Limit['scheduleType'] })}
-        />
-        <Select
-          label={t('Of')}
-          clearable
-          data={choices(profiles)}
-          value={fields.profileType}
-          onChange={(profileType) => put({ profileType: profileType as (typeof profiles)[number] | null })}
-        />
-        <Select
-          label={t('Counted in')}
-          clearable
-          searchable
-          placeholder={t('Hours or cycles')}
-          data={choices(maintenanceUnits)}
-          value={fields.unit}
-          onChange={(unit) => put({ unit })}
-        />
-        <Select
-          label={t('Work')}
-          clearable
-          data={choices(jobs)}
-          value={fields.taskType}
-          onChange={(taskType) => put({ taskType: taskType as (typeof jobs)[number] | null })}
-        />
-        {number('remaining', t('Left'), t('Hours or cycles'))}
-        {number('maxAmount', t('Due at'), t('Reading of the counter'))}
-        {number('averagePerDay', t('Used a day'), t('To foresee the date'))}
-        <DateField
-          label={t('Due on')}
-          optional
-          text={fields.date}
-          near={today}
-          setText={(date) => put({ date })}
-          error={fieldTrouble(trouble, 'date')}
-        />
-        {number('dueRepeat', t('Repeats every'))}
-        <Select
-          label={t('If by date, in')}
-          clearable
-          data={choices(spans)}
-          value={fields.timeUnit}
-          onChange={(timeUnit) => put({ timeUnit: timeUnit as (typeof spans)[number] | null })}
-        />
-        <div className={classes.wide}>
-          <FormTrouble trouble={trouble} fields={['remaining', 'maxAmount', 'averagePerDay', 'dueRepeat', 'date']} />
-        </div>
-        <Group className={classes.wide} gap={8}>
-          {limit && (
-            <Button variant="light" color="red" loading={remove.running} onClick={() => void drop()}>
-              {t('Remove')}
-            </Button>
-          )}
-          <Button variant="default" ml="auto" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={wrongDate} loading={add.running || change.running}>
-            {t('Save limit')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <TextInput
+        className={classes.wide}
+        label={t('What')}
+        placeholder={t('A check, ELT battery, gear overhaul')}
+        data-autofocus
+        value={fields.type}
+        onChange={(event) => put({ type: event.currentTarget.value })}
+      />
+      <Select
+        label={t('Kind')}
+        allowDeselect={false}
+        data={choices(kinds)}
+        value={fields.scheduleType}
+        onChange={(kind) => kind && put({ scheduleType: kind as Limit['scheduleType'] })}
+      />
+      <Select
+        label={t('Of')}
+        clearable
+        data={choices(profiles)}
+        value={fields.profileType}
+        onChange={(profileType) => put({ profileType: profileType as (typeof profiles)[number] | null })}
+      />
+      <Select
+        label={t('Counted in')}
+        clearable
+        searchable
+        placeholder={t('Hours or cycles')}
+        data={choices(maintenanceUnits)}
+        value={fields.unit}
+        onChange={(unit) => put({ unit })}
+      />
+      <Select
+        label={t('Work')}
+        clearable
+        data={choices(jobs)}
+        value={fields.taskType}
+        onChange={(taskType) => put({ taskType: taskType as (typeof jobs)[number] | null })}
+      />
+      {number('remaining', t('Left'), t('Hours or cycles'))}
+      {number('maxAmount', t('Due at'), t('Reading of the counter'))}
+      {number('averagePerDay', t('Used a day'), t('To foresee the date'))}
+      <DateField
+        label={t('Due on')}
+        optional
+        text={fields.date}
+        near={today}
+        setText={(date) => put({ date })}
+        error={fieldTrouble(form.trouble, 'date')}
+      />
+      {number('dueRepeat', t('Repeats every'))}
+      <Select
+        label={t('If by date, in')}
+        clearable
+        data={choices(spans)}
+        value={fields.timeUnit}
+        onChange={(timeUnit) => put({ timeUnit: timeUnit as (typeof spans)[number] | null })}
+      />
+    </FormDialog>
   )
 }

@@ -2,10 +2,12 @@ import { Autocomplete, NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { DocumentList } from '../../ui/documents/DocumentList.tsx'
+import form from '../../ui/Form.module.css'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
-import { RecordDialog } from '../services/RecordDialog.tsx'
 import classes from './Passengers.module.css'
 import type { Load } from './passenger-words.ts'
 
@@ -44,37 +46,41 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
   const [unit, setUnit] = useState<'KILOGRAM' | 'POUND'>(unitOf(load))
   const [note, setNote] = useState(load?.note ?? '')
 
-  const write = async (one: Omit<ReturnType<typeof asSent>, 'id'> | undefined, words: string) => {
-    const others = loads.filter(({ id }) => id !== load?.id).map(asSent)
-    const list = one ? [...others, { ...(load ? { id: load.id } : {}), ...one }] : others
-    const { done } = await save.run({ params: { id: String(flight.flightId) }, body: { [kind]: list } })
-    if (!done) return
-    showDone(words)
-    onClose()
-  }
+  const others = loads.filter(({ id }) => id !== load?.id).map(asSent)
+  const write = (list: Partial<ReturnType<typeof asSent>>[]) =>
+    save.run({ params: { id: String(flight.flightId) }, body: { [kind]: list } })
   const constant = type
     .trim()
     .toUpperCase()
     .replaceAll(/[\s-]+/g, '_')
-  const submit = () =>
-    write(
-      {
-        ...(constant ? { [kind === 'animal' ? 'type' : 'cargoType']: constant } : {}),
-        ...(note.trim() ? { note: note.trim() } : {}),
-        ...(packages === '' ? {} : { packages }),
-        ...(weight === '' ? {} : { weightQty: weight, weightUnit: unit }),
-      },
-      kind === 'animal' ? t('Animal saved') : t('Cargo saved'),
-    )
+  const submit = async () => {
+    const typed = {
+      ...(load ? { id: load.id } : {}),
+      ...(constant ? { [kind === 'animal' ? 'type' : 'cargoType']: constant } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+      ...(packages === '' ? {} : { packages }),
+      ...(weight === '' ? {} : { weightQty: weight, weightUnit: unit }),
+    }
+    if (!(await write([...others, typed])).done) return
+    showDone(kind === 'animal' ? t('Animal saved') : t('Cargo saved'))
+    onClose()
+  }
   return (
-    <RecordDialog
+    <FormDialog
       title={kind === 'animal' ? t('Animal') : t('Cargo')}
       verb={kind === 'animal' ? t('Save animal') : t('Save cargo')}
       trouble={save.trouble}
       running={save.running}
       onSave={() => void submit()}
-      onRemove={load && (() => void write(undefined, t('Removed')))}
-      papers={load && { noun: 'cargo', recordId: load.id }}
+      removal={
+        load && {
+          title: kind === 'animal' ? t('Remove this animal?') : t('Remove this cargo?'),
+          text: t('It is no longer on the flight, and its documents go with it.'),
+          done: t('Removed'),
+          running: save.running,
+          run: () => write(others),
+        }
+      }
       onClose={onClose}
     >
       <Autocomplete label={t('Kind')} data-autofocus data={usual[kind]} value={type} onChange={setType} />
@@ -105,6 +111,11 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
         />
       </div>
       <NotesField label={t('Note')} value={note} onChange={setNote} />
-    </RecordDialog>
+      {load && (
+        <div className={form.wide}>
+          <DocumentList noun="cargo" recordId={load.id} />
+        </div>
+      )}
+    </FormDialog>
   )
 }

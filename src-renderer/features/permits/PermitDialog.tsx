@@ -1,16 +1,18 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { permitKinds } from '../../../src-shared/contract/permits.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
+import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
-import { showDone } from '../../ui/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
-import { RecordDialog } from '../services/RecordDialog.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { Permit } from './PermitsPanel.tsx'
 
@@ -25,8 +27,7 @@ const given = (text: string) => text.trim() || null
 
 /** Asks for a permit or changes one. */
 export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
-  const add = useCommand('permits.add', { quiet: true })
-  const change = useCommand('permits.change', { quiet: true })
+  const { add, change, saved, ...form } = useRecord({ add: 'permits.add', change: 'permits.change' }, onClose)
   const remove = useCommand('permits.remove')
   const [kind, setKind] = useState(permit?.kind ?? 'OVERFLIGHT')
   const [status, setStatus] = useState(permit?.status ?? 'DO')
@@ -43,7 +44,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
   const [unnamed, setUnnamed] = useState(false)
   const near = isoDay(flight.departureAt, 'UTC')
 
-  const save = async () => {
+  const save = () => {
     if (texts.authority.trim() === '') return setUnnamed(true)
     const fields = {
       kind,
@@ -57,29 +58,28 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       // Saving it as it is does not settle that it is to be looked at again.
       ...(permit && status === permit.status ? {} : { status }),
     }
-    const { done } = permit
-      ? await change.run({ params: { permitId: String(permit.permitId) }, body: fields })
-      : await add.run({ params: { flightId: String(flight.flightId) }, body: fields })
-    if (!done) return
-    showDone(t('Permit saved'))
-    onClose()
-  }
-  const drop = async () => {
-    const { done } = await remove.run({ params: { permitId: String(permit?.permitId) } })
-    if (!done) return
-    showDone(t('Permit removed'))
-    onClose()
+    void saved(
+      permit
+        ? change({ params: { permitId: String(permit.permitId) }, body: fields })
+        : add({ params: { flightId: String(flight.flightId) }, body: fields }),
+      t('Permit saved'),
+    )
   }
   return (
-    <RecordDialog
+    <FormDialog
+      {...form}
       title={permit ? t('{{kind}} permit', { kind: words(permit.kind) }) : t('New permit')}
       verb={t('Save permit')}
-      trouble={add.trouble ?? change.trouble}
-      running={add.running || change.running}
-      onSave={() => void save()}
-      onRemove={permit && (() => void drop())}
-      papers={permit && { noun: 'permits', recordId: permit.permitId }}
-      onClose={onClose}
+      removal={
+        permit && {
+          title: t('Remove this permit?'),
+          text: t('It disappears from the checklist of the flight, and its documents go with it.'),
+          done: t('Permit removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { permitId: String(permit.permitId) } }),
+        }
+      }
+      onSave={save}
     >
       <Select
         label={t('Kind')}
@@ -122,15 +122,12 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
         setText={(until) => type({ until })}
         near={near}
       />
-      <Textarea
-        className={classes.wide}
-        label={t('Remarks')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={texts.remarks}
-        onChange={(event) => type({ remarks: event.currentTarget.value })}
-      />
-    </RecordDialog>
+      <NotesField label={t('Remarks')} rows={2} value={texts.remarks} onChange={(remarks) => type({ remarks })} />
+      {permit && (
+        <div className={classes.wide}>
+          <DocumentList noun="permits" recordId={permit.permitId} />
+        </div>
+      )}
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { dutyCodeOf, dutyCodes } from '../../../src-shared/duty-codes.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -25,8 +26,8 @@ interface EntryDialogProps {
 const codeChoices = dutyCodes.map(({ code }) => code)
 /** Time on the roster of somebody: make, change or remove it. */
 export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
-  const add = useCommand('roster.add', { quiet: true })
-  const change = useCommand('roster.change', { quiet: true })
+  const operations = { add: 'roster.add', change: 'roster.change' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose, showUndoable)
   const remove = useCommand('roster.remove')
   const { rosterEntryId } = entry
   const isNew = rosterEntryId === undefined
@@ -36,7 +37,6 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const [notes, setNotes] = useState(entry.notes ?? '')
   const [ends, setEnds] = useState(entry.endsDutyPeriod)
   const { span, type: typeSpan, fields } = useTypedSpan(entry)
-  const trouble = add.trouble ?? change.trouble
   const name = crew.find((one) => one.pilotId === pilotId)?.name ?? t('this person')
 
   const chooseCode = (typed: string) => {
@@ -45,36 +45,33 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
     if (!isNew || !codeChoices.includes(code)) return
     typeSpan(usualTimes(code, entry.startAt, entry.endAt))
   }
-  const save = async () => {
+  const save = () => {
     if (!span) return
     const body = { type, ...span, airport: airport || null, notes: notes.trim() || null, endsDutyPeriod: ends }
-    const { done } = isNew
-      ? await add.run({ body: { ...body, pilotId } })
-      : await change.run({ params: { rosterEntryId: String(rosterEntryId) }, body })
-    if (!done) return
-    void showUndoable(t('Roster saved'))
-    onClose()
+    void saved(
+      isNew ? add({ body: { ...body, pilotId } }) : change({ params: { rosterEntryId: String(rosterEntryId) }, body }),
+      t('Roster saved'),
+    )
   }
 
   return (
     <FormDialog
+      {...form}
       title={isNew ? t('New roster entry') : `${dutyName(type)}, ${name}`}
       verb={t('Save')}
       ready={span !== undefined && type !== ''}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['airport', 'type']}
       removal={
         !isNew && {
           title: t('Remove this entry?'),
           text: t('{{duty}} of {{name}} disappears from the roster.', { duty: dutyName(entry.type), name }),
           done: t('Removed from the roster'),
+          say: showUndoable,
           running: remove.running,
           run: () => remove.run({ params: { rosterEntryId: String(rosterEntryId) } }),
         }
       }
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
       <Select
         label={t('Person')}
@@ -108,11 +105,16 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         )}
         value={type}
         onChange={chooseCode}
-        error={fieldTrouble(trouble, 'type')}
+        error={fieldTrouble(form.trouble, 'type')}
       />
       <SpanFields {...fields} />
       <div className={classes.wide}>
-        <AirportField label={t('At')} value={airport} onChange={setAirport} error={fieldTrouble(trouble, 'airport')} />
+        <AirportField
+          label={t('At')}
+          value={airport}
+          onChange={setAirport}
+          error={fieldTrouble(form.trouble, 'airport')}
+        />
       </div>
       <NotesField value={notes} onChange={setNotes} />
       <Switch

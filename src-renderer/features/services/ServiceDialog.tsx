@@ -1,15 +1,17 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { serviceKinds, serviceTargets } from '../../../src-shared/contract/services.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
+import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
-import { showDone } from '../../ui/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
-import { RecordDialog } from './RecordDialog.tsx'
 import type { Service } from './ServicesPanel.tsx'
 import type { ServiceStatus } from './StatusMenu.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
@@ -24,8 +26,7 @@ interface ServiceDialogProps {
 /** Orders a service or changes one. */
 export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) {
   const { currency } = useOperator()
-  const add = useCommand('services.add', { quiet: true })
-  const change = useCommand('services.change', { quiet: true })
+  const { add, change, saved, ...form } = useRecord({ add: 'services.add', change: 'services.change' }, onClose)
   const remove = useCommand('services.remove')
   const [kind, setKind] = useState(service?.kind ?? 'HANDLING')
   const [target, setTarget] = useState(service?.target ?? 'DEPARTURE')
@@ -35,7 +36,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
   const [remarks, setRemarks] = useState(service?.remarks ?? '')
   const [price, setPrice] = useState<TypedPrice>(() => typedPrice(service, currency))
 
-  const save = async () => {
+  const save = () => {
     const fields = {
       // Saving it as it is does not settle that it is to be looked at again.
       ...(service && status === service.status ? {} : { status }),
@@ -44,34 +45,33 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       remarks: remarks.trim() || null,
       ...price.sent,
     }
-    const { done } = service
-      ? await change.run({ params: { serviceId: String(service.serviceId) }, body: fields })
-      : await add.run({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...fields } })
-    if (!done) return
-    showDone(t('Service saved'))
-    onClose()
-  }
-  const drop = async () => {
-    const { done } = await remove.run({ params: { serviceId: String(service?.serviceId) } })
-    if (!done) return
-    showDone(t('Service removed'))
-    onClose()
+    void saved(
+      service
+        ? change({ params: { serviceId: String(service.serviceId) }, body: fields })
+        : add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...fields } }),
+      t('Service saved'),
+    )
   }
   const airport = { DEPARTURE: flight.departureAirport, ARRIVAL: flight.arrivalAirport }
   return (
-    <RecordDialog
+    <FormDialog
+      {...form}
       title={
         service
           ? t('{{kind}} at {{airport}}', { kind: words(service.kind), airport: airport[service.target] })
           : t('New service')
       }
       verb={t('Save service')}
-      trouble={add.trouble ?? change.trouble}
-      running={add.running || change.running}
-      onSave={() => void save()}
-      onRemove={service && (() => void drop())}
-      papers={service && { noun: 'services', recordId: service.serviceId }}
-      onClose={onClose}
+      removal={
+        service && {
+          title: t('Remove this service?'),
+          text: t('It disappears from the checklist of the flight, and its documents go with it.'),
+          done: t('Service removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { serviceId: String(service.serviceId) } }),
+        }
+      }
+      onSave={save}
     >
       {!service && (
         <>
@@ -112,15 +112,12 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
         onChange={(chosen) => setServiceFor(chosen as Service['serviceFor'])}
       />
       <PriceField value={price} onChange={setPrice} />
-      <Textarea
-        className={classes.wide}
-        label={t('Remarks')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={remarks}
-        onChange={(event) => setRemarks(event.currentTarget.value)}
-      />
-    </RecordDialog>
+      <NotesField label={t('Remarks')} rows={2} value={remarks} onChange={setRemarks} />
+      {service && (
+        <div className={classes.wide}>
+          <DocumentList noun="services" recordId={service.serviceId} />
+        </div>
+      )}
+    </FormDialog>
   )
 }

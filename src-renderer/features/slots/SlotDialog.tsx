@@ -1,18 +1,20 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { serviceTargets } from '../../../src-shared/contract/services.ts'
 import { slotKinds } from '../../../src-shared/contract/slots.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import { DateField } from '../../ui/DateField.tsx'
+import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
-import { showDone } from '../../ui/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NotesField } from '../../ui/NotesField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { fieldsOf, instantOf } from '../../ui/typed-instant.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
-import { RecordDialog } from '../services/RecordDialog.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { Slot } from './SlotsPanel.tsx'
 import { slotName } from './slot-words.ts'
@@ -26,8 +28,7 @@ interface SlotDialogProps {
 
 /** Asks for a slot or PPR, or changes one. */
 export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
-  const add = useCommand('slots.add', { quiet: true })
-  const change = useCommand('slots.change', { quiet: true })
+  const { add, change, saved, ...form } = useRecord({ add: 'slots.add', change: 'slots.change' }, onClose)
   const remove = useCommand('slots.remove')
   const [kind, setKind] = useState(slot?.kind ?? 'SLOT')
   const [target, setTarget] = useState(slot?.target ?? 'DEPARTURE')
@@ -47,7 +48,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
   const timeless = fields.time.trim() === ''
   const at = timeless ? null : instantOf(fields.date, fields.time, end.at)
 
-  const save = async () => {
+  const save = () => {
     if (at === undefined) return
     const body = {
       at,
@@ -59,31 +60,30 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       // Whoever settles it has asked the airport that the flight has now.
       ...(slot && status === 'OK' && status !== slot.status ? { airport: end.airport } : {}),
     }
-    const { done } = slot
-      ? await change.run({ params: { slotId: String(slot.slotId) }, body })
-      : await add.run({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...body } })
-    if (!done) return
-    showDone(t('{{kind}} saved', { kind: slotName(kind) }))
-    onClose()
-  }
-  const drop = async () => {
-    const { done } = await remove.run({ params: { slotId: String(slot?.slotId) } })
-    if (!done) return
-    showDone(t('{{kind}} removed', { kind: slotName(kind) }))
-    onClose()
+    void saved(
+      slot
+        ? change({ params: { slotId: String(slot.slotId) }, body })
+        : add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...body } }),
+      t('{{kind}} saved', { kind: slotName(kind) }),
+    )
   }
   return (
-    <RecordDialog
+    <FormDialog
+      {...form}
       title={
         slot ? t('{{kind}} at {{airport}}', { kind: slotName(slot.kind), airport: slot.airport }) : t('New slot or PPR')
       }
       verb={kind === 'PPR' ? t('Save PPR') : t('Save slot')}
-      trouble={add.trouble ?? change.trouble}
-      running={add.running || change.running}
-      onSave={() => void save()}
-      onRemove={slot && (() => void drop())}
-      papers={slot && { noun: 'slots', recordId: slot.slotId }}
-      onClose={onClose}
+      removal={
+        slot && {
+          title: kind === 'PPR' ? t('Remove this PPR?') : t('Remove this slot?'),
+          text: t('It disappears from the checklist of the flight, and its documents go with it.'),
+          done: t('{{kind}} removed', { kind: slotName(kind) }),
+          running: remove.running,
+          run: () => remove.run({ params: { slotId: String(slot.slotId) } }),
+        }
+      }
+      onSave={save}
     >
       {!slot && (
         <>
@@ -134,15 +134,12 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
         value={texts.company}
         onChange={(event) => type({ company: event.currentTarget.value })}
       />
-      <Textarea
-        className={classes.wide}
-        label={t('Remarks')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={texts.remarks}
-        onChange={(event) => type({ remarks: event.currentTarget.value })}
-      />
-    </RecordDialog>
+      <NotesField label={t('Remarks')} rows={2} value={texts.remarks} onChange={(remarks) => type({ remarks })} />
+      {slot && (
+        <div className={classes.wide}>
+          <DocumentList noun="slots" recordId={slot.slotId} />
+        </div>
+      )}
+    </FormDialog>
   )
 }

@@ -1,0 +1,29 @@
+import type { Operation } from '../../src-shared/contract/index.ts'
+import { showDone } from '../ui/messages.ts'
+import { useCommand } from './use-command.ts'
+
+/**
+ * What a form does that makes a record or changes one: `saved(record ? change(…) : add(…), t('Slot saved'))`. The rest is
+ * for the form itself, which shows why something was refused.
+ */
+export function useRecord<Add extends Operation, Change extends Operation>(
+  operations: { add: Add; change: Change },
+  onClose: () => void,
+  say: (words: string) => unknown = showDone,
+) {
+  const add = useCommand(operations.add, { quiet: true })
+  const change = useCommand(operations.change, { quiet: true })
+  return {
+    add: add.run,
+    change: change.run,
+    /** Says so and closes the form, once it is saved. */
+    async saved(outcome: Promise<{ done: boolean }>, words: string): Promise<void> {
+      if (!(await outcome).done) return
+      say(words)
+      onClose()
+    },
+    running: add.running || change.running,
+    trouble: add.trouble ?? change.trouble,
+    onClose,
+  }
+}
