@@ -1,4 +1,5 @@
 import { againstBareMachine } from './bare.ts'
+import { boardSpeed } from './board.ts'
 import { deliveriesAgainstBareLoop } from './deliveries.ts'
 import { againstFewFlights } from './growth.ts'
 import { againstEmptyWindow } from './start.ts'
@@ -9,6 +10,7 @@ const parts = {
   growth: againstFewFlights,
   deliveries: deliveriesAgainstBareLoop,
   start: againstEmptyWindow,
+  board: boardSpeed,
 }
 
 const asked = process.argv[2]

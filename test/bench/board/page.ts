@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { percentile } from './steps.ts'
+import type { Trace } from './trace.ts'
+
+type Tracing = (run: () => Promise<void>) => Promise<Trace>
+
+declare global {
+  interface Window {
+    /** When each frame was due, milliseconds. */
+    stamps?: number[]
+    counting?: boolean
+    /** Bars that were added or changed. */
+    touched?: Set<string>
+  }
+}
+
+const DAY = 86_400_000
+const ROUNDS = 9
+const SETTLES_MS = 1500
+
+/** How long eight days of the board take to be asked for and read, and how much comes; the median of some rounds. */
+export async function readTimes(page: Page): Promise<{ ms: number; bytes: number }> {
+  const from = Math.floor(Date.now() / DAY) * DAY
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const read = await page.evaluate(
+      async ([from, to]) => {
+        const begun = performance.now()
+        const response = await fetch(`/desk/schedule?from=${from}&to=${to}`, { headers: { 'X-Apron-Desk': '1' } })
+        const text = await response.text()
+        JSON.parse(text)
+        return { ms: performance.now() - begun, bytes: text.length }
+      },
+      [from, from + 8 * DAY] as const,
+    )
+    times.push(read.ms)
+    bytes = read.bytes
+  }
+  return { ms: percentile(times, 0.5), bytes }
+}
+
+/** Goes to the month's board from another room, and measures from the answer's arrival to bars on the screen. */
+export async function openBoard(page: Page, tracing: Tracing) {
+  await page.evaluate(() => {
+    window.location.hash = '/settings'
+  })
+  await page.reload()
+  await page.getByRole('navigation').waitFor()
+  await page.waitForTimeout(SETTLES_MS)
+  await page.evaluate(() => {
+    const ask = window.fetch
+    window.fetch = async (...given) => {
+      const response = await ask(...given)
+      if (!String(given[0]).startsWith('/desk/schedule?')) return response
+      const text = await response.text()
+      performance.mark('arrived')
+      return new Response(text, response)
+    }
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[data-bar]')) return
+      performance.mark('drawn')
+      observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  const trace = await tracing(async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    await page.evaluate((day) => {
+      window.location.hash = `/board?from=${day}T00:00&zoom=month`
+    }, day)
+    await page.locator('[data-bar]').first().waitFor()
+    await page.waitForTimeout(SETTLES_MS)
+  })
+  const { bars, nodes } = await page.evaluate(() => {
+    const pane = document.querySelector('[data-sheet]')?.closest('[class*=scroller]')?.getBoundingClientRect()
+    const all = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
+    const inSight = all.filter((bar) => pane && bar.right > pane.left && bar.left < pane.right && bar.top < pane.bottom)
+    return { bars: { all: all.length, inSight: inSight.length }, nodes: document.querySelectorAll('*').length }
+  })
+  return { firstPaint: trace.shownAfter('arrived', 'drawn') ?? Number.NaN, bars, nodes }
+}
+
+/** A place at the right where no bar can lie: between two lanes. */
+export function whereToPan(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(() => {
+    const pane = document.querySelector('[class*=pane]')?.getBoundingClientRect()
+    const lane = document.querySelectorAll('[class*=stripe]')[5]?.getBoundingClientRect()
+    if (!pane || !lane) throw new Error('there is no board')
+    return { x: Math.round(pane.right - 60), y: Math.round(lane.top + 2) }
+  })
+}
+
+/** The times of frames, as an animation on the page sees them, while something is done. */
+export async function framesDuring(page: Page, run: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const stamps: number[] = []
+    Object.assign(window, { stamps, counting: true })
+    const next = (at: number) => {
+      stamps.push(at)
+      if (window.counting) requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+  await run()
+  return page.evaluate(() => {
+    window.counting = false
+    return window.stamps ?? []
+  })
+}
+
+/** Changes a flight that is in sight, as somebody else would: how long until it is seen, and what was touched for it. */
+export async function changeSomeFlight(page: Page, tracing: Tracing) {
+  const told = { touched: 0, bars: 0 }
+  const trace = await tracing(async () => {
+    const counts = await page.evaluate(async () => {
+      const bars = [...document.querySelectorAll<HTMLElement>('[data-flight-id][data-phase=ahead]')]
+      const bar = bars.find((one) => one.getBoundingClientRect().left > window.innerWidth / 2)
+      const id = bar?.dataset['flightId'] ?? ''
+      const touched = new Set<string>()
+      const seen = new Promise<void>((resolve) => {
+        const observer = new MutationObserver((changes) => {
+          for (const { target, addedNodes } of changes)
+            for (const node of [target, ...addedNodes])
+              for (const one of node instanceof HTMLElement ? [node, ...node.querySelectorAll('[data-bar]')] : []) {
+                const name = (one as HTMLElement).dataset['bar']
+                // A parent that got another child was not drawn anew itself.
+                if (name && (one === node || [...addedNodes].includes(node as ChildNode))) touched.add(name)
+              }
+          if (!touched.has(`f${id}`)) return
+          performance.mark('moved')
+          setTimeout(() => {
+            observer.disconnect()
+            resolve()
+          }, 500)
+        })
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+      })
+      const headers = { 'X-Apron-Desk': '1', 'Content-Type': 'application/json' }
+      const during = `from=${Date.now()}&to=${Date.now() + 31 * 86_400_000}`
+      const { flights } = await (await fetch(`/desk/schedule?${during}`, { headers })).json()
+      const flight = flights.find(({ flightId }: { flightId: number }) => String(flightId) === id)
+      const body = JSON.stringify({ departureAt: flight.departureAt + 45 * 60_000 })
+      const reply = await fetch(`/desk/flights/${id}`, { method: 'PATCH', headers, body })
+      performance.mark('changed')
+      if (!reply.ok) throw new Error(await reply.text())
+      await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 5000))])
+      return { touched: touched.size, bars: document.querySelectorAll('[data-bar]').length }
+    })
+    Object.assign(told, counts)
+  })
+  return { ...told, ms: trace.shownAfter('changed', 'moved') ?? Number.NaN }
+}
