@@ -62,7 +62,7 @@ test('what was done at this desk is in the inbox and not shown', async () => {
   await expect
     .poll(async () => (await inboxOf('AOG')).map(({ recordId }) => recordId), { timeout: 40_000 })
     .toContain(aircraft?.id)
-  expect((await shown()).filter((title) => title.includes('on ground'))).toEqual([])
+  expect((await shown()).filter((title) => title.startsWith(`${aircraft?.tailNumber} `))).toEqual([])
 })
 
 test('kinds that the user chose not to hear of are not shown', async () => {
