@@ -1,5 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
+
+const unsynced = CompiledQuery.raw('pragma synchronous = normal')
+const synced = CompiledQuery.raw('pragma synchronous = full')
 
 /**
  * A transaction that does not wait for the disk. It holds against the process being killed; a power cut may undo it, as
@@ -10,11 +13,11 @@ export function unhurried<Result>(
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection)
+    await connection.executeQuery(unsynced)
     try {
       return await connection.transaction().execute(work)
     } finally {
-      await sql`pragma synchronous = full`.execute(connection)
+      await connection.executeQuery(synced)
     }
   })
 }

@@ -4,7 +4,7 @@ import type { Claimed } from './claim.ts'
 import type { Finished } from './finish.ts'
 import { Failure, failed } from './outcome.ts'
 import type { Send } from './send.ts'
-import { signatureHeaders } from './signature.ts'
+import { type ReadyKey, readyKey, signatureHeaders } from './signature.ts'
 
 interface Attempting {
   at: number
@@ -31,10 +31,20 @@ export async function attemptOf(delivery: Claimed, { at, seal, send, signal }: A
   return { ...attempt, requestHeaders: headers, outcome: await send({ url, headers, body }, signal) }
 }
 
+const KEPT_KEYS = 500
+/** Keys that were opened already, by the seal and what it closed them to. */
+const kept = new WeakMap<Seal, Map<string, ReadyKey>>()
+
 /** What the seal complains of is not told: it could say something of the key. */
-function opened(seal: Seal, sealed: string): string | undefined {
+function opened(seal: Seal, sealed: string): ReadyKey | undefined {
+  const keys = kept.get(seal) ?? new Map<string, ReadyKey>()
+  const known = keys.get(sealed)
+  if (known) return known
   try {
-    return seal.open(sealed)
+    const key = readyKey(seal.open(sealed))
+    if (keys.size >= KEPT_KEYS) keys.clear()
+    kept.set(seal, keys.set(sealed, key))
+    return key
   } catch {
     return undefined
   }

@@ -91,21 +91,39 @@ const leased = prepared((db, { id, leasedUntil }: { id: number; leasedUntil: num
 
 /** Takes back leases: of a process that is gone, or those that ran out and are not under way here. */
 export async function takeBackLeases(db: Db, ranOutAt: number, flying: number[]): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ state: 'waiting', leasedUntil: null })
-    .where('state', '=', 'leased')
-    .where('leasedUntil', '<=', ranOutAt)
-    .$if(flying.length > 0, (query) => query.where('id', 'not in', flying))
-    .execute()
+  const ids = (await rows(db, leasesRunOut({ ranOutAt }))).map(({ id }) => id).filter((id) => !flying.includes(id))
+  if (ids.length === 0) return
+  await db.updateTable('deliveries').set({ state: 'waiting', leasedUntil: null }).where('id', 'in', ids).execute()
 }
+const leasesRunOut = prepared((db, { ranOutAt }: { ranOutAt: number }) =>
+  db.selectFrom('deliveries').select('id').where('state', '=', 'leased').where('leasedUntil', '<=', ranOutAt),
+)
 
 /**
  * Ends what waits for a subscription that can't be sent to any more; what the sender itself has switched off is held.
  * Answers with those subscriptions.
  */
 export async function endWaiting(db: Transaction<Tables>, now: number): Promise<{ operatorId: string }[]> {
-  const ended = await db
+  const ended = await rows(db, subscriptionsEnded({ now }))
+  const changed: { operatorId: string }[] = []
+  for (const subscription of ended) {
+    const { id, status, heldSince, expiresAt } = subscription
+    if (expiresAt <= now) {
+      const errorMessage = 'The subscription expired before this could be delivered.'
+      await endDeliveries(db, subscription, { state: 'failed', errorMessage, now })
+    } else if (heldSince !== null) {
+      const held = db.updateTable('deliveries').set({ state: 'held' }).where('subscriptionId', '=', id)
+      const { numUpdatedRows } = await held.where('state', '=', 'waiting').executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) continue
+    } else if (status !== 'ACTIVE') {
+      await endDeliveries(db, subscription, { state: 'canceled', errorMessage: null, now })
+    }
+    changed.push(subscription)
+  }
+  return changed
+}
+const subscriptionsEnded = prepared((db, { now }: { now: number }) =>
+  db
     .selectFrom('subscriptions')
     .select(['id', 'operatorId', 'receiver', 'event', 'status', 'heldSince', 'expiresAt'])
     .where('deletedAt', 'is', null)
@@ -124,25 +142,8 @@ export async function endWaiting(db: Transaction<Tables>, now: number): Promise<
             ),
           ),
       ),
-    )
-    .execute()
-  const changed: { operatorId: string }[] = []
-  for (const subscription of ended) {
-    const { id, status, heldSince, expiresAt } = subscription
-    if (expiresAt <= now) {
-      const errorMessage = 'The subscription expired before this could be delivered.'
-      await endDeliveries(db, subscription, { state: 'failed', errorMessage, now })
-    } else if (heldSince !== null) {
-      const held = db.updateTable('deliveries').set({ state: 'held' }).where('subscriptionId', '=', id)
-      const { numUpdatedRows } = await held.where('state', '=', 'waiting').executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) continue
-    } else if (status !== 'ACTIVE') {
-      await endDeliveries(db, subscription, { state: 'canceled', errorMessage: null, now })
-    }
-    changed.push(subscription)
-  }
-  return changed
-}
+    ),
+)
 
 /** When there is something to do next, at all or after a time: one is due, a receiver is to be tried, one expires. */
 export async function nextDue(db: Db, after = Number.MIN_SAFE_INTEGER): Promise<number | undefined> {
