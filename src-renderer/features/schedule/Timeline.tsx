@@ -207,6 +207,14 @@ export function Timeline(props: TimelineProps) {
   const laneHeight = end ? end.top + end.height : 0
   const isAt = (key: string | undefined, index: number | undefined) =>
     key !== undefined && columnOf.get(key) === index ? key : undefined
+  // The heads are the same through a pan.
+  const ofHeads = useRef({ askAbout, onNext, from: view.from })
+  ofHeads.current = { askAbout, onNext, from: view.from }
+  const onNextOf = useCallback((lane: LaneData) => ofHeads.current.onNext(lane), [])
+  const onHead = useCallback((lane: PlacedLane, x: number, y: number) => {
+    const { askAbout, from } = ofHeads.current
+    askAbout({ lane, x, y, at: Math.ceil(Math.max(from, Date.now()) / HOUR) * HOUR })
+  }, [])
   const today = useHour()
   const ticks = useMemo(() => ticksOf(view, zone, today), [view, zone, today])
 
@@ -236,14 +244,7 @@ export function Timeline(props: TimelineProps) {
         </div>
       </div>
       <div className={classes.heads}>
-        <Heads
-          lanes={lanes}
-          find={find}
-          onMenu={(lane, x, y) =>
-            askAbout({ lane, x, y, at: Math.ceil(Math.max(view.from, Date.now()) / HOUR) * HOUR })
-          }
-          onNext={onNext}
-        />
+        <Heads lanes={lanes} find={find} onMenu={onHead} onNext={onNextOf} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links within */}
       <div

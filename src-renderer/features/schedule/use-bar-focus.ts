@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf } from './Lane.tsx'
 import type { Lane, LaneItem } from './lanes.ts'
 import { endOf, type View } from './zoom.ts'
@@ -31,9 +31,11 @@ function neighbour(lanes: Lane[], key: string, arrow: string): LaneItem | undefi
 export function useBarFocus({ lanes, view, show, pane }: BarFocus) {
   const [chosen, setChosen] = useState('')
   const wanted = useRef('')
-  const visible = lanes.flatMap((lane) => lane.items.filter((item) => within(item, view)))
-  const first = visible[0]
-  const entry = visible.some((item) => keyOf(item) === chosen) ? chosen : first && keyOf(first)
+  const entry = useMemo(() => {
+    const visible = lanes.flatMap((lane) => lane.items.filter((item) => within(item, view)))
+    const first = visible[0]
+    return visible.some((item) => keyOf(item) === chosen) ? chosen : first && keyOf(first)
+  }, [lanes, view, chosen])
 
   useEffect(() => {
     if (wanted.current === '') return
