@@ -29,8 +29,15 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   tellAll()
 }
 
-/** Writes the query of the current place without telling anybody: it records what is already on the screen. */
-export function recordSearch(query: string): void {
+/** The room that the place is in: `flights` at `/flights/12`. */
+export const roomOfPlace = (): string => path().split('/')[1] ?? ''
+
+/**
+ * Writes the query of the current place without telling anybody: it records what is already on the screen. What a room
+ * that was left meanwhile would write is not written.
+ */
+export function recordSearch(query: string, room: string): void {
+  if (room !== roomOfPlace()) return
   history.replaceState(history.state, '', `#${path()}${query ? `?${query}` : ''}`)
 }
 

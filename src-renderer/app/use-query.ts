@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { recordSearch } from './location.ts'
+import { recordSearch, roomOfPlace } from './location.ts'
 
 /** The choices a list was made by, kept in the hash: what is left at its start value is not written there. */
 export function useQuery<Choices extends Record<string, string>>(
@@ -9,6 +9,7 @@ export function useQuery<Choices extends Record<string, string>>(
   const search = useSearch()
   const written = useRef(search)
   const first = useRef(start)
+  const room = useRef(roomOfPlace())
   const read = () => ({ ...first.current, ...Object.fromEntries(new URLSearchParams(search)) }) as Choices
   const [choices, setChoices] = useState(read)
 
@@ -23,7 +24,7 @@ export function useQuery<Choices extends Record<string, string>>(
   useEffect(() => {
     const changed = Object.entries(choices).filter(([name, value]) => value !== '' && value !== first.current[name])
     written.current = new URLSearchParams(changed).toString()
-    recordSearch(written.current)
+    recordSearch(written.current, room.current)
   }, [choices])
   return [choices, (change) => setChoices((before) => ({ ...before, ...change }))]
 }

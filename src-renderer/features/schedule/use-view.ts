@@ -47,7 +47,7 @@ export function useBoardView(zone: string): BoardView {
         (people ? '&lanes=crew' : '') +
         (canceled ? '&canceled=1' : '')
       written.current = query
-      recordSearch(query)
+      recordSearch(query, 'board')
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [view, find, people, canceled])
