@@ -42,7 +42,7 @@ export function Form(props: FormProps) {
       <div className={classes.wide}>
         <FormTrouble trouble={trouble} fields={fields} />
       </div>
-      <Group className={classes.wide} gap={8}>
+      <Group className={classes.buttons} gap={8}>
         {aside}
         <Button variant="default" ml="auto" onClick={onClose}>
           {leave}
