@@ -18,3 +18,12 @@ test('nothing is none, and rubbish is refused', () => {
   expect(spanWords(null)).toBe('–')
   for (const rubbish of ['soon', '0', '-3', '1201', '3 weeks']) expect(typedSpan(rubbish)).toBeUndefined()
 })
+
+test.each([
+  ['12 Monate', { unit: 'MONTHS', value: 12 }],
+  ['1 Monat', { unit: 'MONTHS', value: 1 }],
+  ['45 Tage', { unit: 'DAYS', value: 45 }],
+  ['1 Tag', { unit: 'DAYS', value: 1 }],
+  ['2 Jahre', { unit: 'YEARS', value: 2 }],
+  ['2j', { unit: 'YEARS', value: 2 }],
+] as const)('"%s" is one in German', (typed, span) => expect(typedSpan(typed)).toEqual(span))
