@@ -68,7 +68,7 @@ describe('a seat of a flight', () => {
     expect(answered(await seat({ role: 'CMD', to: lee })).crew[0]).toEqual({ role: 'CMD', name: 'Lee Cap' })
   })
   test('is no more than the aircraft has', async () => {
-    expect((await weigh({ role: 'CMD', to: lee })).refusal).toContain('one seat for CMD')
+    expect((await weigh({ role: 'CMD', to: lee })).refusal).toBe('No seat for CMD is free on this flight.')
     expect(refused(await seat({ role: 'CMD', to: lee })).code).toBe('state_conflict')
   })
   test('is not given by who does not have it any more', async () => {

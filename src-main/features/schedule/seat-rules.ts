@@ -13,6 +13,8 @@ export function checkCrewable(flight: Movement & PostFlight & { canceledAt: numb
   }
 }
 
+export const noSeat = (role: string): string => `No seat for ${role} is free on this flight.`
+
 /** A seat of a flight. */
 export interface Seat {
   role: string

@@ -19,7 +19,7 @@ import { activeQualificationsOf } from '../qualifications/queries.ts'
 import { graceEnd, latestOf } from '../qualifications/rules.ts'
 import { entriesOf, flightsOfCrew } from '../roster/queries.ts'
 import { weighed } from './rules.ts'
-import { type Candidate, checkCrewable, type Seat, seatRefusal } from './seat-rules.ts'
+import { type Candidate, checkCrewable, noSeat, type Seat, seatRefusal } from './seat-rules.ts'
 import { refusalOf, type Verdict } from './weigh.ts'
 
 type Handing = Required<Input<typeof schedule.seat>['body']>
@@ -67,6 +67,7 @@ async function layoutOf(db: Own, flight: FlightRow) {
 /** @throws Problem state_conflict when no seat of a role is free. */
 function freeSeat(crew: CrewRow[], role: CrewRole, layout: Parameters<typeof seated>[1]): number {
   const members = [...crew.map((one) => ({ role: one.role as CrewRole })), { role }]
+  if (refusalOf(() => seated(members, layout)) !== null) throw new Problem('state_conflict', noSeat(role))
   return seated(members, layout).at(-1)?.seat ?? 1
 }
 
