@@ -10,13 +10,14 @@ import { useCommand } from '../../data/use-command.ts'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
+import form from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
-import form from './Expense.module.css'
+import own from './Expense.module.css'
 import type { Expense } from './expense-columns.tsx'
 import { bodyOf, draftOf, type ExpenseDraft } from './expense-form.ts'
 import { FlightField } from './FlightField.tsx'
@@ -84,7 +85,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
     <FormDialog
       title={expense ? t('Expense') : t('New expense')}
       size={680}
-      className={form.fields}
+      className={own.fields}
       verb={t('Save expense')}
       leave={expense ? t('Close') : t('Cancel')}
       ready={body !== undefined}
