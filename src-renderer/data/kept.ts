@@ -28,6 +28,7 @@ export function keptList<Part>(
   key: (part: Part) => unknown,
   keep: (before: Part | undefined, part: Part) => Part = kept,
 ): Part[] {
+  if (before === list) return before as Part[]
   const known = new Map(before.map((part) => [key(part), part]))
   const parts = list.map((part) => keep(known.get(key(part)), part))
   const same = parts.length === before.length && parts.every((part, index) => part === before[index])

@@ -23,7 +23,8 @@ const aircraft = [1, 2, 3].map((aircraftId) => ({
   ...{ homebase: null, pilots: 2 },
 }))
 const board = (flights: BoardFlight[]): BoardData => ({ aircraft, flights, tasks: [], airports: [] })
-const placed = (data: BoardData) => placeLanes(lanesOf(data, { showCanceled: false }), 34)
+const lanes = (flights: BoardFlight[]) => lanesOf(board(flights), { showCanceled: false })
+const placed = (data: BoardData) => placeLanes(lanes(data.flights), 34)
 
 const anyFlights = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 90 })), {
@@ -52,7 +53,7 @@ describe('columns', () => {
   test('in which nothing has changed are the very ones they were', () => {
     const flights = [flight(1, 1, 1), flight(2, 1, 30), flight(3, 2, 2), flight(4, 2, 60)]
     const before = columnsOf(placed(board(flights)), span, noColumns)
-    const next = keptLanes(placed(board(flights)), placed(board([...flights.slice(0, 3), flight(4, 2, 61)])))
+    const next = placeLanes(keptLanes(lanes(flights), lanes([...flights.slice(0, 3), flight(4, 2, 61)])), 34)
     const after = columnsOf(next, span, before)
     const changed = [...after.parts]
       .filter(([index, parts]) => parts !== before.parts.get(index))

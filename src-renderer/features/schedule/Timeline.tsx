@@ -22,7 +22,7 @@ import { Drop } from './Drop.tsx'
 import { Ghost } from './Ghost.tsx'
 import { Heads } from './Heads.tsx'
 import { HoverCard } from './HoverCard.tsx'
-import { keptLanes } from './kept-lanes.ts'
+import { keptParts } from './kept-lanes.ts'
 import { keyOf, Lane } from './Lane.tsx'
 import type { BoardAirport, Lane as LaneData, LaneItem } from './lanes.ts'
 import { barHeightFor, type PlacedLane, placeLanes } from './layout.ts'
@@ -99,7 +99,7 @@ export function Timeline(props: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const scrollerRef = useMergedRef(measured, scroller)
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
-  const lanes = useKept<PlacedLane[]>(none, (before) => keptLanes(before, placeLanes(unplaced, barHeight)), [
+  const lanes = useKept<PlacedLane[]>(none, (before) => keptParts(before, placeLanes(unplaced, barHeight)), [
     unplaced,
     barHeight,
   ])
@@ -118,7 +118,7 @@ export function Timeline(props: TimelineProps) {
   const origin = anchor.from
   const pixels = pixelsPerMs(view, width)
 
-  const { first, last, onShift } = useReach(view)
+  const { first, last, onShift } = useReach(view, unplaced.length > 0 && width > 0)
   const pan = usePan({ layers, pane, hand, view, width, origin, setView, onShift })
   useImperativeHandle(ref, () => pan, [pan])
   const { hovered, handlers } = useHover(lanes)

@@ -1,4 +1,4 @@
-import { keptLanes } from './kept-lanes.ts'
+import { keptParts } from './kept-lanes.ts'
 import { keyOf } from './Lane.tsx'
 import type { PlacedLane } from './layout.ts'
 import { type Zoom, zoomSpan } from './zoom.ts'
@@ -10,8 +10,11 @@ const BEYOND = 2
 
 export const columnSpan = (zoom: Zoom): number => zoomSpan[zoom] / COLUMNS_OF_A_SCREEN
 
-/** The columns to draw while the screen begins in one of them: first and last. */
-export const columnsAround = (first: number): [number, number] => [first - BEYOND, first + COLUMNS_OF_A_SCREEN + BEYOND]
+/** The columns to draw while the screen begins in one of them, first and last; those in sight alone where it has to be quick. */
+export function columnsAround(first: number, inSight: boolean): [number, number] {
+  const beyond = inSight ? 0 : BEYOND
+  return [first - beyond, first + COLUMNS_OF_A_SCREEN + beyond]
+}
 
 export interface Columns {
   /** The lanes' parts, by the column in which what they hold begins. */
@@ -62,9 +65,9 @@ export function columnsOf(lanes: readonly PlacedLane[], span: number, before: Co
       for (const item of lists.items) columnOf.set(keyOf(item), column)
     }
   }
-  const long = keptLanes(before.long, parts.get(undefined) ?? [])
+  const long = keptParts(before.long, parts.get(undefined) ?? [])
   parts.delete(undefined)
-  for (const [column, own] of parts) parts.set(column, keptLanes(before.parts.get(column as number) ?? [], own))
+  for (const [column, own] of parts) parts.set(column, keptParts(before.parts.get(column as number) ?? [], own))
   return { parts: parts as Map<number, PlacedLane[]>, long, columnOf }
 }
 

@@ -1,18 +1,21 @@
 import { kept, keptList } from '../../data/kept.ts'
-import { keyOf } from './Lane.tsx'
 import type { Lane } from './lanes.ts'
 
-/** A lane with what has not changed of it being what it was. */
-export function keptLane<One extends Lane>(before: One | undefined, lane: One): One {
+function keptLane(before: Lane | undefined, lane: Lane): Lane {
   if (!before) return lane
   return kept(before, {
     ...lane,
-    items: keptList(before.items, lane.items, keyOf),
-    gaps: keptList(before.gaps, lane.gaps, ({ after, before }) => `${after} ${before}`),
+    // A flight or task is the very one it was as long as it has not changed.
+    items: keptList(before.items, lane.items, ({ flight, task }) => flight ?? task),
+    gaps: keptList(before.gaps, lane.gaps, ({ before }) => before),
     ...(lane.duties && { duties: keptList(before.duties ?? [], lane.duties, ({ from }) => from) }),
   })
 }
 
 /** Lanes of which those that have not changed are what they were, and so are the bars of the others. */
-export const keptLanes = <One extends Lane>(before: readonly One[], lanes: readonly One[]): One[] =>
+export const keptLanes = (before: readonly Lane[], lanes: readonly Lane[]): Lane[] =>
   keptList(before, lanes, ({ key }) => key, keptLane)
+
+/** The same of what was made of kept lanes: their bars need not be looked for again. */
+export const keptParts = <Part extends Lane>(before: readonly Part[], parts: readonly Part[]): Part[] =>
+  keptList(before, parts, ({ key }) => key)

@@ -7,7 +7,7 @@ const SETTLE_MS = 110
 /** A pinch sends many small steps, a wheel a large one. */
 const ZOOM_STEP_PX = 60
 /** How long the board takes for a step by an arrow key. */
-const GLIDE_MS = 180
+const GLIDE_MS = 240
 
 interface Panning {
   /** Moved under the pointer, on the screen only; becomes the view when it settles. */

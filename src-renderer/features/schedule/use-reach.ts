@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { columnSpan, columnsAround } from './columns.ts'
 import type { View, Zoom } from './zoom.ts'
 
@@ -12,7 +12,7 @@ interface Reached {
 const AHEAD = 5
 
 /** The columns within reach of a pan: the first and the last to draw. They follow the pan, and no other part need. */
-export function useReach(view: View) {
+export function useReach(view: View, drawn: boolean) {
   const own = { zoom: view.zoom, column: Math.floor(view.from / columnSpan(view.zoom)) }
   const [panned, setPanned] = useState<Reached>(own)
   const isNear = panned.zoom === own.zoom && Math.abs(panned.column - own.column) <= AHEAD
@@ -27,6 +27,11 @@ export function useReach(view: View) {
     // Drawn in the gaps between the frames of the pan.
     startTransition(() => setPanned(reached))
   }, [])
-  const [first, last] = columnsAround(column)
+  // What is in sight is seen before what is beside it is drawn.
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (drawn) startTransition(() => setSettled(true))
+  }, [drawn])
+  const [first, last] = columnsAround(column, !settled)
   return { first, last, onShift }
 }

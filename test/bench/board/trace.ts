@@ -4,9 +4,6 @@ import type { ElectronApplication } from 'playwright-core'
 /** Chromium's own record: what the main thread did, and which frames reached the screen. */
 const categories = [
   'blink.user_timing',
-  'benchmark',
-  'cc',
-  'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
 ]
@@ -30,7 +27,7 @@ export interface Trace {
   dropped: number
   /** The work of the main thread between two frames that were begun, milliseconds. */
   work: number[]
-  /** When a frame that holds what was there at a mark of the page was on the screen, milliseconds after that mark. */
+  /** How long after the last of one mark the frame was on the screen that holds what was there at another, in ms. */
   shownAfter(mark: string, ready: string): number | undefined
 }
 
@@ -69,13 +66,15 @@ function read(events: TraceEvent[]): Trace {
     }
     work.push(sum / 1000)
   }
-  const markAt = (name: string) => own.find((one) => one.name === name)?.ts
+  const markAt = (name: string, before = Number.POSITIVE_INFINITY) =>
+    own.findLast((one) => one.name === name && one.ts <= before)?.ts
   return {
     presented: starts.map((ts) => ts / 1000),
     dropped,
     work,
     shownAfter(mark, ready) {
-      const [from, there] = [markAt(mark), markAt(ready)]
+      const there = markAt(ready)
+      const from = markAt(mark, there)
       const commit = own.find(({ name, tid, ts }) => name === 'Commit' && threads.has(tid) && ts > (there ?? Infinity))
       const frame = frames.find((one) => commit && one.from <= commit.ts && one.to >= commit.ts)
       return frame && from !== undefined ? (frame.to - from) / 1000 : undefined

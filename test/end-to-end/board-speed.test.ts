@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BARS, fillBoard } from '../bench/board/fill.ts'
+import { changeSomeFlight, openBoard, whereToPan } from '../bench/board/page.ts'
+import { pansAt } from '../bench/board/pans.ts'
+import { type Host, newFolder, startBrowser } from './support/hosts.ts'
+import { settled } from './support/screens.ts'
+
+/** What of the board's speed holds on any machine; how fast it is, `npm run bench -- board` says. */
+let host: Host
+let remove: (() => void) | undefined
+const FLIGHTS = 16_000
+
+/** Does it without recording what Chromium does. */
+const untraced = async (run: () => Promise<void>) => {
+  await run()
+  return { presented: [], dropped: 0, work: [], shownAfter: () => undefined }
+}
+const count = (selector: string) =>
+  host.page.evaluate((selector) => document.querySelectorAll(selector).length, selector)
+
+beforeAll(async () => {
+  const made = newFolder()
+  remove = made.remove
+  await fillBoard(made.folder, FLIGHTS, Date.now())
+  host = await startBrowser(['--data', made.folder, '--new-key'])
+  await host.page.setViewportSize({ width: 1920, height: 1080 })
+}, 120_000)
+afterAll(async () => {
+  await host?.close()
+  remove?.()
+})
+
+test('of 16,000 flights the board draws those in sight and half as many beside them', async () => {
+  const { bars, nodes } = await openBoard(host.page, untraced)
+  expect(bars.inSight).toBeGreaterThanOrEqual(BARS)
+  expect(bars.all).toBeLessThan(bars.inSight * 1.75)
+  expect(nodes).toBeLessThan(bars.inSight * 2.5)
+})
+
+test('a pan of some screens by each way leaves no more behind', async () => {
+  const before = await count('*')
+  const pans = await pansAt(host.page, await whereToPan(host.page))
+  for (const way of ['drag', 'wheel', 'keys'] as const) {
+    await pans[way]()
+    expect(await count('[data-bar]'), way).toBeLessThan(BARS * 2)
+    expect(await count('*'), way).toBeLessThan(before * 1.3)
+  }
+  await expect.poll(() => count('[data-bar]')).toBeGreaterThan(BARS)
+})
+
+test('what somebody else changes draws that bar anew and leaves the others alone', async () => {
+  await settled(host.page)
+  const { touched } = await changeSomeFlight(host.page, untraced)
+  expect(touched).toBeGreaterThan(0)
+  expect(touched).toBeLessThan(10)
+})
