@@ -1,7 +1,8 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { fromMinor, toMinor } from '../../src-shared/money.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { currencies } from './currencies.ts'
+import { NumberField } from './NumberField.tsx'
 import { thousands } from './number.ts'
 
 /** What stands in a price field, and what is sent of it: minor units and their currency, both null for no price. */
@@ -35,7 +36,7 @@ interface PriceFieldProps {
 export function PriceField({ label = t('Price'), value: { amount, currency }, onChange }: PriceFieldProps) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px', gap: 6, alignItems: 'end' }}>
-      <NumberInput
+      <NumberField
         label={label}
         hideControls
         allowNegative={false}
@@ -43,7 +44,7 @@ export function PriceField({ label = t('Price'), value: { amount, currency }, on
         thousandSeparator={thousands}
         max={1_000_000_000}
         value={amount}
-        onChange={(typed) => onChange(priceOf(typed === '' ? '' : Number(typed), currency))}
+        onChange={(typed) => onChange(priceOf(typed, currency))}
       />
       <Select
         aria-label={t('Currency of: {{label}}', { label })}

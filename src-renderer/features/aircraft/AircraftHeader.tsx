@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconArrowLeft, IconCalendarTime } from '@tabler/icons-react'
+import { IconCalendarTime } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useNow } from '../../data/clock.ts'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -15,8 +16,6 @@ import { DueLetter } from './DueLetter.tsx'
 import { type AircraftPage, placeWords } from './place-words.ts'
 import { Picture } from './Thumbnail.tsx'
 
-const back = () => (history.length > 1 ? history.back() : go('/aircraft'))
-
 /** Which aircraft it is, where it is now, and what it needs next. */
 export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
   const { tailNumber, model, type, category, numberOfSeats, homebase, maintenance, picture } = aircraft
@@ -24,11 +23,7 @@ export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
   const { where, more } = placeWords(aircraft, useNow(), useZone())
   return (
     <header className={header.header}>
-      <Tooltip label={t('Back')}>
-        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
-          <IconArrowLeft size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <BackButton otherwise="/aircraft" />
       {picture && <Picture uuid={picture} alt={tailNumber} className={classes.header} />}
       <div className={header.name}>
         <h1>{tailNumber}</h1>

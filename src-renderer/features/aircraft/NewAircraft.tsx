@@ -8,6 +8,7 @@ import { AirportField } from '../../ui/AirportField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { words } from '../../ui/words.ts'
 
 type Category = (typeof categories)[number]
@@ -102,14 +103,14 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
           onChange={(seats) => setValue('numberOfSeats', Number(seats))}
           error={wrong('numberOfSeats')}
         />
-        <NumberInput
+        <NumberField
           label={t('Cruise speed (kt)')}
           placeholder={t('Flight times come of it')}
           min={50}
           max={1000}
           allowDecimal={false}
           value={watch('normalCruiseSpeed')}
-          onChange={(speed) => setValue('normalCruiseSpeed', speed === '' ? '' : Number(speed))}
+          onChange={(speed) => setValue('normalCruiseSpeed', speed)}
           error={wrong('normalCruiseSpeed')}
         />
         <AirportField

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconArrowLeft, IconStar, IconStarOff } from '@tabler/icons-react'
+import { IconStar, IconStarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { go } from '../../app/location.ts'
 import { useSecond } from '../../data/clock.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { clockWithSeconds, offsetName, weekdayDay } from '../../ui/time.ts'
@@ -13,8 +13,6 @@ import header from '../flights/FlightHeader.module.css'
 import classes from './Airport.module.css'
 import { countryName } from './airport-columns.tsx'
 import { type AirportPage, metresAndFeet } from './airport-words.ts'
-
-const back = () => (history.length > 1 ? history.back() : go('/airports'))
 
 function LocalTime({ timeZone }: { timeZone: string }) {
   const now = useSecond()
@@ -47,11 +45,7 @@ export function AirportHeader({ page }: { page: AirportPage }) {
   }
   return (
     <header className={header.header}>
-      <Tooltip label={t('Back')}>
-        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
-          <IconArrowLeft size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <BackButton otherwise="/airports" />
       <div className={header.name}>
         <h1>{airport.icao ?? code}</h1>
         <span>{[airport.iata, airport.faa === airport.iata ? null : airport.faa].filter(Boolean).join('  ')}</span>

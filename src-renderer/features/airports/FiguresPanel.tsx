@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from '../aircraft/Aircraft.module.css'
 import type { AirportPage } from './airport-words.ts'
@@ -79,7 +80,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
             {...register('name')}
           />
           {times.map(([time, label]) => (
-            <NumberInput
+            <NumberField
               key={time}
               label={label}
               hideControls
@@ -87,7 +88,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
               max={1440}
               decimalScale={1}
               value={watch(time)}
-              onChange={(value) => setValue(time, value === '' ? '' : Number(value), { shouldDirty: true })}
+              onChange={(value) => setValue(time, value, { shouldDirty: true })}
               error={fieldTrouble(keep.trouble, time)}
             />
           ))}

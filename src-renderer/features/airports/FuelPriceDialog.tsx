@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fuelTypes, fuelUnits } from '../../../src-shared/contract/fuels.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -8,6 +8,7 @@ import { useCommand } from '../../data/use-command.ts'
 import { useRecord } from '../../data/use-record.ts'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import type { FuelPrice } from './airport-words.ts'
 import { unitWords } from './unit-words.ts'
 import { typedValidity, ValidityFields, validityOf } from './ValidityFields.tsx'
@@ -55,13 +56,13 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
     void saved(fuel ? change({ params, body }) : add({ params: { airportCode: code }, body }), t('Fuel price saved'))
   }
   const number = (name: 'price' | 'volumeFrom' | 'volumeTo', label: string, decimals: number) => (
-    <NumberInput
+    <NumberField
       label={label}
       hideControls
       min={0}
       decimalScale={decimals}
       value={fields[name]}
-      onChange={(value) => put({ [name]: value === '' ? '' : Number(value) })}
+      onChange={(value) => put({ [name]: value })}
       error={fieldTrouble(form.trouble, name)}
     />
   )

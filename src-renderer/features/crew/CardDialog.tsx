@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { showDone } from '../../ui/messages.ts'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
@@ -25,8 +25,8 @@ interface CardDialogProps {
 /** Adds an id card, or changes or removes the one given. */
 export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const today = isoDay(Date.now(), 'UTC')
-  const create = useCommand('userDocuments.create', { quiet: true })
-  const update = useCommand('userDocuments.update', { quiet: true })
+  const operations = { add: 'userDocuments.create', change: 'userDocuments.update' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useCommand('userDocuments.remove')
   const [type, setType] = useState(card?.type ?? 'PASSPORT')
   const [texts, setTexts] = useState({
@@ -40,10 +40,9 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const set = (field: keyof typeof texts) => (text: string) => setTexts((before) => ({ ...before, [field]: text }))
   const day = (text: string) => typedDate(text, today)
   const badDay = [texts.issueDate, texts.expirationDate].some((text) => text.trim() !== '' && !day(text))
-  const trouble = create.trouble ?? update.trouble
   const user = { userExternalReference: member.externalReference }
 
-  const save = async () => {
+  const save = () => {
     const issueDate = day(texts.issueDate)
     const expirationDate = day(texts.expirationDate)
     const body = {
@@ -55,21 +54,20 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
       ...(expirationDate ? { expirationDate } : {}),
       ...(main ? { main } : {}),
     }
-    const { done } = card
-      ? await update.run({ params: { ...user, externalReference: card.externalReference }, body })
-      : await create.run({ params: user, body })
-    if (!done) return
-    showDone(t('Document saved'))
-    onClose()
+    void saved(
+      card
+        ? change({ params: { ...user, externalReference: card.externalReference }, body })
+        : add({ params: user, body }),
+      t('Document saved'),
+    )
   }
 
   return (
     <FormDialog
+      {...form}
       title={card ? `${words(card.type)} ${card.number}` : t('New identity document')}
       verb={t('Save')}
       ready={texts.number.trim() !== '' && !badDay}
-      running={create.running || update.running}
-      trouble={trouble}
       fields={fields}
       removal={
         card && {
@@ -83,8 +81,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
           run: () => remove.run({ params: { ...user, externalReference: card.externalReference } }),
         }
       }
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
       <Select
         label={t('Kind')}
@@ -98,14 +95,14 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         data-autofocus
         value={texts.number}
         onChange={(event) => set('number')(event.currentTarget.value)}
-        error={fieldTrouble(trouble, 'number')}
+        error={fieldTrouble(form.trouble, 'number')}
       />
       <TextInput
         label={t('Country')}
         placeholder={t('CH, CHE or Switzerland')}
         value={texts.issueCountry}
         onChange={(event) => set('issueCountry')(event.currentTarget.value)}
-        error={fieldTrouble(trouble, 'issueCountry')}
+        error={fieldTrouble(form.trouble, 'issueCountry')}
       />
       <TextInput
         label={t('Kind of visa')}

@@ -5,11 +5,11 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
@@ -30,8 +30,8 @@ type Month = (typeof months)[number]
 export function QualificationDialog({ member, qualification, onClose }: QualificationDialogProps) {
   const today = isoDay(Date.now(), 'UTC')
   const { body: types } = useAnswer('qualificationTypes.list', { query: {} })
-  const add = useCommand('qualifications.add', { quiet: true })
-  const change = useCommand('qualifications.change', { quiet: true })
+  const operations = { add: 'qualifications.add', change: 'qualifications.change' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useCommand('qualifications.remove')
   const [typeId, setTypeId] = useState(qualification?.typeId)
   const [baseMonth, setBaseMonth] = useState<Month | null>(qualification?.baseMonth ?? null)
@@ -49,11 +49,10 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
   const [issueDate, expiryDate] = [day(texts.issueDate), day(texts.expiryDate)]
   const bad = (text: string, read: string | null) => text.trim() !== '' && read === null
   const type = types?.find(({ id }) => id === typeId)
-  const trouble = add.trouble ?? change.trouble
   // An end that was not typed anew is for the core to find, when something else that it depends on is new.
   const endTyped = expiryDate !== (qualification?.expiryDate ?? null)
 
-  const save = async () => {
+  const save = () => {
     if (typeId === undefined) return
     const orNull = (text: string) => text.trim() || null
     const fields = {
@@ -66,22 +65,21 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       isPilotInCommand: pic,
       ...(endTyped ? { expiryDate } : {}),
     }
-    const { done } = qualification
-      ? await change.run({ params: { id: String(qualification.id) }, body: fields })
-      : await add.run({ body: { pilotId: member.pilotId, typeId, ...fields } })
-    if (!done) return
-    showDone(t('Qualification saved'))
-    onClose()
+    void saved(
+      qualification
+        ? change({ params: { id: String(qualification.id) }, body: fields })
+        : add({ body: { pilotId: member.pilotId, typeId, ...fields } }),
+      t('Qualification saved'),
+    )
   }
 
   return (
     <FormDialog
+      {...form}
       title={qualification ? qualification.typeName : t('New qualification')}
       size={560}
       verb={t('Save')}
       ready={typeId !== undefined && !bad(texts.issueDate, issueDate) && !bad(texts.expiryDate, expiryDate)}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['country']}
       removal={
         qualification && {
@@ -95,8 +93,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
           run: () => remove.run({ params: { id: String(qualification.id) } }),
         }
       }
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
       <Select
         className={classes.wide}
@@ -146,7 +143,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
         placeholder={t('CH, CHE or Switzerland')}
         value={texts.country}
         onChange={(event) => set('country')(event.currentTarget.value)}
-        error={fieldTrouble(trouble, 'country')}
+        error={fieldTrouble(form.trouble, 'country')}
       />
       <NotesField value={texts.notes} onChange={set('notes')} />
       {qualification && (

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { appliesTo, qualificationKinds, trainingTypes } from '../../../src-shared/contract/qualifications.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
-import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import classes from '../../ui/Form.module.css'
 import { Form } from '../../ui/Form.tsx'
-import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { words } from '../../ui/words.ts'
 import type { QualificationType } from './QualificationTypes.tsx'
@@ -23,8 +22,8 @@ const textOf = (span: Span | null | undefined) => (span ? spanWords(span) : '')
 
 /** A kind of qualification: what it is, for whom, how long it is valid and how early it can be renewed. */
 export function TypeForm({ type, types, onClose }: TypeFormProps) {
-  const add = useCommand('qualificationTypes.add', { quiet: true })
-  const change = useCommand('qualificationTypes.change', { quiet: true })
+  const operations = { add: 'qualificationTypes.add', change: 'qualificationTypes.change' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const [name, setName] = useState(type?.name ?? '')
   const [abbreviation, setAbbreviation] = useState(type?.abbreviation ?? '')
   const [kind, setKind] = useState<string | null>(type?.type ?? null)
@@ -39,9 +38,8 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
   const [validity, start, end] = [typedSpan(valid), typedSpan(early), typedSpan(late)]
   const wrong = (span: Span | null | undefined) => span === undefined && t('Type a length such as 12 months or 45 days')
   const ready = name.trim() !== '' && ![validity, start, end].includes(undefined)
-  const trouble = add.trouble ?? change.trouble
 
-  const save = async () => {
+  const save = () => {
     const body = {
       name: name.trim(),
       abbreviation: abbreviation.trim() || null,
@@ -54,29 +52,24 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       notes: notes.trim() || null,
       isActive,
     }
-    const { done } = type ? await change.run({ params: { id: String(type.id) }, body }) : await add.run({ body })
-    if (!done) return
-    showDone(t('Qualification type saved'))
-    onClose()
+    void saved(type ? change({ params: { id: String(type.id) }, body }) : add({ body }), t('Qualification type saved'))
   }
 
   return (
     <Form
+      {...form}
       verb={t('Save type')}
       leave={t('Back to the list')}
       ready={ready}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['name', 'parentId']}
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
       <TextInput
         label={t('Name')}
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldTrouble(trouble, 'name')}
+        error={fieldTrouble(form.trouble, 'name')}
       />
       <TextInput
         label={t('Code')}
@@ -115,7 +108,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         data={types.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={parentId === null ? null : String(parentId)}
         onChange={(id) => setParent(id === null ? null : Number(id))}
-        error={fieldTrouble(trouble, 'parentId')}
+        error={fieldTrouble(form.trouble, 'parentId')}
       />
       <TextInput
         label={t('Valid for')}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { expenseLabels, expenseStatuses, expenseTypes } from '../../../src-shared/expense-types.ts'
 import { constantText, t } from '../../../src-shared/texts/texts.ts'
@@ -14,6 +14,7 @@ import form from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
@@ -115,24 +116,24 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       />
       <DateField label={t('Date')} text={draft.date} near={today} setText={(date) => set({ date })} />
       {text('supplier', t('Supplier'))}
-      <NumberInput
+      <NumberField
         label={t('Net')}
         hideControls
         allowNegative={false}
         decimalScale={3}
         thousandSeparator={thousands}
         value={draft.net}
-        onChange={(net) => set({ net: net === '' ? '' : Number(net) })}
+        onChange={(net) => set({ net })}
         error={fieldTrouble(trouble, 'net')}
       />
-      <NumberInput
+      <NumberField
         label={t('Tax')}
         hideControls
         allowNegative={false}
         decimalScale={3}
         thousandSeparator={thousands}
         value={draft.tax}
-        onChange={(tax) => set({ tax: tax === '' ? '' : Number(tax) })}
+        onChange={(tax) => set({ tax })}
         error={fieldTrouble(trouble, 'tax')}
       />
       <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />

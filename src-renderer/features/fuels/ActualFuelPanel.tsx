@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fuelMassUnits } from '../../../src-shared/contract/flights.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -7,6 +7,7 @@ import { useCommand } from '../../data/use-command.ts'
 import form from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
@@ -60,7 +61,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
     >
       <form className={form.two} onSubmit={submit} noValidate style={{ alignItems: 'start' }}>
         {figures.map(({ field, label }) => (
-          <NumberInput
+          <NumberField
             key={field}
             label={label}
             hideControls
@@ -71,7 +72,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
             error={fieldTrouble(save.trouble, field)}
             value={texts[field]}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(value) => setTyped({ unit, texts: { ...texts, [field]: value === '' ? '' : Number(value) } })}
+            onChange={(value) => setTyped({ unit, texts: { ...texts, [field]: value } })}
           />
         ))}
         <Select

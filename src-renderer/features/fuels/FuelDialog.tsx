@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fuelTypes, fuelUnits } from '../../../src-shared/contract/fuels.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -8,6 +8,7 @@ import { useRecord } from '../../data/use-record.ts'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
@@ -79,14 +80,14 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
         onChange={(chosen) => chosen && setFuelType(chosen as Fuel['fuelType'])}
       />
       <StatusSelect value={status} onChange={setStatus} />
-      <NumberInput
+      <NumberField
         label={t('Quantity')}
         hideControls
         allowNegative={false}
         thousandSeparator={thousands}
         data-autofocus
         value={quantity}
-        onChange={(typed) => setQuantity(typed === '' ? '' : Number(typed))}
+        onChange={setQuantity}
       />
       <Select
         label={t('Unit')}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
@@ -8,6 +8,7 @@ import { DateField, dateText } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { typedDate } from '../../ui/typed-time.ts'
@@ -79,25 +80,25 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
               value={row.description}
               onChange={(event) => set(row.key, { description: event.currentTarget.value })}
             />
-            <NumberInput
+            <NumberField
               aria-label={t('Quantity {{index}}', { index: index + 1 })}
               hideControls
               decimalScale={2}
               value={row.quantity}
-              onChange={(quantity) => set(row.key, { quantity: quantity === '' ? '' : Number(quantity) })}
+              onChange={(quantity) => set(row.key, { quantity })}
             />
             <TextInput
               aria-label={t('Unit {{index}}', { index: index + 1 })}
               value={row.unit}
               onChange={(event) => set(row.key, { unit: event.currentTarget.value })}
             />
-            <NumberInput
+            <NumberField
               aria-label={t('Amount {{index}}', { index: index + 1 })}
               hideControls
               decimalScale={2}
               thousandSeparator={thousands}
               value={row.amount}
-              onChange={(amount) => set(row.key, { amount: amount === '' ? '' : Number(amount) })}
+              onChange={(amount) => set(row.key, { amount })}
             />
             <ActionIcon
               variant="subtle"
@@ -113,7 +114,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
           <Button variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
             {t('Line')}
           </Button>
-          <NumberInput
+          <NumberField
             label={t('VAT %')}
             w={90}
             hideControls
@@ -121,7 +122,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
             max={100}
             decimalScale={2}
             value={vatPerc}
-            onChange={(vat) => setVatPerc(vat === '' ? '' : Number(vat))}
+            onChange={setVatPerc}
           />
           <DateField label={t('Due')} optional text={due} near={today} setText={setDue} />
           <Button variant="default" ml="auto" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { maintenanceUnits } from '../../../src-shared/contract/maintenance.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -8,6 +8,7 @@ import { useRecord } from '../../data/use-record.ts'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
@@ -74,13 +75,13 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
     )
   }
   const number = (name: 'remaining' | 'maxAmount' | 'averagePerDay' | 'dueRepeat', label: string, hint = '') => (
-    <NumberInput
+    <NumberField
       label={label}
       placeholder={hint}
       hideControls
       decimalScale={2}
       value={fields[name]}
-      onChange={(value) => put({ [name]: value === '' ? '' : Number(value) })}
+      onChange={(value) => put({ [name]: value })}
       error={fieldTrouble(form.trouble, name)}
     />
   )

@@ -2,6 +2,8 @@ import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import form from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -23,9 +25,10 @@ interface IdDocumentFormProps {
 
 /** A passport or another identity document; not a form element, since it stands within one now and then. */
 export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumentFormProps) {
-  const create = useCommand('userDocuments.create', { quiet: true })
-  const update = useCommand('userDocuments.update', { quiet: true })
+  const operations = { add: 'userDocuments.create', change: 'userDocuments.update' } as const
+  const { add, change, saved, running, trouble } = useRecord(operations, onClose)
   const remove = useCommand('userDocuments.remove')
+  const [removing, setRemoving] = useState(false)
   const today = isoDay(near, 'UTC')
   const [draft, setDraft] = useState({
     type: card?.type ?? 'PASSPORT',
@@ -39,7 +42,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
   const day = (text: string) => (text.trim() === '' ? undefined : (typedDate(text, today) ?? text))
   const params = { userExternalReference: userReference }
 
-  const save = async () => {
+  const save = () => {
     const body = {
       type: draft.type,
       number: draft.number.trim(),
@@ -48,12 +51,10 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
       expirationDate: day(draft.expires),
       ...(draft.main ? { main: true } : {}),
     }
-    const { done } = card
-      ? await update.run({ params: { ...params, externalReference: card.externalReference }, body })
-      : await create.run({ params, body })
-    if (!done) return
-    showDone(t('Document saved'))
-    onClose()
+    void saved(
+      card ? change({ params: { ...params, externalReference: card.externalReference }, body }) : add({ params, body }),
+      t('Document saved'),
+    )
   }
   const drop = async () => {
     if (!card) return
@@ -104,25 +105,31 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         near={today}
       />
       <div className={form.wide}>
-        <FormTrouble trouble={create.trouble ?? update.trouble} fields={[]} />
+        <FormTrouble trouble={trouble} fields={[]} />
       </div>
       <Group className={form.wide} gap={8} mb={card ? 8 : 0}>
         {card && (
-          <Button variant="light" color="red" loading={remove.running} onClick={() => void drop()}>
+          <Button variant="light" color="red" onClick={() => setRemoving(true)}>
             {t('Remove')}
           </Button>
         )}
         <Button variant="default" ml="auto" onClick={onClose}>
           {t('Close')}
         </Button>
-        <Button
-          disabled={draft.number.trim() === ''}
-          loading={create.running || update.running}
-          onClick={() => void save()}
-        >
+        <Button disabled={draft.number.trim() === ''} loading={running} onClick={save}>
           {t('Save document')}
         </Button>
       </Group>
+      <Confirm
+        opened={removing}
+        title={t('Remove this document?')}
+        verb={t('Remove')}
+        running={remove.running}
+        onConfirm={() => void drop()}
+        onClose={() => setRemoving(false)}
+      >
+        {t('Its copies go with it. Flights it was to be travelled on with take the main document instead.')}
+      </Confirm>
     </div>
   )
 }

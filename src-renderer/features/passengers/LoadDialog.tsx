@@ -1,4 +1,4 @@
-import { Autocomplete, NumberInput, Select } from '@mantine/core'
+import { Autocomplete, Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -7,6 +7,7 @@ import form from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import classes from './Passengers.module.css'
 import type { Load } from './passenger-words.ts'
@@ -84,21 +85,9 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
       onClose={onClose}
     >
       <Autocomplete label={t('Kind')} data-autofocus data={usual[kind]} value={type} onChange={setType} />
-      <NumberInput
-        label={t('Pieces')}
-        min={0}
-        max={10_000}
-        value={packages}
-        onChange={(value) => setPackages(value === '' ? '' : Number(value))}
-      />
+      <NumberField label={t('Pieces')} min={0} max={10_000} value={packages} onChange={setPackages} />
       <div className={classes.luggage}>
-        <NumberInput
-          label={t('Weight')}
-          hideControls
-          allowNegative={false}
-          value={weight}
-          onChange={(value) => setWeight(value === '' ? '' : Number(value))}
-        />
+        <NumberField label={t('Weight')} hideControls allowNegative={false} value={weight} onChange={setWeight} />
         <Select
           aria-label={t('Unit of the weight')}
           allowDeselect={false}

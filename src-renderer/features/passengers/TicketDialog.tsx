@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { paxTypes } from '../../../src-shared/contract/passengers.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -6,6 +6,7 @@ import { useCommand } from '../../data/use-command.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { IdDocuments } from './IdDocuments.tsx'
@@ -96,13 +97,13 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
         onChange={(paxType) => paxType && type({ paxType: paxType as (typeof paxTypes)[number] })}
       />
       <div className={classes.luggage}>
-        <NumberInput
+        <NumberField
           label={t('Luggage')}
           hideControls
           allowNegative={false}
           data-autofocus={holder === null ? undefined : true}
           value={draft.luggage}
-          onChange={(value) => type({ luggage: value === '' ? '' : Number(value) })}
+          onChange={(value) => type({ luggage: value })}
         />
         <Select
           aria-label={t('Unit of the luggage')}

@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { MultiSelect, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import { paymentMethods } from '../../../src-shared/contract/payments.ts'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
@@ -8,14 +8,15 @@ import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
@@ -50,10 +51,8 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
   const [method, setMethod] = useState<Method | null>(payment ? payment.method : 'TRANSFER')
   const [date, setDate] = useState(dateText(payment?.paidAt ? isoDay(payment.paidAt, 'UTC') : today))
   const [notes, setNotes] = useState(payment?.notes ?? '')
-  const add = useCommand('payments.add', { quiet: true })
-  const change = useCommand('payments.change', { quiet: true })
+  const { add, change, saved, ...form } = useRecord({ add: 'payments.add', change: 'payments.change' }, onClose)
   const remove = useCommand('payments.remove')
-  const trouble = add.trouble ?? change.trouble
 
   const params = { bookingId: String(bookingId) }
   const { body: invoices } = useAnswer('invoices.list', { params }, { off: bookingId === undefined })
@@ -74,20 +73,21 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       ),
     )
   }
-  const save = async () => {
+  const save = () => {
     const kept = payment?.paidAt && isoDay(payment.paidAt, 'UTC') === day ? payment.paidAt : undefined
     const paidAt = status === 'PAID' && day ? (kept ?? Date.parse(`${day}T12:00Z`)) : null
     const same = { invoiceIds: chosen, amount: toMinor(Number(amount), currency), status, method, paidAt }
     const body = { ...same, notes: notes.trim() || null }
-    const { done } = payment
-      ? await change.run({ params: { paymentId: String(payment.paymentId) }, body })
-      : await add.run({ body: { ...body, bookingId, currency } })
-    if (!done) return
-    showDone(t('Payment saved'))
-    onClose()
+    void saved(
+      payment
+        ? change({ params: { paymentId: String(payment.paymentId) }, body })
+        : add({ body: { ...body, bookingId, currency } }),
+      t('Payment saved'),
+    )
   }
   return (
     <FormDialog
+      {...form}
       title={
         payment
           ? t('Payment of {{account}}', { account: payment.account ?? payment.bookingIdentifier ?? '' })
@@ -96,8 +96,6 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       size={560}
       verb={t('Save payment')}
       ready={Boolean(ready)}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['bookingId', 'invoiceIds', 'amount', 'currency']}
       removal={
         payment && {
@@ -108,8 +106,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           run: () => remove.run({ params: { paymentId: String(payment.paymentId) } }),
         }
       }
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
       {!payment && !invoice && (
         <div className={classes.wide}>
@@ -120,7 +117,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
               setBookingId(id)
               setChosen([])
             }}
-            error={fieldTrouble(trouble, 'bookingId')}
+            error={fieldTrouble(form.trouble, 'bookingId')}
           />
         </div>
       )}
@@ -138,23 +135,23 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         }))}
         value={chosen.map(String)}
         onChange={(ids) => choose(ids.map(Number))}
-        error={fieldTrouble(trouble, 'invoiceIds')}
+        error={fieldTrouble(form.trouble, 'invoiceIds')}
       />
-      <NumberInput
+      <NumberField
         label={t('Amount (negative: given back)')}
         data-autofocus={invoice ? true : undefined}
         hideControls
         decimalScale={3}
         thousandSeparator={thousands}
         value={amount}
-        onChange={(typed) => setAmount(typed === '' ? '' : Number(typed))}
-        error={fieldTrouble(trouble, 'amount')}
+        onChange={setAmount}
+        error={fieldTrouble(form.trouble, 'amount')}
       />
       <CurrencyField
         value={currency}
         onChange={setCurrency}
         disabled={payment !== undefined}
-        error={fieldTrouble(trouble, 'currency')}
+        error={fieldTrouble(form.trouble, 'currency')}
       />
       <SegmentedControl
         aria-label={t('State')}

@@ -4,10 +4,10 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useRecord } from '../../data/use-record.ts'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { showDone } from '../../ui/messages.ts'
 import { thousands } from '../../ui/number.ts'
 import { FeesEditor } from './FeesEditor.tsx'
 import classes from './Pricing.module.css'
@@ -27,23 +27,18 @@ interface RuleDialogProps {
 
 /** What flying costs, and when that counts: make, change or remove a rule. */
 export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialogProps) {
-  const add = useCommand('pricing.add', { quiet: true })
-  const change = useCommand('pricing.change', { quiet: true })
+  const { add, change, saved, ...form } = useRecord({ add: 'pricing.add', change: 'pricing.change' }, onClose)
   const remove = useCommand('pricing.remove')
   const accounts = useAnswer('accountDesk.table', { query: {} })
   const [draft, setDraft] = useState(() => draftOf(rule, currency))
   const set = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
   const body = bodyOf(draft, today)
-  const trouble = add.trouble ?? change.trouble
   const fees = draft.airportFees.map((_fee, index) => `airportFees[${index}].airport`)
 
-  const save = async () => {
+  const save = () => {
     if (!body) return
     const params = { ruleId: String(rule?.ruleId) }
-    const { done } = rule ? await change.run({ params, body }) : await add.run({ body })
-    if (!done) return
-    showDone(t('Pricing rule saved'))
-    onClose()
+    void saved(rule ? change({ params, body }) : add({ body }), t('Pricing rule saved'))
   }
 
   type Amount = 'blockHour' | 'positionHour' | 'landing' | 'handling' | 'overnight' | 'passengerTax'
@@ -77,13 +72,12 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
 
   return (
     <FormDialog
+      {...form}
       title={rule ? rule.name : t('New pricing rule')}
       size={820}
       className={classes.form}
       verb={t('Save rule')}
       ready={body !== undefined}
-      running={add.running || change.running}
-      trouble={trouble}
       fields={['workflow', 'validTo', ...fees]}
       removal={
         rule && {
@@ -96,8 +90,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
           run: () => remove.run({ params: { ruleId: String(rule.ruleId) } }),
         }
       }
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
       <TextInput
         className={classes.half}
@@ -137,7 +130,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         data={workflows}
         value={draft.workflow}
         onChange={(workflow) => set({ workflow })}
-        error={fieldTrouble(trouble, 'workflow')}
+        error={fieldTrouble(form.trouble, 'workflow')}
       />
       <DateField
         label={t('From')}
@@ -154,7 +147,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         text={draft.validTo}
         near={today}
         setText={(validTo) => set({ validTo })}
-        error={fieldTrouble(trouble, 'validTo')}
+        error={fieldTrouble(form.trouble, 'validTo')}
       />
 
       <h3>{t('Flying', { context: 'price' })}</h3>
@@ -170,7 +163,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       <FeesEditor
         fees={draft.airportFees}
         currency={draft.currency}
-        trouble={trouble}
+        trouble={form.trouble}
         onChange={(airportFees) => set({ airportFees })}
       />
 
