@@ -64,3 +64,19 @@ export function RecordTabs({ label, path, tabs, current }: RecordTabsProps) {
     </div>
   )
 }
+
+interface TabPanelProps {
+  /** The open tab. */
+  tab: string
+  label?: string | undefined
+  /** How the parts stand by `data-tab`, where not one below the other. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What is on the open tab. */
+export const TabPanel = ({ tab, label, className = '', children }: TabPanelProps) => (
+  <div className={`${classes.panel} ${className}`} id={PANEL} role="tabpanel" aria-label={label} data-tab={tab}>
+    {children}
+  </div>
+)

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { BookingLetter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { RouteText } from '../bookings/RouteText.tsx'
-import lists from '../flights/Lists.module.css'
 import type { AccountPage } from './AccountDialog.tsx'
 
 /** What an account asked for and booked, the newest first. */
@@ -15,7 +15,7 @@ export function AccountBookings({ account: { bookings } }: { account: AccountPag
       {bookings.length === 0 ? (
         <p className={lists.none}>{t('None yet.')}</p>
       ) : (
-        <table className={lists.table} style={{ marginTop: 0 }}>
+        <table className={lists.table}>
           <thead>
             <tr>
               <th>{t('Booking')}</th>

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
-import lists from '../flights/Lists.module.css'
 import type { AccountPage } from './AccountDialog.tsx'
 
 const tones: Record<string, 'green' | 'yellow' | 'grey'> = { PAID: 'green', ISSUED: 'yellow' }
@@ -17,7 +17,7 @@ export function AccountInvoices({ account: { invoices } }: { account: AccountPag
       {invoices.length === 0 ? (
         <p className={lists.none}>{t('None yet. Invoices are made on the page of a booking.')}</p>
       ) : (
-        <table className={lists.table} style={{ marginTop: 0 }}>
+        <table className={lists.table}>
           <thead>
             <tr>
               <th>{t('Invoice')}</th>

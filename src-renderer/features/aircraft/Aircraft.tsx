@@ -2,7 +2,8 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { type RecordTab, RecordTabs } from '../../ui/RecordTabs.tsx'
+import record from '../../ui/Record.module.css'
+import { type RecordTab, RecordTabs, TabPanel } from '../../ui/RecordTabs.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { HoldItemsPanel } from '../maintenance/HoldItemsPanel.tsx'
 import { LimitsPanel } from '../maintenance/LimitsPanel.tsx'
@@ -68,12 +69,12 @@ export function Aircraft({ params: { aircraftId = '', tab } }: { params: { aircr
   const tabs = tabsOf(aircraft)
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'schedule'
   return (
-    <div className={classes.page}>
+    <div className={record.tabbed}>
       <AircraftHeader aircraft={aircraft} />
       <RecordTabs label={t('Parts of the aircraft')} path={`/aircraft/${aircraft.id}`} tabs={tabs} current={current} />
-      <div className={classes.body} id="record-tab" role="tabpanel">
+      <TabPanel tab={current}>
         <Part aircraft={aircraft} tab={current} />
-      </div>
+      </TabPanel>
     </div>
   )
 }

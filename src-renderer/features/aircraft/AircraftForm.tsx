@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { categories, equipmentFlags } from '../../../src-shared/contract/aircraft-object.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -6,8 +6,11 @@ import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import lists from '../../ui/Lists.module.css'
 import { showDone } from '../../ui/messages.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import record from '../../ui/Record.module.css'
 import { words } from '../../ui/words.ts'
 import classes from './Aircraft.module.css'
 import { type AircraftFields, bodyOf, fieldsOf, figureGroups, switchFields } from './aircraft-fields.ts'
@@ -40,21 +43,21 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
     <TextInput key={name} label={label} placeholder={placeholder} error={wrong(name)} {...register(name)} />
   )
   const number = (name: NumberName, label: string, decimals = 0) => (
-    <NumberInput
+    <NumberField
       key={name}
       label={label}
       hideControls
       min={0}
       decimalScale={decimals}
       value={watch(name)}
-      onChange={(value) => set(name, (value === '' ? '' : Number(value)) as never)}
+      onChange={(value) => set(name, value as never)}
       error={wrong(name)}
     />
   )
   return (
-    <form onSubmit={save} noValidate className={classes.column}>
+    <form onSubmit={save} noValidate className={record.column}>
       <div className={classes.halves}>
-        <div className={classes.column}>
+        <div className={record.column}>
           <Panel title={t('Aircraft')}>
             <div className={classes.fields}>
               {text('tailNumber', t('Tail number'))}
@@ -108,7 +111,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
             </div>
           </Panel>
         </div>
-        <div className={classes.column}>
+        <div className={record.column}>
           {figureGroups.map(({ title, fields }) => (
             <Panel key={title} title={title}>
               <div className={classes.fields}>
@@ -152,7 +155,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
       <FormTrouble trouble={change.trouble} fields={['tailNumber', 'homebase']} />
       {formState.isDirty && (
         <div className={classes.foot}>
-          <span className={classes.faint}>{t('Not saved yet')}</span>
+          <span className={lists.faint}>{t('Not saved yet')}</span>
           <Button variant="default" onClick={() => reset(fieldsOf(aircraft))}>
             {t('Undo')}
           </Button>

@@ -9,6 +9,8 @@ import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
+import { Opens } from '../../ui/Opens.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { clock, duration, weekdayDay } from '../../ui/time.ts'
@@ -70,7 +72,7 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
           {t('Flights appear here when they are booked on this aircraft; maintenance is added as a task.')}
         </EmptyNote>
       ) : (
-        <table className={classes.lines}>
+        <table className={lists.table} data-top>
           <thead>
             <tr>
               <th>{t('Day')}</th>
@@ -120,18 +122,11 @@ function EventRow({ event, past, onTask }: { event: Event; past: boolean; onTask
             <Letter tone={tones[taskKind(event.taskType).look]}>{taskKind(event.taskType).letters}</Letter>{' '}
           </>
         )}
-        <button
-          type="button"
-          className={classes.opens}
-          onClick={(click) => {
-            click.stopPropagation()
-            open()
-          }}
-        >
+        <Opens>
           {isTask(event)
             ? `${event.departureAirport} ${taskKind(event.taskType).word}`
             : `${event.departureAirport} → ${event.arrivalAirport}`}
-        </button>
+        </Opens>
       </td>
       <td>{clock(from, 'UTC')}</td>
       <td>

@@ -1,9 +1,9 @@
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
-import { type RecordTab, RecordTabs } from '../../ui/RecordTabs.tsx'
+import record from '../../ui/Record.module.css'
+import { type RecordTab, RecordTabs, TabPanel } from '../../ui/RecordTabs.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
-import classes from '../aircraft/Aircraft.module.css'
 import { AirportDocuments } from './AirportDocuments.tsx'
 import { AirportHeader } from './AirportHeader.tsx'
 import { AirportOverview } from './AirportOverview.tsx'
@@ -52,12 +52,12 @@ export function Airport({ params: { airportCode = '', tab } }: { params: { airpo
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'overview'
   const Part = parts[current]
   return (
-    <div className={classes.page}>
+    <div className={record.tabbed}>
       <AirportHeader page={page} />
       <RecordTabs label={t('Parts of the airport')} path={`/airports/${page.code}`} tabs={tabs} current={current} />
-      <div className={classes.body} id="record-tab" role="tabpanel">
+      <TabPanel tab={current}>
         <Part key={page.code} page={page} />
-      </div>
+      </TabPanel>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { geoAzimuthalEquidistant, geoCircle, geoPath } from 'd3-geo'
 import { useMemo } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
+import world from '../../ui/World.module.css'
 import { borders, land } from '../../ui/world.ts'
 import classes from './Airport.module.css'
 import type { AirportPage } from './airport-words.ts'
@@ -60,8 +61,8 @@ export function AirportMap({ page }: { page: AirportPage }) {
       role="group"
       aria-label={t('Map around {{code}}', { code })}
     >
-      <path className={classes.land} d={drawn.land} />
-      <path className={classes.border} d={drawn.borders} />
+      <path className={world.land} d={drawn.land} />
+      <path className={world.border} d={drawn.borders} />
       {drawn.rings.map(({ miles, line }) => (
         <g key={miles}>
           <path className={classes.ring} d={line} />

@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react'
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import record from '../../ui/Record.module.css'
 import { plainDay } from '../../ui/time.ts'
-import lists from '../aircraft/Aircraft.module.css'
 import classes from './Airport.module.css'
 import { type AirportPage, metresAndFeet, positionWords, validWords } from './airport-words.ts'
 import { FiguresPanel } from './FiguresPanel.tsx'
@@ -33,7 +34,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
         </Panel>
       )}
       <div className={classes.top}>
-        <div className={lists.column}>
+        <div className={record.column}>
           <Panel title={t('Airport')}>
             <Facts
               of={[
@@ -68,7 +69,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
         </Panel>
       </div>
       <Panel title={t('Nearby')} note={nearby.length === 0 ? t('no large or medium airport within 80 NM') : undefined}>
-        <table className={lists.lines}>
+        <table className={lists.table}>
           <tbody>
             {nearby.map((near) => (
               <tr key={near.code}>

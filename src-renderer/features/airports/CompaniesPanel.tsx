@@ -1,34 +1,34 @@
-import { Button } from '@mantine/core'
-import { IconBuilding, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBuilding } from '@tabler/icons-react'
 import { companyTypes } from '../../../src-shared/contract/airport-records.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import lists from '../aircraft/Aircraft.module.css'
+import lists from '../../ui/Lists.module.css'
+import { Opens } from '../../ui/Opens.tsx'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import type { AirportPage, Company } from './airport-words.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
 
 /** Who serves there: FBO, fuel, catering, transport. */
 export function CompaniesPanel({ page: { code, companies } }: { page: AirportPage }) {
-  const [edited, setEdited] = useState<Company | 'new'>()
-  const add = (
-    <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      {t('New company')}
-    </Button>
-  )
   return (
-    <Panel title={t('Services')} action={add}>
-      {companies.length === 0 ? (
-        <EmptyNote
-          icon={<IconBuilding size={28} stroke={1.4} />}
-          title={t('No companies are kept of {{code}}', { code })}
-        >
-          {t('FBO, handler, fuel, catering, transport and hotel, with how to reach them.')}
-        </EmptyNote>
-      ) : (
-        <table className={lists.lines}>
+    <RecordsPanel<Company>
+      title={t('Services')}
+      verb={t('New company')}
+      dialog={(company, close) => <CompanyDialog code={code} company={company} onClose={close} />}
+      empty={
+        companies.length === 0 && (
+          <EmptyNote
+            icon={<IconBuilding size={28} stroke={1.4} />}
+            title={t('No companies are kept of {{code}}', { code })}
+          >
+            {t('FBO, handler, fuel, catering, transport and hotel, with how to reach them.')}
+          </EmptyNote>
+        )
+      }
+    >
+      {(edit) => (
+        <table className={lists.table} data-top>
           <thead>
             <tr>
               <th>{t('Kind')}</th>
@@ -41,19 +41,10 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
           </thead>
           <tbody>
             {companies.map((company) => (
-              <tr key={company.id} data-opens onClick={() => setEdited(company)}>
+              <tr key={company.id} data-opens onClick={() => edit(company)}>
                 <td>{companyTypes[company.type].name}</td>
                 <td>
-                  <button
-                    type="button"
-                    className={lists.opens}
-                    onClick={(event) => {
-                      event.stopPropagation()
-                      setEdited(company)
-                    }}
-                  >
-                    {company.company}
-                  </button>
+                  <Opens>{company.company}</Opens>
                 </td>
                 <td>{company.phone}</td>
                 <td>{company.email}</td>
@@ -64,13 +55,6 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
           </tbody>
         </table>
       )}
-      {edited && (
-        <CompanyDialog
-          code={code}
-          company={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </Panel>
+    </RecordsPanel>
   )
 }

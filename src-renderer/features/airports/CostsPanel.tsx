@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconPlus, IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconReceipt } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import lists from '../../ui/Lists.module.css'
 import { moneyText } from '../../ui/money.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Opens } from '../../ui/Opens.tsx'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { words, wordsWithin } from '../../ui/words.ts'
-import lists from '../aircraft/Aircraft.module.css'
 import { type AirportPage, type Cost, validWords } from './airport-words.ts'
 import { CostDialog } from './CostDialog.tsx'
 
@@ -15,20 +14,21 @@ const written = (day: string) => plainDay(Date.parse(day), 'UTC')
 
 /** What it costs to go there. */
 export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
-  const [edited, setEdited] = useState<Cost | 'new'>()
-  const add = (
-    <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      {t('New cost')}
-    </Button>
-  )
   return (
-    <Panel title={t('Costs')} action={add}>
-      {costs.length === 0 ? (
-        <EmptyNote icon={<IconReceipt size={28} stroke={1.4} />} title={t('No costs are kept of {{code}}', { code })}>
-          {t('Landing, handling, parking and other charges; partners read them through the API.')}
-        </EmptyNote>
-      ) : (
-        <table className={lists.lines}>
+    <RecordsPanel<Cost>
+      title={t('Costs')}
+      verb={t('New cost')}
+      dialog={(cost, close) => <CostDialog code={code} cost={cost} onClose={close} />}
+      empty={
+        costs.length === 0 && (
+          <EmptyNote icon={<IconReceipt size={28} stroke={1.4} />} title={t('No costs are kept of {{code}}', { code })}>
+            {t('Landing, handling, parking and other charges; partners read them through the API.')}
+          </EmptyNote>
+        )
+      }
+    >
+      {(edit) => (
+        <table className={lists.table} data-top>
           <thead>
             <tr>
               <th>{t('Charge')}</th>
@@ -39,19 +39,9 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
           </thead>
           <tbody>
             {costs.map((cost) => (
-              <tr key={cost.id} data-opens onClick={() => setEdited(cost)}>
+              <tr key={cost.id} data-opens onClick={() => edit(cost)}>
                 <td>
-                  <button
-                    type="button"
-                    className={lists.opens}
-                    onClick={(event) => {
-                      event.stopPropagation()
-                      setEdited(cost)
-                    }}
-                  >
-                    {words(cost.type)}
-                  </button>{' '}
-                  <span className={lists.faint}>{cost.description}</span>
+                  <Opens>{words(cost.type)}</Opens> <span className={lists.faint}>{cost.description}</span>
                 </td>
                 <td data-right>{moneyText(cost.amount, cost.currency)}</td>
                 <td>{wordsWithin(cost.per)}</td>
@@ -61,9 +51,6 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
           </tbody>
         </table>
       )}
-      {edited && (
-        <CostDialog code={code} cost={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
-    </Panel>
+    </RecordsPanel>
   )
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconGasStation, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconGasStation } from '@tabler/icons-react'
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import lists from '../../ui/Lists.module.css'
+import { Opens } from '../../ui/Opens.tsx'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import { plainDay } from '../../ui/time.ts'
-import lists from '../aircraft/Aircraft.module.css'
 import { type AirportPage, type FuelPrice, validWords } from './airport-words.ts'
 import { FuelPriceDialog } from './FuelPriceDialog.tsx'
 import { unitWords } from './unit-words.ts'
@@ -24,23 +23,24 @@ function volumeWords({ volumeFrom, volumeTo }: FuelPrice): string {
 
 /** What fuel costs there, by who sells it and how much is taken. */
 export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }) {
-  const [edited, setEdited] = useState<FuelPrice | 'new'>()
-  const add = (
-    <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      {t('New price')}
-    </Button>
-  )
   return (
-    <Panel title={t('Fuel prices')} action={add}>
-      {fuels.length === 0 ? (
-        <EmptyNote
-          icon={<IconGasStation size={28} stroke={1.4} />}
-          title={t('No fuel prices are kept of {{code}}', { code })}
-        >
-          {t('By supplier and volume; those marked as shared are also answered at the path for shared fuels.')}
-        </EmptyNote>
-      ) : (
-        <table className={lists.lines}>
+    <RecordsPanel<FuelPrice>
+      title={t('Fuel prices')}
+      verb={t('New price')}
+      dialog={(fuel, close) => <FuelPriceDialog code={code} fuel={fuel} onClose={close} />}
+      empty={
+        fuels.length === 0 && (
+          <EmptyNote
+            icon={<IconGasStation size={28} stroke={1.4} />}
+            title={t('No fuel prices are kept of {{code}}', { code })}
+          >
+            {t('By supplier and volume; those marked as shared are also answered at the path for shared fuels.')}
+          </EmptyNote>
+        )
+      }
+    >
+      {(edit) => (
+        <table className={lists.table} data-top>
           <thead>
             <tr>
               <th>{t('Supplier')}</th>
@@ -54,18 +54,9 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
           </thead>
           <tbody>
             {fuels.map((fuel) => (
-              <tr key={fuel.id} data-opens onClick={() => setEdited(fuel)}>
+              <tr key={fuel.id} data-opens onClick={() => edit(fuel)}>
                 <td>
-                  <button
-                    type="button"
-                    className={lists.opens}
-                    onClick={(event) => {
-                      event.stopPropagation()
-                      setEdited(fuel)
-                    }}
-                  >
-                    {fuel.fboName ?? fuel.contractorName ?? t('Anybody')}
-                  </button>{' '}
+                  <Opens>{fuel.fboName ?? fuel.contractorName ?? t('Anybody')}</Opens>{' '}
                   <span className={lists.faint}>
                     {fuel.fboName ? fuel.contractorName : fuel.contractorName && t('contract')}
                   </span>
@@ -83,13 +74,6 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
           </tbody>
         </table>
       )}
-      {edited && (
-        <FuelPriceDialog
-          code={code}
-          fuel={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </Panel>
+    </RecordsPanel>
   )
 }

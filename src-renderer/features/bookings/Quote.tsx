@@ -1,6 +1,8 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import record from '../../ui/Record.module.css'
+import { TabPanel } from '../../ui/RecordTabs.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { InvoicesOf } from '../invoices/InvoicesOf.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
@@ -21,11 +23,11 @@ function Tab({ booking, tab }: { booking: BookingPage; tab: QuoteTab }) {
   if (tab === 'history') return <BookingHistory booking={booking} />
   return (
     <>
-      <div className={classes.main}>
+      <div className={record.column}>
         <ItineraryPanel booking={booking} />
         <BookingHistory booking={booking} most={5} />
       </div>
-      <div className={classes.side}>
+      <div className={record.column}>
         <PartiesPanel booking={booking} />
         <PricePanel booking={booking} />
         <InvoicesOf bookingId={booking.bookingId} />
@@ -41,12 +43,12 @@ function Known({ bookingId, tab }: { bookingId: string; tab: string | undefined 
   if (tab === 'edit') return <QuoteForm booking={booking} />
   const current = quoteTabOf(tab)
   return (
-    <div className={classes.page}>
+    <div className={record.tabbed}>
       <QuoteHeader booking={booking} />
       <QuoteTabs booking={booking} current={current} />
-      <div className={classes.body} id="record-tab" role="tabpanel" data-tab={current}>
+      <TabPanel tab={current} className={classes.body}>
         <Tab booking={booking} tab={current} />
-      </div>
+      </TabPanel>
     </div>
   )
 }

@@ -10,7 +10,8 @@ import { useKeys } from '../../app/keys.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { RecordTabs } from '../../ui/RecordTabs.tsx'
+import record from '../../ui/Record.module.css'
+import { RecordTabs, TabPanel } from '../../ui/RecordTabs.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import heads from '../flights/FlightHeader.module.css'
 import { CrewPrints } from '../prints/CrewPrints.tsx'
@@ -63,7 +64,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   }
 
   return (
-    <div className={classes.page}>
+    <div className={record.tabbed}>
       <header className={heads.header}>
         <BackButton otherwise="/crew" />
         <div className={heads.name}>
@@ -102,18 +103,13 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
         tabs={tabs.map(({ id, label }) => ({ id, label, letter: marks[id] }))}
         current={tab}
       />
-      <div
-        className={classes.body}
-        id="record-tab"
-        role="tabpanel"
-        data-wide={['documents', 'qualifications', 'calendar'].includes(tab) || undefined}
-      >
+      <TabPanel tab={tab} className={classes.body}>
         {tab === 'overview' && <OverviewTab member={member} held={held} duty={duty} />}
         {tab === 'documents' && <DocumentsTab member={member} />}
         {tab === 'qualifications' && <QualificationsTab member={member} held={held} />}
         {tab === 'hours' && <HoursTab member={member} duty={duty} />}
         {tab === 'calendar' && <CalendarTab member={member} />}
-      </div>
+      </TabPanel>
       {editing && <CrewDialog member={member} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -7,6 +7,7 @@ import { dateText } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
@@ -39,9 +40,9 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
         }
       >
         {member.cards.length === 0 ? (
-          <p className={classes.none}>{t('No passport or id card is known. Add the one they travel on.')}</p>
+          <p className={lists.none}>{t('No passport or id card is known. Add the one they travel on.')}</p>
         ) : (
-          <table className={classes.table}>
+          <table className={lists.table}>
             <thead>
               <tr>
                 <th>{t('State')}</th>
@@ -67,7 +68,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                     <td>{card.issueCountry}</td>
                     <td className={classes.whole}>
                       {card.expirationDate && dateText(card.expirationDate)}{' '}
-                      <span className={classes.faint}>{daysLeft(card.expirationDate, today)}</span>
+                      <span className={lists.faint}>{daysLeft(card.expirationDate, today)}</span>
                     </td>
                     <td>
                       <Button
@@ -80,7 +81,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                         {card.documents === 0 ? t('Scans') : t('{{count}} scans', { count: card.documents })}
                       </Button>
                     </td>
-                    <td className={classes.number}>
+                    <td data-right>
                       <ActionIcon
                         aria-label={t('Change {{number}}', { number: card.number })}
                         onClick={() => setEditing(card)}

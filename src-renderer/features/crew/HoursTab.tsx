@@ -4,12 +4,12 @@ import { type HourField, hourFields } from '../../../src-shared/contract/crew-ob
 import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import lists from '../../ui/Lists.module.css'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { Counters } from './Counters.tsx'
-import classes from './Crew.module.css'
 import type { CrewPage, Duty } from './CrewMember.tsx'
 import { LimitLetter } from './columns.tsx'
 import { hoursOf } from './HoursBar.tsx'
@@ -72,20 +72,20 @@ function FlightHours({ member }: { member: CrewPage }) {
         )
       }
     >
-      <table className={classes.table}>
+      <table className={lists.table}>
         <thead>
           <tr>
             <th />
-            <th className={classes.number}>{t('Initial')}</th>
-            <th className={classes.number}>{t('Flown here')}</th>
-            <th className={classes.number}>{t('Total')}</th>
+            <th data-right>{t('Initial')}</th>
+            <th data-right>{t('Flown here')}</th>
+            <th data-right>{t('Total')}</th>
           </tr>
         </thead>
         <tbody>
           {hourFields.map((field) => (
             <tr key={field}>
               <td>{names[field]}</td>
-              <td className={classes.number}>
+              <td data-right>
                 {initial ? (
                   <InitialFigure
                     field={field}
@@ -96,8 +96,8 @@ function FlightHours({ member }: { member: CrewPage }) {
                   shown(field, hours.initial[field])
                 )}
               </td>
-              <td className={classes.number}>{shown(field, hours.counted[field])}</td>
-              <td className={classes.number}>
+              <td data-right>{shown(field, hours.counted[field])}</td>
+              <td data-right>
                 <b>{shown(field, hours[field])}</b>
               </td>
             </tr>
@@ -126,7 +126,7 @@ function InitialFigure({ field, value, onChange }: FigureProps) {
       max={1_000_000}
       decimalScale={isCount(field) ? 0 : 2}
       hideControls
-      rightSection={<span className={classes.faint}>{isCount(field) ? '' : 'h'}</span>}
+      rightSection={<span className={lists.faint}>{isCount(field) ? '' : 'h'}</span>}
       value={Math.round((value / scale) * 100) / 100}
       onChange={(typed) => onChange(Math.round(Number(typed) * scale))}
     />
@@ -139,27 +139,27 @@ function Duties({ duty }: { duty: Duty }) {
   return (
     <Panel title={t('Duty periods')} note={t('28 days back and ahead')}>
       {duty.periods.length === 0 ? (
-        <p className={classes.none}>{t('No duty in these days.')}</p>
+        <p className={lists.none}>{t('No duty in these days.')}</p>
       ) : (
-        <table className={classes.table}>
+        <table className={lists.table}>
           <thead>
             <tr>
               <th>{t('Begins')}</th>
               <th>{t('Ends')}</th>
               <th>{t('What')}</th>
-              <th className={classes.number}>{t('Sectors')}</th>
-              <th className={classes.number}>{t('Block')}</th>
-              <th className={classes.number}>{t('Flight duty')}</th>
-              <th className={classes.number}>{t('Allowed')}</th>
+              <th data-right>{t('Sectors')}</th>
+              <th data-right>{t('Block')}</th>
+              <th data-right>{t('Flight duty')}</th>
+              <th data-right>{t('Allowed')}</th>
               <th>{t('Duty')}</th>
-              <th className={classes.number}>{t('Rest before')}</th>
-              <th className={classes.number}>{t('Needed')}</th>
+              <th data-right>{t('Rest before')}</th>
+              <th data-right>{t('Needed')}</th>
               <th>{t('Rest')}</th>
             </tr>
           </thead>
           <tbody>
             {duty.periods.toReversed().map((period) => (
-              <tr key={period.from} data-off={period.to < duty.now || undefined}>
+              <tr key={period.from} data-past={period.to < duty.now || undefined}>
                 <td>{dayAndClock(period.from, zone)}</td>
                 <td>{dayAndClock(period.to, zone)}</td>
                 <td>
@@ -170,13 +170,13 @@ function Duties({ duty }: { duty: Duty }) {
                   ))}
                   {period.duties.map(heard).join(', ')}
                 </td>
-                <td className={classes.number}>{period.flights.length || ''}</td>
-                <td className={classes.number}>{period.flights.length > 0 && hoursOf(period.block)}</td>
-                <td className={classes.number}>{period.flightDuty !== null && hoursOf(period.flightDuty)}</td>
-                <td className={classes.number}>{period.longest !== null && hoursOf(period.longest)}</td>
+                <td data-right>{period.flights.length || ''}</td>
+                <td data-right>{period.flights.length > 0 && hoursOf(period.block)}</td>
+                <td data-right>{period.flightDuty !== null && hoursOf(period.flightDuty)}</td>
+                <td data-right>{period.longest !== null && hoursOf(period.longest)}</td>
                 <td>{period.longest !== null && <LimitLetter state={period.dutyState} />}</td>
-                <td className={classes.number}>{period.rest !== null && hoursOf(period.rest)}</td>
-                <td className={classes.number}>{period.leastRest !== null && hoursOf(period.leastRest)}</td>
+                <td data-right>{period.rest !== null && hoursOf(period.rest)}</td>
+                <td data-right>{period.leastRest !== null && hoursOf(period.leastRest)}</td>
                 <td>{period.rest !== null && <LimitLetter state={period.restState} />}</td>
               </tr>
             ))}

@@ -4,12 +4,13 @@ import { heard, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { dateText } from '../../ui/DateField.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import lists from '../../ui/Lists.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import record from '../../ui/Record.module.css'
 import { dayAndClock, isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { words } from '../../ui/words.ts'
 import { Counters } from './Counters.tsx'
-import classes from './Crew.module.css'
 import { type CrewPage, type Duty, isLatest, type Qualification } from './CrewMember.tsx'
 import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
 
@@ -69,12 +70,12 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
   ]
   return (
     <>
-      <div className={classes.column}>
+      <div className={record.column}>
         <Panel title={t('Expires')} note={expiring.length > 0 ? String(expiring.length) : undefined}>
           {expiring.length === 0 ? (
-            <p className={classes.none}>{t('Nothing expires within two months.')}</p>
+            <p className={lists.none}>{t('Nothing expires within two months.')}</p>
           ) : (
-            <table className={classes.table}>
+            <table className={lists.table}>
               <tbody>
                 {expiring.map(({ name, expires, state }) => (
                   <tr key={name}>
@@ -83,7 +84,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
                     </td>
                     <td>{name}</td>
                     <td>{expires && dateText(expires)}</td>
-                    <td className={classes.faint}>{daysLeft(expires, today)}</td>
+                    <td className={lists.faint}>{daysLeft(expires, today)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -92,9 +93,9 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
         </Panel>
         <Panel title={t('Next duties')}>
           {coming.length === 0 ? (
-            <p className={classes.none}>{t('Nothing is planned in the next 28 days.')}</p>
+            <p className={lists.none}>{t('Nothing is planned in the next 28 days.')}</p>
           ) : (
-            <table className={classes.table}>
+            <table className={lists.table}>
               <tbody>
                 {coming.map(({ from, flights, duties }) => (
                   <tr key={from}>
@@ -114,7 +115,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
           )}
         </Panel>
       </div>
-      <div className={classes.column}>
+      <div className={record.column}>
         <Panel title={t('Hours')}>{duty && <Counters duty={duty} />}</Panel>
         <Panel title={t('Person')}>
           <Facts of={facts} />

@@ -7,11 +7,11 @@ import { useHour } from '../../data/clock.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import lists from '../../ui/Lists.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { PaperCount } from '../../ui/PaperCount.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
-import classes from './Crew.module.css'
 import { type CrewPage, isLatest, type Qualification } from './CrewMember.tsx'
 import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
 import { QualificationDialog } from './QualificationDialog.tsx'
@@ -40,8 +40,8 @@ function columns(today: string): Column<Qualification>[] {
       text: ({ expiryDate }) => expiryDate,
       cell: ({ expiryDate, graceEnd, state }) => (
         <>
-          {expiryDate ? dateText(expiryDate) : <span className={classes.faint}>{t('never')}</span>}{' '}
-          <span className={classes.faint}>
+          {expiryDate ? dateText(expiryDate) : <span className={lists.faint}>{t('never')}</span>}{' '}
+          <span className={lists.faint}>
             {state === 'GRACE'
               ? t('grace to {{day}}', { day: graceEnd && dateText(graceEnd) })
               : daysLeft(expiryDate, today)}

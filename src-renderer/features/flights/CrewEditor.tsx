@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import lists from '../../ui/Lists.module.css'
 import { showUndoable } from '../undo/undo.tsx'
+import classes from './CrewEditor.module.css'
 import type { FlightPage } from './Flight.tsx'
-import classes from './Lists.module.css'
 import { useCrewChoices } from './use-crew-choices.ts'
 
 interface Seat {
@@ -77,7 +78,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
           </ActionIcon>
         </div>
       ))}
-      {twice && <p className={classes.bad}>{t('Somebody is chosen twice.')}</p>}
+      {twice && <p className={lists.bad}>{t('Somebody is chosen twice.')}</p>}
       <div className={classes.buttons}>
         <Button variant="subtle" leftSection={<IconPlus size={14} />} onClick={add}>
           {t('Add a seat')}

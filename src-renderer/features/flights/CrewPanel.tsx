@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import classes from '../../ui/Lists.module.css'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { CrewEditor } from './CrewEditor.tsx'
 import type { FlightPage } from './Flight.tsx'
-import classes from './Lists.module.css'
 
 const roleName = (role: string): string => (crewRoleNames as Record<string, string | undefined>)[role] ?? role
 

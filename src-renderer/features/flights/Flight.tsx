@@ -1,8 +1,8 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
-import classes from './Flight.module.css'
 import { FlightHeader } from './FlightHeader.tsx'
 import { FlightTab } from './FlightTab.tsx'
 import { FlightTabs } from './FlightTabs.tsx'
@@ -14,7 +14,7 @@ export type FlightPage = Answer<EndpointFor<'flightDesk.page'>>
 function Known({ flight, tab }: { flight: FlightPage; tab: TabId }) {
   const marks = useTabMarks(flight)
   return (
-    <div className={classes.page}>
+    <div className={record.tabbed}>
       <FlightHeader flight={flight} />
       <FlightTabs flightId={flight.flightId} current={tab} marks={marks} />
       <FlightTab flight={flight} tab={tab} marks={marks} />

@@ -32,7 +32,7 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
   const moved = at === undefined ? 0 : at - scheduledAt
   const late = Math.abs(moved) >= 60_000
   return (
-    <div className={classes.end}>
+    <div>
       <p className={classes.airport}>
         <b>{airport.icao ?? airport.code}</b>
         {airport.iata && <span>{airport.iata}</span>}

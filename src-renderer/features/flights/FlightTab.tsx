@@ -1,5 +1,7 @@
 import { t } from '../../../src-shared/texts/texts.ts'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
+import record from '../../ui/Record.module.css'
+import { TabPanel } from '../../ui/RecordTabs.tsx'
 import { ActualFuelPanel } from '../fuels/ActualFuelPanel.tsx'
 import { FuelPanel } from '../fuels/FuelPanel.tsx'
 import { PassengersTab } from '../passengers/PassengersTab.tsx'
@@ -33,11 +35,11 @@ function Content({ flight, tab, marks }: FlightTabProps) {
     case 'overview':
       return (
         <>
-          <div className={classes.main}>
+          <div className={record.column}>
             <TimesPanel flight={flight} />
             <NotesGlance flight={flight} />
           </div>
-          <div className={classes.side}>
+          <div className={record.column}>
             <GlancePanel flight={flight} marks={marks} />
             {isPositioning(flight) && <OfferPanel flight={flight} />}
             <ToldPanel flight={flight} />
@@ -51,10 +53,10 @@ function Content({ flight, tab, marks }: FlightTabProps) {
     case 'services':
       return (
         <>
-          <div className={classes.main}>
+          <div className={record.column}>
             <ServicesPanel flight={flight} />
           </div>
-          <div className={classes.side}>
+          <div className={record.column}>
             <SlotsPanel flight={flight} />
             <PermitsPanel flight={flight} />
           </div>
@@ -63,10 +65,10 @@ function Content({ flight, tab, marks }: FlightTabProps) {
     case 'fuel':
       return (
         <>
-          <div className={classes.main}>
+          <div className={record.column}>
             <FuelPanel flight={flight} />
           </div>
-          <div className={classes.side}>
+          <div className={record.column}>
             <ActualFuelPanel flight={flight} />
           </div>
         </>
@@ -90,10 +92,10 @@ function Content({ flight, tab, marks }: FlightTabProps) {
     case 'history':
       return (
         <>
-          <div className={classes.main}>
+          <div className={record.column}>
             <HistoryPanel flight={flight} />
           </div>
-          <div className={classes.side}>
+          <div className={record.column}>
             <ToldPanel flight={flight} />
           </div>
         </>
@@ -105,8 +107,8 @@ function Content({ flight, tab, marks }: FlightTabProps) {
 export function FlightTab({ flight, tab, marks }: FlightTabProps) {
   const label = tabs.find(({ id }) => id === tab)?.label
   return (
-    <div className={classes.body} id="record-tab" role="tabpanel" aria-label={label} data-tab={tab} key={tab}>
+    <TabPanel className={classes.body} label={label} tab={tab} key={tab}>
       <Content flight={flight} tab={tab} marks={marks} />
-    </div>
+    </TabPanel>
   )
 }

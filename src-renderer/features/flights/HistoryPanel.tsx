@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
+import classes from '../../ui/Lists.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import type { FlightPage } from './Flight.tsx'
 import { changesWords, entryWords } from './history-words.ts'
-import classes from './Lists.module.css'
 
 const AT_FIRST = 40
 

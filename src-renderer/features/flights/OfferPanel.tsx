@@ -5,12 +5,12 @@ import { useOperator } from '../../data/operator.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
 import type { FlightPage } from './Flight.tsx'
-import lists from './Lists.module.css'
 
 /** Offers a positioning flight to partners as an empty leg, at a price; or takes the offer back. */
 export function OfferPanel({ flight }: { flight: FlightPage }) {

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import lists from '../../ui/Lists.module.css'
 import { moneyText } from '../../ui/money.ts'
-import { NewButton } from '../../ui/NewButton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
-import lists from '../flights/Lists.module.css'
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import { FuelDialog } from './FuelDialog.tsx'
 import { quantityWords } from './units.ts'
@@ -19,21 +17,18 @@ export type Fuel = Answer<EndpointFor<'fuels.list'>>[number]
 export function FuelPanel({ flight }: { flight: FlightPage }) {
   const { body } = useAnswer('fuels.list', { params: { flightId: String(flight.flightId) } })
   const change = useCommand('fuels.change')
-  const [edited, setEdited] = useState<Fuel | 'new'>()
   return (
-    <Panel
+    <RecordsPanel<Fuel>
       title={t('Orders')}
       note={t('at {{departureAirport}}', { departureAirport: flight.departureAirport })}
-      action={
-        <NewButton keyed onClick={() => setEdited('new')}>
-          {t('Order fuel')}
-        </NewButton>
-      }
+      verb={t('Order fuel')}
+      keyed
+      dialog={(fuel, close) => <FuelDialog flight={flight} fuel={fuel} onClose={close} />}
+      empty={body?.length === 0 && <p className={lists.none}>{t('No fuel is ordered for this flight yet.')}</p>}
     >
-      {body?.length === 0 && <p className={lists.none}>{t('No fuel is ordered for this flight yet.')}</p>}
-      {body && body.length > 0 && (
+      {(edit) => (
         <Checklist>
-          {body.map((fuel) => (
+          {body?.map((fuel) => (
             <ChecklistRow
               key={fuel.fuelId}
               what={fuel.fuelType.replaceAll('_', ' ')}
@@ -44,15 +39,12 @@ export function FuelPanel({ flight }: { flight: FlightPage }) {
               ]}
               status={fuel.status}
               recheck={fuel.recheck}
-              onOpen={() => setEdited(fuel)}
+              onOpen={() => edit(fuel)}
               onStatus={(status) => void change.run({ params: { fuelId: String(fuel.fuelId) }, body: { status } })}
             />
           ))}
         </Checklist>
       )}
-      {edited && (
-        <FuelDialog flight={flight} fuel={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
-    </Panel>
+    </RecordsPanel>
   )
 }

@@ -32,7 +32,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
         ) : (
           <Sheet invoice={invoice} />
         )}
-        <div className={classes.side}>
+        <div className={record.column}>
           <Panel title={t('Account', { context: 'sums' })}>
             <Facts
               of={[

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconPlus, IconTool } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconTool } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import classes from '../../ui/Lists.module.css'
+import { Opens } from '../../ui/Opens.tsx'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { fromNow, plainDay } from '../../ui/time.ts'
-import classes from '../aircraft/Aircraft.module.css'
 import { DueLetter } from '../aircraft/DueLetter.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
 import { amountWords, type Limit, measureWords, repeatWords } from './limit-words.ts'
@@ -17,24 +16,29 @@ import { amountWords, type Limit, measureWords, repeatWords } from './limit-word
 export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; tailNumber: string }) {
   const now = useNow()
   const { body, trouble, again } = useAnswer('maintenance.list', { params: { aircraftId: String(aircraftId) } })
-  const [edited, setEdited] = useState<Limit | 'new'>()
   if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
   const limits = body ?? []
-  const add = (
-    <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEdited('new')}>
-      {t('New limit')}
-    </Button>
-  )
   return (
-    <Panel title={t('Maintenance due')} note={limits.length > 0 ? String(limits.length) : undefined} action={add}>
-      {body && limits.length === 0 ? (
-        <EmptyNote icon={<IconTool size={28} stroke={1.4} />} title={t('No limits are kept')}>
-          {t(
-            'Add inspections and parts by date, hours or cycles; a maintenance system can put them here through the API.',
-          )}
-        </EmptyNote>
-      ) : (
-        <table className={classes.lines}>
+    <RecordsPanel<Limit>
+      title={t('Maintenance due')}
+      note={limits.length > 0 ? String(limits.length) : undefined}
+      verb={t('New limit')}
+      dialog={(limit, close) => (
+        <LimitDialog aircraftId={aircraftId} tailNumber={tailNumber} limit={limit} onClose={close} />
+      )}
+      empty={
+        body &&
+        limits.length === 0 && (
+          <EmptyNote icon={<IconTool size={28} stroke={1.4} />} title={t('No limits are kept')}>
+            {t(
+              'Add inspections and parts by date, hours or cycles; a maintenance system can put them here through the API.',
+            )}
+          </EmptyNote>
+        )
+      }
+    >
+      {(edit) => (
+        <table className={classes.table} data-top>
           <thead>
             <tr>
               <th>{t('State')}</th>
@@ -48,21 +52,12 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
           </thead>
           <tbody>
             {limits.map((limit) => (
-              <tr key={limit.id} data-opens onClick={() => setEdited(limit)}>
+              <tr key={limit.id} data-opens onClick={() => edit(limit)}>
                 <td>
                   <DueLetter state={limit.state} />
                 </td>
                 <td>
-                  <button
-                    type="button"
-                    className={classes.opens}
-                    onClick={(event) => {
-                      event.stopPropagation()
-                      setEdited(limit)
-                    }}
-                  >
-                    {limit.type ?? t('Without a name')}
-                  </button>
+                  <Opens>{limit.type ?? t('Without a name')}</Opens>
                 </td>
                 <td>{measureWords(limit)}</td>
                 <td data-right>{amountWords(limit.remaining, limit.unit)}</td>
@@ -86,14 +81,6 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
           </tbody>
         </table>
       )}
-      {edited && (
-        <LimitDialog
-          aircraftId={aircraftId}
-          tailNumber={tailNumber}
-          limit={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </Panel>
+    </RecordsPanel>
   )
 }

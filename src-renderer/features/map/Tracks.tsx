@@ -3,6 +3,7 @@ import { geoAzimuthalEquidistant, geoCentroid, geoPath } from 'd3-geo'
 import { useMemo } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
+import world from '../../ui/World.module.css'
 import { borders, land } from '../../ui/world.ts'
 import { labelSides } from '../airports/map-labels.ts'
 import { flightName } from '../schedule/words.ts'
@@ -70,8 +71,8 @@ export function Tracks({ day, at, chosen, choose }: TracksProps) {
     <div className={classes.map} ref={ref}>
       {drawn && (
         <svg width={width} height={height} role="img" aria-label={t('Flights of the day')}>
-          <path className={classes.land} d={drawn.land} />
-          <path className={classes.border} d={drawn.borders} />
+          <path className={world.land} d={drawn.land} />
+          <path className={world.border} d={drawn.borders} />
           <Flown {...{ day, at, chosen, choose }} {...drawn} />
         </svg>
       )}

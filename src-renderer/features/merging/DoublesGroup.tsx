@@ -2,9 +2,9 @@ import { Anchor, Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
 import { listText } from '../../ui/list-text.ts'
 import { showDone } from '../../ui/messages.ts'
-import lists from '../flights/Lists.module.css'
 import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
 
 const alikeWords = { name: t('name'), email: t('e-mail'), phone: t('telephone') } as const
@@ -24,7 +24,7 @@ export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeN
   }
   return (
     <section style={{ marginBottom: 18 }}>
-      <table className={lists.table} style={{ marginTop: 0 }}>
+      <table className={lists.table}>
         <thead>
           <tr>
             <th>{t('Same {{what}}: which one stays?', { what: listText(alike.map((one) => alikeWords[one])) })}</th>

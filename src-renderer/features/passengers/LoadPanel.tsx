@@ -1,10 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { NewButton } from '../../ui/NewButton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import lists from '../../ui/Lists.module.css'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
-import lists from '../flights/Lists.module.css'
 import { LoadDialog, type LoadKind } from './LoadDialog.tsx'
 import classes from './Passengers.module.css'
 import { type Aboard, type Load, loadName, weightWords } from './passenger-words.ts'
@@ -22,46 +20,41 @@ const titles = {
 
 /** Animals or cargo of a flight. */
 export function LoadPanel({ flight, aboard, kind }: LoadPanelProps) {
-  const [edited, setEdited] = useState<Load | 'new'>()
   const loads: Load[] = aboard[kind]
   const { title, one, add, none } = titles[kind]
   const allowed = kind === 'animal' ? aboard.petsAllowed : aboard.cargoAllowed
   return (
-    <Panel
+    <RecordsPanel<Load>
       title={title}
       note={
         allowed === false && loads.length > 0 ? <span className={lists.warn}>{t('not allowed on it')}</span> : undefined
       }
-      action={<NewButton onClick={() => setEdited('new')}>{add}</NewButton>}
+      verb={add}
+      dialog={(load, close) => <LoadDialog flight={flight} kind={kind} loads={loads} load={load} onClose={close} />}
+      empty={
+        loads.length === 0 && (
+          <p className={lists.none}>
+            {none} {allowed === false && t('The aircraft does not take any.')}
+          </p>
+        )
+      }
     >
-      {loads.length === 0 && (
-        <p className={lists.none}>
-          {none} {allowed === false && t('The aircraft does not take any.')}
-        </p>
+      {(edit) => (
+        <ul className={classes.loads}>
+          {loads.map((load) => (
+            <li key={load.id}>
+              <UnstyledButton fz={13} title={t('Change it')} onClick={() => edit(load)}>
+                <span>
+                  {loadName(load, one)}
+                  {load.packages !== null && load.packages > 1 && ` × ${load.packages}`}
+                </span>
+                {load.note && <small>{load.note}</small>}
+              </UnstyledButton>
+              {load.weightQty !== null && weightWords(load.weightQty, load.weightUnit)}
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={classes.loads}>
-        {loads.map((load) => (
-          <li key={load.id}>
-            <UnstyledButton fz={13} title={t('Change it')} onClick={() => setEdited(load)}>
-              <span>
-                {loadName(load, one)}
-                {load.packages !== null && load.packages > 1 && ` × ${load.packages}`}
-              </span>
-              {load.note && <small>{load.note}</small>}
-            </UnstyledButton>
-            {load.weightQty !== null && weightWords(load.weightQty, load.weightUnit)}
-          </li>
-        ))}
-      </ul>
-      {edited && (
-        <LoadDialog
-          flight={flight}
-          kind={kind}
-          loads={loads}
-          load={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </Panel>
+    </RecordsPanel>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import lists from '../../ui/Lists.module.css'
 import { showDone } from '../../ui/messages.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
-import lists from '../flights/Lists.module.css'
 import { type Aboard, totalKilograms, weightWords } from './passenger-words.ts'
 
 /** All luggage of a flight; that of nobody in particular is noted here, in kilograms. */
@@ -46,14 +47,14 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
             })}
       </p>
       <form onSubmit={save} noValidate style={{ display: 'flex', gap: 8, alignItems: 'end', marginTop: 8 }}>
-        <NumberInput
+        <NumberField
           label={t('Of nobody in particular')}
           hideControls
           allowNegative={false}
           suffix=" kg"
           style={{ flex: 1 }}
           value={value}
-          onChange={(chosen) => setTyped(chosen === '' ? '' : Number(chosen))}
+          onChange={setTyped}
         />
         <Button type="submit" variant="default" disabled={typed === undefined} loading={replace.running}>
           {t('Save')}

@@ -3,12 +3,12 @@ import { IconStarFilled, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
-import lists from '../flights/Lists.module.css'
 import { isPositioning } from '../schedule/words.ts'
 import { AddPassenger } from './AddPassenger.tsx'
 import classes from './Passengers.module.css'
@@ -61,7 +61,7 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
             : t('Nobody yet. Add a person, or let the partner name them.')}
         </p>
       ) : (
-        <table className={classes.table}>
+        <table className={lists.table} data-top>
           <thead>
             <tr>
               <th className={classes.number}>#</th>
@@ -69,7 +69,7 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
               <th>{t('Type')}</th>
               <th>{t('Born')}</th>
               <th>{t('Travels on')}</th>
-              <th className={classes.right}>{t('Luggage')}</th>
+              <th data-right>{t('Luggage')}</th>
             </tr>
           </thead>
           <tbody>
@@ -87,7 +87,7 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
                 <td>{ticket.paxUser && ticket.paxType !== 'NONE' && words(ticket.paxType)}</td>
                 <td>{ticket.paxUser?.birthDate != null && plainDay(ticket.paxUser.birthDate, 'UTC')}</td>
                 <td>{ticket.paxUser && <TravelDocument card={ticket.idCard} at={flight.arrivalAt} />}</td>
-                <td className={classes.right}>
+                <td data-right>
                   {ticket.luggageWeight !== null && weightWords(ticket.luggageWeight, ticket.luggageUnit)}
                 </td>
               </tr>

@@ -1,6 +1,6 @@
 import { useAnswer } from '../../data/use-answer.ts'
+import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
-import layout from '../flights/Flight.module.css'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { LuggagePanel } from './LuggagePanel.tsx'
@@ -13,10 +13,10 @@ export function PassengersTab({ flight }: { flight: FlightPage }) {
   if (!body) return null
   return (
     <>
-      <div className={layout.main}>
+      <div className={record.column}>
         <PassengersPanel flight={flight} aboard={body} />
       </div>
-      <div className={layout.side}>
+      <div className={record.column}>
         <LuggagePanel flight={flight} aboard={body} />
         <LoadPanel flight={flight} aboard={body} kind="animal" />
         <LoadPanel flight={flight} aboard={body} kind="cargo" />

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
+import lists from '../../ui/Lists.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { clock, plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
-import lists from '../flights/Lists.module.css'
 import type { PersonPage } from './PersonDialog.tsx'
 
 const SHOWN = 50
@@ -21,7 +21,7 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
       {flights.length === 0 ? (
         <p className={lists.none}>{t('None yet, as a passenger or as crew.')}</p>
       ) : (
-        <table className={lists.table} style={{ marginTop: 0 }}>
+        <table className={lists.table}>
           <thead>
             <tr>
               <th>{t('Date')}</th>

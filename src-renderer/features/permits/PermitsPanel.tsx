@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../src-shared/readiness.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { NewButton } from '../../ui/NewButton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import lists from '../../ui/Lists.module.css'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
-import lists from '../flights/Lists.module.css'
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import { PermitDialog } from './PermitDialog.tsx'
 
@@ -30,18 +28,20 @@ function validityWords({ validFrom, validUntil }: Permit): string | undefined {
 export function PermitsPanel({ flight }: { flight: FlightPage }) {
   const { body } = useAnswer('permits.list', { params: { flightId: String(flight.flightId) } })
   const change = useCommand('permits.change')
-  const [edited, setEdited] = useState<Permit | 'new'>()
   const open = (body ?? []).filter(isOpen).length
   return (
-    <Panel
+    <RecordsPanel<Permit>
       title={t('Permits')}
       note={open > 0 ? t('{{open}} open', { open }) : undefined}
-      action={<NewButton onClick={() => setEdited('new')}>{t('Add permit')}</NewButton>}
+      verb={t('Add permit')}
+      dialog={(permit, close) => <PermitDialog flight={flight} permit={permit} onClose={close} />}
+      empty={
+        body?.length === 0 && <p className={lists.none}>{t('No permit is asked for. Add those the route needs.')}</p>
+      }
     >
-      {body?.length === 0 && <p className={lists.none}>{t('No permit is asked for. Add those the route needs.')}</p>}
-      {body && body.length > 0 && (
+      {(edit) => (
         <Checklist>
-          {body.map((permit) => (
+          {body?.map((permit) => (
             <ChecklistRow
               key={permit.permitId}
               what={words(permit.kind)}
@@ -59,7 +59,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
               warning={permit.covers ? undefined : t('not valid then')}
               status={permit.status}
               recheck={permit.recheck}
-              onOpen={() => setEdited(permit)}
+              onOpen={() => edit(permit)}
               onStatus={(status) =>
                 void change.run({ params: { permitId: String(permit.permitId) }, body: { status } })
               }
@@ -67,13 +67,6 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
           ))}
         </Checklist>
       )}
-      {edited && (
-        <PermitDialog
-          flight={flight}
-          permit={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </Panel>
+    </RecordsPanel>
   )
 }

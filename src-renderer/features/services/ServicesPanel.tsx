@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../src-shared/readiness.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { NewButton } from '../../ui/NewButton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import lists from '../../ui/Lists.module.css'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import { words, wordsWithin } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
-import lists from '../flights/Lists.module.css'
 import { Checklist, ChecklistRow } from './Checklist.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import type { ServiceStatus } from './StatusMenu.tsx'
@@ -20,7 +18,6 @@ export type Service = Answer<EndpointFor<'services.list'>>[number]
 export function ServicesPanel({ flight }: { flight: FlightPage }) {
   const { body } = useAnswer('services.list', { params: { flightId: String(flight.flightId) } })
   const change = useCommand('services.change')
-  const [edited, setEdited] = useState<Service | 'new'>()
   const services = body ?? []
   const open = services.filter(isOpen).length
   const setStatus = (service: Service, status: ServiceStatus) =>
@@ -30,47 +27,40 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
     { target: 'ARRIVAL', title: t('Arrival {{arrivalAirport}}', { arrivalAirport: flight.arrivalAirport }) },
   ]
   return (
-    <Panel
+    <RecordsPanel<Service>
       title={t('Services')}
       note={open > 0 ? t('{{open}} open', { open }) : undefined}
-      action={
-        <NewButton keyed onClick={() => setEdited('new')}>
-          {t('Add service')}
-        </NewButton>
-      }
+      verb={t('Add service')}
+      keyed
+      dialog={(service, close) => <ServiceDialog flight={flight} service={service} onClose={close} />}
+      empty={body?.length === 0 && <p className={lists.none}>{t('Nothing is ordered for this flight yet.')}</p>}
     >
-      {body?.length === 0 && <p className={lists.none}>{t('Nothing is ordered for this flight yet.')}</p>}
-      {ends.map(({ target, title }) => {
-        const here = services.filter((service) => service.target === target)
-        return (
-          here.length > 0 && (
-            <Checklist key={target} title={title}>
-              {here.map((service) => (
-                <ChecklistRow
-                  key={service.serviceId}
-                  what={words(service.kind)}
-                  who={service.company}
-                  details={[
-                    service.serviceFor && t('for {{whom}}', { whom: wordsWithin(service.serviceFor) }),
-                    service.remarks,
-                  ]}
-                  status={service.status}
-                  recheck={service.recheck}
-                  onOpen={() => setEdited(service)}
-                  onStatus={(status) => setStatus(service, status)}
-                />
-              ))}
-            </Checklist>
+      {(edit) =>
+        ends.map(({ target, title }) => {
+          const here = services.filter((service) => service.target === target)
+          return (
+            here.length > 0 && (
+              <Checklist key={target} title={title}>
+                {here.map((service) => (
+                  <ChecklistRow
+                    key={service.serviceId}
+                    what={words(service.kind)}
+                    who={service.company}
+                    details={[
+                      service.serviceFor && t('for {{whom}}', { whom: wordsWithin(service.serviceFor) }),
+                      service.remarks,
+                    ]}
+                    status={service.status}
+                    recheck={service.recheck}
+                    onOpen={() => edit(service)}
+                    onStatus={(status) => setStatus(service, status)}
+                  />
+                ))}
+              </Checklist>
+            )
           )
-        )
-      })}
-      {edited && (
-        <ServiceDialog
-          flight={flight}
-          service={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </Panel>
+        })
+      }
+    </RecordsPanel>
   )
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../src-shared/readiness.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { NewButton } from '../../ui/NewButton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import lists from '../../ui/Lists.module.css'
+import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
 import { clock, dayAndClock } from '../../ui/time.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
-import lists from '../flights/Lists.module.css'
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import { SlotDialog } from './SlotDialog.tsx'
 import { slotName, slotWarning } from './slot-words.ts'
@@ -20,7 +18,6 @@ export type Slot = Answer<EndpointFor<'slots.list'>>[number]
 export function SlotsPanel({ flight }: { flight: FlightPage }) {
   const { body } = useAnswer('slots.list', { params: { flightId: String(flight.flightId) } })
   const change = useCommand('slots.change')
-  const [edited, setEdited] = useState<Slot | 'new'>()
   const slots = body ?? []
   const open = slots.filter(isOpen).length
   const ends = [
@@ -36,46 +33,50 @@ export function SlotsPanel({ flight }: { flight: FlightPage }) {
     },
   ]
   return (
-    <Panel
+    <RecordsPanel<Slot>
       title={t('Slots and PPR')}
       note={open > 0 ? t('{{open}} open', { open }) : undefined}
-      action={<NewButton onClick={() => setEdited('new')}>{t('Add slot')}</NewButton>}
+      verb={t('Add slot')}
+      dialog={(slot, close) => <SlotDialog flight={flight} slot={slot} onClose={close} />}
+      empty={
+        body?.length === 0 && <p className={lists.none}>{t('Neither airport keeps a time for this flight yet.')}</p>
+      }
     >
-      {body?.length === 0 && <p className={lists.none}>{t('Neither airport keeps a time for this flight yet.')}</p>}
-      {ends.map(({ target, title, zone }) => {
-        const here = slots.filter((slot) => slot.target === target)
-        return (
-          here.length > 0 && (
-            <Checklist key={target} title={title}>
-              {here.map((slot) => (
-                <ChecklistRow
-                  key={slot.slotId}
-                  what={slotName(slot.kind)}
-                  who={
-                    <>
-                      {slot.at === null ? t('no time yet') : t('{{at}} UTC', { at: dayAndClock(slot.at, 'UTC') })}{' '}
-                      {slot.number && <b>{slot.number}</b>}
-                    </>
-                  }
-                  details={[
-                    slot.at !== null && t('{{at}} local', { at: clock(slot.at, zone) }),
-                    slot.company && t('by {{company}}', { company: slot.company }),
-                    slot.remarks,
-                  ]}
-                  warning={slotWarning(slot, flight)}
-                  status={slot.status}
-                  recheck={slot.recheck}
-                  onOpen={() => setEdited(slot)}
-                  onStatus={(status) => void change.run({ params: { slotId: String(slot.slotId) }, body: { status } })}
-                />
-              ))}
-            </Checklist>
+      {(edit) =>
+        ends.map(({ target, title, zone }) => {
+          const here = slots.filter((slot) => slot.target === target)
+          return (
+            here.length > 0 && (
+              <Checklist key={target} title={title}>
+                {here.map((slot) => (
+                  <ChecklistRow
+                    key={slot.slotId}
+                    what={slotName(slot.kind)}
+                    who={
+                      <>
+                        {slot.at === null ? t('no time yet') : t('{{at}} UTC', { at: dayAndClock(slot.at, 'UTC') })}{' '}
+                        {slot.number && <b>{slot.number}</b>}
+                      </>
+                    }
+                    details={[
+                      slot.at !== null && t('{{at}} local', { at: clock(slot.at, zone) }),
+                      slot.company && t('by {{company}}', { company: slot.company }),
+                      slot.remarks,
+                    ]}
+                    warning={slotWarning(slot, flight)}
+                    status={slot.status}
+                    recheck={slot.recheck}
+                    onOpen={() => edit(slot)}
+                    onStatus={(status) =>
+                      void change.run({ params: { slotId: String(slot.slotId) }, body: { status } })
+                    }
+                  />
+                ))}
+              </Checklist>
+            )
           )
-        )
-      })}
-      {edited && (
-        <SlotDialog flight={flight} slot={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
-    </Panel>
+        })
+      }
+    </RecordsPanel>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, NumberInput } from '@mantine/core'
-import { IconInbox, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import { Alert, Button, NumberInput } from '@mantine/core'
+import { IconAlertTriangle, IconInbox, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { receiverPort } from '../../../src-shared/contract/receiver.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { useNow } from '../../data/clock.ts'
@@ -33,12 +33,13 @@ export function Receiver() {
   const { body: state } = useAnswer('receiver.state', {})
   const { body: inboxes, trouble, again, loading } = useAnswer('receiver.inboxes', {})
   const [{ inbox: chosen }, choose] = useQuery({ inbox: '' })
-  const [port, setPort] = useState<number>(receiverPort)
+  const [typed, setTyped] = useState<number>()
   const [trying, setTrying] = useState(false)
   const start = useCommand('receiver.start')
   const stop = useCommand('receiver.stop')
   const add = useCommand('receiver.add')
   const running = state?.running ?? false
+  const port = typed ?? state?.port ?? receiverPort
   const shown = inboxes?.find(({ id }) => id === chosen) ?? inboxes?.[0]
 
   const begin = async () => {
@@ -80,7 +81,7 @@ export function Receiver() {
                 allowDecimal={false}
                 hideControls
                 value={port}
-                onChange={(value) => setPort(Number(value) || 0)}
+                onChange={(value) => setTyped(Number(value) || 0)}
               />
               <Button variant="default" onClick={begin} loading={start.running}>
                 {t('Start')}
@@ -98,43 +99,57 @@ export function Receiver() {
         </>
       }
     >
-      {trouble && !inboxes ? (
-        <TroubleNote trouble={trouble} again={again} />
-      ) : shown ? (
-        <div className={classes.room}>
-          <nav className={classes.list} aria-label={t('Inboxes')}>
-            {inboxes?.map(({ id, name, received, lastAt, manner, status }) => (
-              <button
-                key={id}
-                type="button"
-                className={classes.entry}
-                aria-current={id === shown.id || undefined}
-                onClick={() => choose({ inbox: id })}
-              >
-                <b>{name}</b>
-                <span className={classes.faint}>
-                  {manner === 'answer'
-                    ? t('answers {{status}}', { status })
-                    : manner === 'hang'
-                      ? t('hangs')
-                      : t('cuts the connection')}
-                </span>
-                <span className={classes.count}>{received}</span>
-                <span className={classes.faint}>{lastAt === null ? t('nothing yet') : since(lastAt, now)}</span>
-              </button>
-            ))}
-          </nav>
-          <Inbox key={shown.id} inbox={shown} running={running} onGone={() => choose({ inbox: '' })} />
-        </div>
-      ) : (
-        !loading && (
-          <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title={t('No inboxes yet')} action={tryIt}>
-            {t(
-              'The receiver takes webhooks on this computer, so that you can see what partners get. “Try it” starts it, opens an inbox and subscribes a partner to it.',
-            )}
-          </EmptyNote>
-        )
-      )}
+      <div className={classes.whole}>
+        {state?.trouble && (
+          <Alert
+            color="red"
+            radius={0}
+            p="8px 14px"
+            icon={<IconAlertTriangle size={16} />}
+            title={t('The receiver does not listen')}
+            role="alert"
+          >
+            {heard(state.trouble)}
+          </Alert>
+        )}
+        {trouble && !inboxes ? (
+          <TroubleNote trouble={trouble} again={again} />
+        ) : shown ? (
+          <div className={classes.room}>
+            <nav className={classes.list} aria-label={t('Inboxes')}>
+              {inboxes?.map(({ id, name, received, lastAt, manner, status }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={classes.entry}
+                  aria-current={id === shown.id || undefined}
+                  onClick={() => choose({ inbox: id })}
+                >
+                  <b>{name}</b>
+                  <span className={classes.faint}>
+                    {manner === 'answer'
+                      ? t('answers {{status}}', { status })
+                      : manner === 'hang'
+                        ? t('hangs')
+                        : t('cuts the connection')}
+                  </span>
+                  <span className={classes.count}>{received}</span>
+                  <span className={classes.faint}>{lastAt === null ? t('nothing yet') : since(lastAt, now)}</span>
+                </button>
+              ))}
+            </nav>
+            <Inbox key={shown.id} inbox={shown} running={running} onGone={() => choose({ inbox: '' })} />
+          </div>
+        ) : (
+          !loading && (
+            <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title={t('No inboxes yet')} action={tryIt}>
+              {t(
+                'The receiver takes webhooks on this computer, so that you can see what partners get. “Try it” starts it, opens an inbox and subscribes a partner to it.',
+              )}
+            </EmptyNote>
+          )
+        )}
+      </div>
       {trying && (
         <TryIt
           onClose={() => setTrying(false)}
