@@ -1,5 +1,5 @@
-import type { Language } from '../../src-shared/texts/languages.ts'
-import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
+import { dayMark, monthNames, weekdayNames } from '../../src-shared/texts/day-words.ts'
+import { t } from '../../src-shared/texts/texts.ts'
 
 /** How instants are written on the screens; `zone` is `UTC` or an IANA name. */
 
@@ -13,24 +13,9 @@ interface Parts {
   second: number
 }
 
-export const weekdays = [t('Sun'), t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat')]
-export const months = [
-  t('Jan'),
-  t('Feb'),
-  t('Mar'),
-  t('Apr'),
-  t('May'),
-  t('Jun'),
-  t('Jul'),
-  t('Aug'),
-  t('Sep'),
-  t('Oct'),
-  t('Nov'),
-  t('Dec'),
-]
-
-/** What stands behind the number of a day: German writes `21. Nov`. */
-const dayMark = ({ en: '', de: '.' } satisfies Record<Language, string>)[spokenLanguage()]
+export const weekdays = weekdayNames()
+export const months = monthNames()
+const mark = dayMark()
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -98,7 +83,7 @@ export function clockWithSeconds(at: number, zone: string): string {
 /** `21 Nov` */
 export function dayMonth(at: number, zone: string): string {
   const { day, month } = partsOf(at, zone)
-  return `${day}${dayMark} ${months[month - 1]}`
+  return `${day}${mark} ${months[month - 1]}`
 }
 
 /** `Sat 21 Nov` */

@@ -1,21 +1,6 @@
+import { dayMark, monthNames, weekdayNames } from '../../../src-shared/texts/day-words.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { localMinute } from '../../../src-shared/time.ts'
-
-const months = () => [
-  t('Jan'),
-  t('Feb'),
-  t('Mar'),
-  t('Apr'),
-  t('May'),
-  t('Jun'),
-  t('Jul'),
-  t('Aug'),
-  t('Sep'),
-  t('Oct'),
-  t('Nov'),
-  t('Dec'),
-]
-const weekdays = () => [t('Sun'), t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat')]
 
 const minuteIn = (at: number, zone: string): Date => new Date(`${localMinute(at, zone)}Z`)
 
@@ -25,7 +10,8 @@ export const isoDay = (at: number, zone: string): string => localMinute(at, zone
 /** `Tue 24 Nov 2026` in a zone. */
 export function dayText(at: number, zone: string): string {
   const date = minuteIn(at, zone)
-  return `${weekdays()[date.getUTCDay()]} ${date.getUTCDate()} ${months()[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  const dayAndMonth = `${date.getUTCDate()}${dayMark()} ${monthNames()[date.getUTCMonth()]}`
+  return `${weekdayNames()[date.getUTCDay()]} ${dayAndMonth} ${date.getUTCFullYear()}`
 }
 
 /** `Tue 24 Nov`: the same where the year is clear. */

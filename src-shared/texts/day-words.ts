@@ -1,0 +1,26 @@
+import type { Language } from './languages.ts'
+import { spokenLanguage, t } from './texts.ts'
+
+/** How days are named on screens and papers. */
+
+export const weekdayNames = (): string[] => [t('Sun'), t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat')]
+
+export const monthNames = (): string[] => [
+  t('Jan'),
+  t('Feb'),
+  t('Mar'),
+  t('Apr'),
+  t('May'),
+  t('Jun'),
+  t('Jul'),
+  t('Aug'),
+  t('Sep'),
+  t('Oct'),
+  t('Nov'),
+  t('Dec'),
+]
+
+const dayMarks = { en: '', de: '.' } satisfies Record<Language, string>
+
+/** What stands behind the number of a day: German writes `21. Nov`. */
+export const dayMark = (): string => dayMarks[spokenLanguage()]
