@@ -145,7 +145,8 @@ export async function changeSomeFlight(page: Page, tracing: Tracing) {
         observer.observe(document.body, { subtree: true, childList: true, attributes: true })
       })
       const headers = { 'X-Apron-Desk': '1', 'Content-Type': 'application/json' }
-      const during = `from=${Date.now()}&to=${Date.now() + 31 * 86_400_000}`
+      // Wherever the board was panned to.
+      const during = `from=${Date.now()}&to=${Date.now() + 120 * 86_400_000}`
       const { flights } = await (await fetch(`/desk/schedule?${during}`, { headers })).json()
       const flight = flights.find(({ flightId }: { flightId: number }) => String(flightId) === id)
       const body = JSON.stringify({ departureAt: flight.departureAt + 45 * 60_000 })
