@@ -120,6 +120,8 @@ export async function framesDuring(page: Page, run: () => Promise<void>): Promis
 /** Changes a flight that is in sight, as somebody else would: how long until it is seen, and what was touched for it. */
 export async function changeSomeFlight(page: Page, tracing: Tracing) {
   const told = { touched: 0, bars: 0 }
+  // What a pan brought into reach is drawn by then.
+  await page.waitForTimeout(SETTLES_MS)
   const trace = await tracing(async () => {
     const counts = await page.evaluate(async () => {
       const bars = [...document.querySelectorAll<HTMLElement>('[data-flight-id][data-phase=ahead]')]

@@ -16,6 +16,8 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number
   dur?: number
+  /** Of these, the processor's own. */
+  tdur?: number
   id2?: { local?: string }
   args?: { name?: string; chrome_frame_reporter?: { state: string } }
 }
@@ -25,7 +27,7 @@ export interface Trace {
   presented: number[]
   /** Frames that were wanted and did not come in time. */
   dropped: number
-  /** The work of the main thread between two frames that were begun, milliseconds. */
+  /** What the main thread took of a processor between two frames that were begun, milliseconds. */
   work: number[]
   /** How long after the last of one mark the frame was on the screen that holds what was there at another, in ms. */
   shownAfter(mark: string, ready: string): number | undefined
@@ -61,8 +63,8 @@ function read(events: TraceEvent[]): Trace {
     const end = starts[i + 1] as number
     let sum = 0
     for (; at < tasks.length && (tasks[at] as TraceEvent).ts < end; at++) {
-      const { ts, dur = 0 } = tasks[at] as TraceEvent
-      if (ts >= (starts[i] as number)) sum += dur
+      const { ts, dur = 0, tdur = dur } = tasks[at] as TraceEvent
+      if (ts >= (starts[i] as number)) sum += tdur
     }
     work.push(sum / 1000)
   }
