@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
 import { moneyText } from '../../ui/money.ts'
@@ -36,7 +37,7 @@ export function AccountInvoices({ account: { invoices } }: { account: AccountPag
                   <Anchor href={`#/quotes/${invoice.bookingId}`}>{invoice.bookingIdentifier}</Anchor>
                 </td>
                 <td>{invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')}</td>
-                <td>{invoice.dueDate && plainDay(Date.parse(invoice.dueDate), 'UTC')}</td>
+                <td>{invoice.dueDate && dateText(invoice.dueDate)}</td>
                 <td>
                   <Letter tone={tones[invoice.status] ?? 'grey'}>{words(invoice.status)}</Letter>
                 </td>

@@ -1,9 +1,9 @@
-import { Anchor, Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PersonDialog } from '../people/PersonDialog.tsx'
 import type { AccountPage } from './AccountDialog.tsx'
@@ -15,16 +15,7 @@ export function AccountPeople({ account: { people, accountId, name } }: { accoun
     <Panel
       title={t('People')}
       note={people.length || undefined}
-      action={
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setAdding(true)}
-        >
-          {t('Add person')}
-        </Button>
-      }
+      action={<NewButton onClick={() => setAdding(true)}>{t('Add person')}</NewButton>}
     >
       {people.length === 0 && (
         <p className={lists.none}>{t('Nobody yet. Who books for it, or flies with it, belongs here.')}</p>

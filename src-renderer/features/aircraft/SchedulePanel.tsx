@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconCalendarOff, IconPlus } from '@tabler/icons-react'
+import { IconCalendarOff } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
@@ -10,6 +9,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Opens } from '../../ui/Opens.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
@@ -61,11 +61,7 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
     <Panel
       title={t('Schedule')}
       note={t('from a week ago to 60 days ahead, UTC; {{count}} events', { count: coming.length })}
-      action={
-        <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={newTask}>
-          {t('New task')}
-        </Button>
-      }
+      action={<NewButton onClick={newTask}>{t('New task')}</NewButton>}
     >
       {coming.length === 0 && body ? (
         <EmptyNote icon={<IconCalendarOff size={28} stroke={1.4} />} title={t('Nothing is planned')}>

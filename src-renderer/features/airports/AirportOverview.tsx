@@ -5,7 +5,6 @@ import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import record from '../../ui/Record.module.css'
-import { plainDay } from '../../ui/time.ts'
 import classes from './Airport.module.css'
 import { type AirportPage, metresAndFeet, positionWords, validWords } from './airport-words.ts'
 import { FiguresPanel } from './FiguresPanel.tsx'
@@ -13,7 +12,6 @@ import { FiguresPanel } from './FiguresPanel.tsx'
 /** The coasts of the world are fetched when a map is shown first. */
 const AirportMap = lazy(async () => ({ default: (await import('./AirportMap.tsx')).AirportMap }))
 
-const written = (day: string) => plainDay(Date.parse(day), 'UTC')
 const compass = (degrees: number) => `${String(Math.round(degrees) % 360).padStart(3, '0')}°`
 
 /** Where an airport is and what to know of it at a glance. */
@@ -28,7 +26,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
           {alerts.map((note) => (
             <p key={note.id} className={classes.note}>
               <Letter tone="yellow">{t('Alert')}</Letter> {note.note}{' '}
-              <span className={lists.faint}>{validWords(note, written)}</span>
+              <span className={lists.faint}>{validWords(note)}</span>
             </p>
           ))}
         </Panel>

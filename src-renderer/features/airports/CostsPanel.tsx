@@ -5,12 +5,9 @@ import lists from '../../ui/Lists.module.css'
 import { moneyText } from '../../ui/money.ts'
 import { Opens } from '../../ui/Opens.tsx'
 import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
-import { plainDay } from '../../ui/time.ts'
 import { words, wordsWithin } from '../../ui/words.ts'
 import { type AirportPage, type Cost, validWords } from './airport-words.ts'
 import { CostDialog } from './CostDialog.tsx'
-
-const written = (day: string) => plainDay(Date.parse(day), 'UTC')
 
 /** What it costs to go there. */
 export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
@@ -45,7 +42,7 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
                 </td>
                 <td data-right>{moneyText(cost.amount, cost.currency)}</td>
                 <td>{wordsWithin(cost.per)}</td>
-                <td className={lists.faint}>{validWords(cost, written) || t('always')}</td>
+                <td className={lists.faint}>{validWords(cost) || t('always')}</td>
               </tr>
             ))}
           </tbody>

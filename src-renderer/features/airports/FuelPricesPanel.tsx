@@ -5,12 +5,9 @@ import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
 import { Opens } from '../../ui/Opens.tsx'
 import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
-import { plainDay } from '../../ui/time.ts'
 import { type AirportPage, type FuelPrice, validWords } from './airport-words.ts'
 import { FuelPriceDialog } from './FuelPriceDialog.tsx'
 import { unitWords } from './unit-words.ts'
-
-const written = (day: string) => plainDay(Date.parse(day), 'UTC')
 
 function volumeWords({ volumeFrom, volumeTo }: FuelPrice): string {
   if (volumeFrom === null && volumeTo === null) return t('any')
@@ -67,7 +64,7 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
                 </td>
                 <td data-right>{volumeWords(fuel)}</td>
                 <td>{fuel.taxIncluded ? t('included') : t('extra')}</td>
-                <td className={lists.faint}>{validWords(fuel, written) || t('always')}</td>
+                <td className={lists.faint}>{validWords(fuel) || t('always')}</td>
                 <td>{fuel.shared && <Letter tone="blue">{t('Shared')}</Letter>}</td>
               </tr>
             ))}

@@ -6,12 +6,10 @@ import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
 import { Opens } from '../../ui/Opens.tsx'
 import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
-import { isoDay, plainDay } from '../../ui/time.ts'
+import { isoDay } from '../../ui/time.ts'
 import classes from './Airport.module.css'
 import { type AirportPage, type Note, validWords } from './airport-words.ts'
 import { NoteDialog } from './NoteDialog.tsx'
-
-const written = (day: string) => plainDay(Date.parse(day), 'UTC')
 
 /** Operational notes: what crews and sales ought to know of the airport. */
 export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
@@ -49,7 +47,7 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
                     <span className={classes.note}>{note.note}</span>
                   </Opens>
                 </td>
-                <td className={lists.faint}>{validWords(note, written) || t('always')}</td>
+                <td className={lists.faint}>{validWords(note) || t('always')}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { dateText } from '../../ui/DateField.tsx'
 
 export type AirportPage = Answer<EndpointFor<'airportDesk.page'>>
 export type OwnAirport = Answer<EndpointFor<'airportDesk.own'>>[number]
@@ -42,13 +43,10 @@ export const metresAndFeet = (metres: number | null): string =>
       })
 
 /** `from 1 Nov 2026 until 31 Mar 2027`; nothing without a limit. */
-export function validWords(
-  { validFrom, validTo }: { validFrom: string | null; validTo: string | null },
-  written: (day: string) => string,
-): string {
+export function validWords({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }): string {
   return [
-    validFrom && t('from {{validFrom}}', { validFrom: written(validFrom) }),
-    validTo && t('until {{validTo}}', { validTo: written(validTo) }),
+    validFrom && t('from {{validFrom}}', { validFrom: dateText(validFrom) }),
+    validTo && t('until {{validTo}}', { validTo: dateText(validTo) }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { dateText } from '../../ui/DateField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { clock, isoDay, plainDay } from '../../ui/time.ts'
+import { clock, isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
 import { type Chip, chipsOf, monthAfter, monthDays, usualTimes } from '../roster/month.ts'
@@ -80,7 +81,7 @@ export function CalendarTab({ member }: { member: CrewPage }) {
             <button
               type="button"
               className={roster.number}
-              aria-label={t('{{number}}, add to {{day}}', { number, day: plainDay(Date.parse(day), 'UTC') })}
+              aria-label={t('{{number}}, add to {{day}}', { number, day: dateText(day) })}
               onClick={() => create(day)}
             >
               {number}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPaperclip, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPaperclip, IconPencil } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
@@ -8,6 +8,7 @@ import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
@@ -28,16 +29,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
       <Panel
         title={t('Identity documents')}
         note={member.cards.length > 0 ? String(member.cards.length) : undefined}
-        action={
-          <Button
-            variant="default"
-            size="compact-xs"
-            leftSection={<IconPlus size={13} />}
-            onClick={() => setEditing('new')}
-          >
-            {t('Add')}
-          </Button>
-        }
+        action={<NewButton onClick={() => setEditing('new')}>{t('Add')}</NewButton>}
       >
         {member.cards.length === 0 ? (
           <p className={lists.none}>{t('No passport or id card is known. Add the one they travel on.')}</p>

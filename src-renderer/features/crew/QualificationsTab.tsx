@@ -1,5 +1,5 @@
-import { Button, Switch } from '@mantine/core'
-import { IconPaperclip, IconPlus } from '@tabler/icons-react'
+import { Switch } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { expiryStates } from '../../../src-shared/expiry.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import lists from '../../ui/Lists.module.css'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PaperCount } from '../../ui/PaperCount.tsx'
 import { isoDay } from '../../ui/time.ts'
@@ -105,11 +106,7 @@ export function QualificationsTab({ member, held }: { member: CrewPage; held: Qu
   const [editing, setEditing] = useState<Qualification | 'new'>()
   const shown = useMemo(() => columns(today), [today])
   const rows = old ? held : held.filter(isLatest(held))
-  const add = (
-    <Button variant="default" size="compact-xs" leftSection={<IconPlus size={13} />} onClick={() => setEditing('new')}>
-      {t('Add')}
-    </Button>
-  )
+  const add = <NewButton onClick={() => setEditing('new')}>{t('Add')}</NewButton>
   return (
     <Panel
       title={t('Qualifications')}

@@ -1,5 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
@@ -7,6 +6,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
 import { moneyText } from '../../ui/money.ts'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -23,16 +23,7 @@ export function InvoicesOf({ bookingId }: { bookingId: number }) {
     <Panel
       title={t('Invoices')}
       note={invoices.length || undefined}
-      action={
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={13} />}
-          onClick={() => setMaking(true)}
-        >
-          {t('New')}
-        </Button>
-      }
+      action={<NewButton onClick={() => setMaking(true)}>{t('New')}</NewButton>}
     >
       {invoices.length === 0 ? (
         <p className={lists.none}>{t('None yet.')}</p>

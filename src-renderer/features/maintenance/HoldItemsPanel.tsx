@@ -3,16 +3,15 @@ import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import classes from '../../ui/Lists.module.css'
 import { Opens } from '../../ui/Opens.tsx'
 import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
-import { isoDay, plainDay } from '../../ui/time.ts'
+import { isoDay } from '../../ui/time.ts'
 import { HoldItemDialog } from './HoldItemDialog.tsx'
 
 export type HoldItem = Answer<EndpointFor<'holdItems.own'>>[number]
-
-const written = (day: string) => plainDay(Date.parse(day), 'UTC')
 
 /** Defects that are carried until they are due. */
 export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
@@ -43,13 +42,13 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
               <tr key={item.holdItemId} data-opens onClick={() => edit(item)}>
                 <td>
                   {item.dueDay !== null && item.dueDay < today && <Letter tone="red">{t('DUE')}</Letter>}{' '}
-                  {item.dueDay === null ? t('no limit') : written(item.dueDay)}
+                  {item.dueDay === null ? t('no limit') : dateText(item.dueDay)}
                 </td>
                 <td>
                   <Opens>{item.title}</Opens> <span className={classes.faint}>{item.description}</span>
                 </td>
                 <td>{item.limitations && <Letter tone="yellow">{item.limitations}</Letter>}</td>
-                <td>{written(item.reportDay)}</td>
+                <td>{dateText(item.reportDay)}</td>
                 <td>{item.source}</td>
               </tr>
             ))}

@@ -1,5 +1,4 @@
-import { Button, Radio, UnstyledButton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Radio, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
@@ -8,6 +7,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { words } from '../../ui/words.ts'
 import { IdDocumentForm } from './IdDocumentForm.tsx'
 import classes from './Passengers.module.css'
@@ -34,14 +34,7 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
     <section aria-label={t('Identity documents')} style={{ marginTop: 16 }}>
       <div className={classes.head}>
         <h3>{t('Identity documents')}</h3>
-        <Button
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setEdited('new')}
-        >
-          {t('Add document')}
-        </Button>
+        <NewButton onClick={() => setEdited('new')}>{t('Add document')}</NewButton>
       </div>
       {body?.length === 0 && edited === undefined && (
         <p className={lists.none}>{t('No passport or card is known yet.')}</p>

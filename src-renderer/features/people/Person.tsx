@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { dateText } from '../../ui/DateField.tsx'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { addressLines, Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
-import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import { MergedNote } from '../merging/MergedNote.tsx'
 import { IdDocuments } from '../passengers/IdDocuments.tsx'
@@ -17,7 +17,7 @@ import { PersonHeader } from './PersonHeader.tsx'
 
 function Details({ person }: { person: PersonPage }) {
   const { account, birthDate, birthPlace, gender, weight } = person
-  const born = birthDate && [plainDay(Date.parse(birthDate), 'UTC'), birthPlace].filter(Boolean).join(', ')
+  const born = birthDate && [dateText(birthDate), birthPlace].filter(Boolean).join(', ')
   return (
     <Panel title={t('Details')}>
       <Facts

@@ -4,9 +4,9 @@ import { isOpen } from '../../../src-shared/readiness.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { dateText } from '../../ui/DateField.tsx'
 import lists from '../../ui/Lists.module.css'
 import { RecordsPanel } from '../../ui/RecordsPanel.tsx'
-import { plainDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
@@ -14,14 +14,12 @@ import { PermitDialog } from './PermitDialog.tsx'
 
 export type Permit = Answer<EndpointFor<'permits.list'>>[number]
 
-const day = (text: string) => plainDay(Date.parse(text), 'UTC')
-
 /** `until 30 Nov 2026`, `1 Nov 2026 to 30 Nov 2026`; undefined when it holds always. */
 function validityWords({ validFrom, validUntil }: Permit): string | undefined {
   if (validFrom && validUntil)
-    return t('{{validFrom}} to {{validUntil}}', { validFrom: day(validFrom), validUntil: day(validUntil) })
-  if (validUntil) return t('until {{validUntil}}', { validUntil: day(validUntil) })
-  return validFrom ? t('from {{validFrom}}', { validFrom: day(validFrom) }) : undefined
+    return t('{{validFrom}} to {{validUntil}}', { validFrom: dateText(validFrom), validUntil: dateText(validUntil) })
+  if (validUntil) return t('until {{validUntil}}', { validUntil: dateText(validUntil) })
+  return validFrom ? t('from {{validFrom}}', { validFrom: dateText(validFrom) }) : undefined
 }
 
 /** Overflight and landing permits of a flight, with their checklist letters. */
