@@ -61,6 +61,12 @@ const unseen: Partial<Record<OwnTable, Set<string>>> = {
   ]),
 }
 
+/** The column that names the record whose history tells of a row. */
+const owners: Partial<Record<keyof Tables, string>> = {
+  ...{ documents: 'rowId', crew: 'userId', idCards: 'userId', qualifications: 'userId' },
+  ...{ maintenanceSchedules: 'aircraftId', holdItems: 'aircraftId' },
+}
+
 /** The fields of a change that say something new: before and after. */
 function differences(before: Row, change: Row): [string, [unknown, unknown]][] {
   return Object.entries(change)
@@ -93,7 +99,7 @@ export function openJournal(
       table,
       rowId: row['id'],
       flightId: table === 'flights' ? row['id'] : row['flightId'],
-      ownerId: table === 'documents' ? row['rowId'] : null,
+      ownerId: row[owners[table] ?? ''] ?? null,
       action,
       changes: JSON.stringify(withoutSecrets(changes)),
     }))

@@ -27,6 +27,7 @@ import { flightNotes } from './flight-notes/handlers.ts'
 import { flightServices } from './flight-services/handlers.ts'
 import { flights } from './flights/handlers.ts'
 import { fuels } from './fuels/handlers.ts'
+import { history } from './history/handlers.ts'
 import { holdItems } from './hold-items/handlers.ts'
 import { imports } from './imports/handlers.ts'
 import { invoicePayments } from './invoice-payments/handlers.ts'
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   aircraftPictures,
   aircraftSchedule,
   airportDesk,
+  history,
   holdItems,
   airports,
   bookings,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { historyNouns } from '../../src-shared/contract/history.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 
 /** Told of every statement that is run, as long as it is there. */
@@ -70,6 +71,13 @@ async function salesWork(reference: string) {
   answered(await desk.notifications.unread({}))
 }
 
+async function histories(aircraftId: number, pilotId: number) {
+  const [account] = answered(await apron.desk.accounts.list({}))
+  const records = { aircraft: aircraftId, crew: pilotId, users: pilotId, accounts: account?.accountid ?? 0 }
+  for (const noun of historyNouns)
+    answered(await apron.desk.history.read({ query: { noun, recordId: records[noun], limit: 500 } }))
+}
+
 async function everydayWork() {
   const { desk, clock } = apron
   const query = { from: clock.now() + 86_400_000, to: clock.now() + 4 * 86_400_000 }
@@ -107,6 +115,7 @@ async function everydayWork() {
   const person = { pilotId: String(member?.pilotId) }
   answered(await desk.crew.page({ params: person }))
   answered(await desk.duty.person({ params: person }))
+  await histories(aircraft?.id ?? 0, member?.pilotId ?? 0)
   answered(await desk.duty.flight({ params }))
   answered(await desk.roster.board({ query }))
   answered(await desk.schedule.duties({ query }))

@@ -991,6 +991,8 @@ export const calls: Calls = {
 
   'documents.list': ({ bookingId }) => ({ query: { noun: 'bookings', recordId: bookingId } }),
   'documents.history': ({ bookingId }) => ({ query: { noun: 'bookings', recordId: bookingId } }),
+  'history.read': ({ aircraftId }) => ({ query: { noun: 'aircraft', recordId: aircraftId, limit: 20 } }),
+
   'documents.add': (world) => ({ query: document(world), file: dot() }),
   'documents.read': async (world) => ({ params: { uuid: await attached(world) } }),
   'documents.remove': async (world) => ({ params: { uuid: await attached(world) } }),

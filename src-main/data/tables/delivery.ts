@@ -121,7 +121,7 @@ export interface JournalTable {
   rowId: string
   /** The flight the row is, or hangs on: its page shows the history of all of them. */
   flightId: string | null
-  /** Of a document: the record that it hangs on, whose history tells of it. */
+  /** The record that the row hangs on, whose history tells of it: of a document, of what a person or aircraft has. */
   ownerId: string | null
   action: string
   changes: string

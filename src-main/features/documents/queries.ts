@@ -41,7 +41,10 @@ export function documentOf(db: Own, noun: DocumentNoun, rowId: string, reference
 export async function documentEntries(db: Own, recordIds: string[]) {
   if (recordIds.length === 0) return []
   const entries = db.journal().select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
-  const ofRecords = entries.where('ownerId', 'in', recordIds).where('action', 'in', ['add', 'remove'])
+  const ofRecords = entries
+    .where('ownerId', 'in', recordIds)
+    .where('table', '=', 'documents')
+    .where('action', 'in', ['add', 'remove'])
   return (await ofRecords.orderBy('sequence').execute()).map((entry) => ({
     ...entry,
     changes: JSON.parse(entry.changes) as Pick<DocumentRow, 'name' | 'customName'> & Record<string, unknown>,

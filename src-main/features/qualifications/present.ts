@@ -64,7 +64,8 @@ export function presentTypeObject(
 
 const graceOf = ({ grace }: Pick<QualificationRow, 'grace'>) => grace && unpack(grace)
 
-function presentFields(row: QualificationRow) {
+/** What is the same for partners and the desk. */
+export function presentFields(row: QualificationRow) {
   const { licenseNumber, issuingAuthority, issueDate, expiryDate, trainingStartDate, notes } = row
   return {
     licenseNumber,

@@ -1,0 +1,77 @@
+/** Tables whose rows a history tells of. */
+export const toldTables = [
+  ...(['aircraft', 'maintenanceSchedules', 'holdItems', 'accounts'] as const),
+  ...(['users', 'crew', 'idCards', 'qualifications', 'documents'] as const),
+]
+export type ToldTable = (typeof toldTables)[number]
+export type Row = Record<string, unknown>
+
+/** An entry of the journal with its changes read: values of an added or removed row, pairs of a changed one. */
+export interface ToldEntry {
+  at: number
+  actor: string
+  table: ToldTable
+  rowId: string
+  action: string
+  changes: Row
+}
+
+/** An entry with the whole row before and after it; undefined where there was none. */
+export interface State {
+  entry: ToldEntry
+  before: Row | undefined
+  after: Row | undefined
+}
+
+const asBefore = (changes: Row): Row =>
+  Object.fromEntries(Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[0]]))
+
+/** What rows were at each entry, the newest first, told backwards from what they are now. */
+export function statesOf(entries: ToldEntry[], now: Map<string, Row>): State[] {
+  const rows = new Map<string, Row | undefined>(now)
+  return entries.map((entry) => {
+    const { rowId, action, changes } = entry
+    const after = action === 'remove' ? undefined : rows.get(rowId)
+    const before =
+      action === 'remove' ? changes : action === 'add' ? undefined : after && { ...after, ...asBefore(changes) }
+    rows.set(rowId, before)
+    return { entry, before, after }
+  })
+}
+
+/** Columns that hold the id of something that has a name. */
+const naming = ['accountId', 'keyAccountManagerId', 'mergedIntoId', 'typeId']
+
+/** The ids that a history needs names for. */
+export function idsIn(states: State[]): string[] {
+  const ids = states.flatMap(({ before, after }) => naming.flatMap((field) => [before?.[field], after?.[field]]))
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+}
+
+type Fields = Record<string, unknown>
+
+/** Numbers and addresses of a record, which tell a reader nothing, and what stands under another name too. */
+const untold = new Set([
+  ...['id', 'internalId', 'accountid', 'holdItemId', 'links', 'position'],
+  ...['documentType', 'documentNumber'],
+])
+
+/** Fields as a list of single facts: what is within a field has both names, a list is one text. */
+function facts(fields: Fields, within = ''): [field: string, value: unknown][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+    const field = within + name
+    if (untold.has(name)) return []
+    if (Array.isArray(value)) return [[field, value.join(', ')]]
+    if (typeof value === 'object' && value !== null) return facts(value as Fields, `${field}.`)
+    return [[field, value ?? null]]
+  })
+}
+
+/** Which fields differ, as they were and are; of what came or went, those that say something. */
+export function changesBetween(before: Fields | undefined, after: Fields | undefined) {
+  const [was, is] = [new Map(facts(before ?? {})), new Map(facts(after ?? {}))]
+  const both = before !== undefined && after !== undefined
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+    .filter(({ before, after }) => (both ? before !== after : before || after))
+}
