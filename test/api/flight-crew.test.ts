@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flightCrewReply } from '../../src-shared/contract/flight-crew.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
-import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
+import { addJet, bookDaysAhead, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
 
 const HOUR = 3_600_000
 let apron: TestApron
@@ -28,9 +28,7 @@ afterAll(() => apron.close())
 
 beforeEach(async () => {
   // A day apart, so that only the test of overlaps has any.
-  const departureAt = apron.clock.now() + ++flights * 24 * HOUR
-  flightId = await bookFlight(apron, { tail: 'HB-CRW', flightNumber: `crew${flights}`, departureAt })
-  await skipEvents(apron)
+  flightId = await bookDaysAhead(apron, 'HB-CRW', ++flights)
 })
 
 type Assign = Parameters<typeof partner.flightCrew.assign>[0]

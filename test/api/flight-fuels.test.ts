@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { filesOnDisk, pdf, png } from '../support/files.ts'
-import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
+import { addJet, bookDaysAhead, newEvents } from '../support/flights.ts'
 
 const HOUR = 3_600_000
 let apron: TestApron
@@ -16,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 beforeEach(async () => {
-  const departureAt = apron.clock.now() + ++flights * 24 * HOUR
-  flightId = await bookFlight(apron, { tail: 'HB-FUL', flightNumber: `ful${flights}`, departureAt })
-  await skipEvents(apron)
+  flightId = await bookDaysAhead(apron, 'HB-FUL', ++flights)
 })
 
 const of = () => ({ params: { flightId: String(flightId) } })

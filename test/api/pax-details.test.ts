@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
-import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
+import { addJet, bookDaysAhead, newEvents, skipEvents } from '../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 let flightId: number
@@ -36,9 +35,7 @@ beforeAll(async () => {
 afterAll(() => apron.close())
 
 beforeEach(async () => {
-  const departureAt = apron.clock.now() + ++flights * 24 * HOUR
-  flightId = await bookFlight(apron, { tail: 'HB-PAX', flightNumber: `pax${flights}`, departureAt, pax: 2 })
-  await skipEvents(apron)
+  flightId = await bookDaysAhead(apron, 'HB-PAX', ++flights, { pax: 2 })
 })
 
 type Body<Name extends 'update' | 'replaceAnimals' | 'replaceCargo' | 'replaceLuggage'> = Parameters<

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { pdf } from '../support/files.ts'
-import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
+import { addJet, bookDaysAhead, newEvents } from '../support/flights.ts'
 
 const HOUR = 3_600_000
 let apron: TestApron
@@ -13,9 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 beforeEach(async () => {
-  const departureAt = apron.clock.now() + ++flights * 24 * HOUR
-  flightId = await bookFlight(apron, { tail: 'HB-PER', flightNumber: `per${flights}`, departureAt })
-  await skipEvents(apron)
+  flightId = await bookDaysAhead(apron, 'HB-PER', ++flights)
 })
 const params = () => ({ flightId: String(flightId) })
 const later = async () => {

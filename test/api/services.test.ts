@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
-import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
+import { addJet, bookDaysAhead, newEvents } from '../support/flights.ts'
 
 const HOUR = 3_600_000
 let apron: TestApron
@@ -12,9 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 beforeEach(async () => {
-  const departureAt = apron.clock.now() + ++flights * 24 * HOUR
-  flightId = await bookFlight(apron, { tail: 'HB-SVC', flightNumber: `svc${flights}`, departureAt })
-  await skipEvents(apron)
+  flightId = await bookDaysAhead(apron, 'HB-SVC', ++flights)
 })
 
 const params = () => ({ flightId: String(flightId) })

@@ -3,6 +3,7 @@ import { answered, type TestApron } from './apron.ts'
 import { citation } from './fleet.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Writes rows that no operation writes yet, as the desk. */
 export async function writeRows<Written>(
@@ -89,4 +90,12 @@ export async function newEvents(apron: TestApron, flightId: number): Promise<str
   const stray = events.filter((event) => event.resourceId !== flightId || event.resourceType !== 'FLIGHT')
   if (stray.length > 0) throw new Error(`events of other flights: ${JSON.stringify(stray)}`)
   return events.map((event) => event.kind)
+}
+
+/** Books a flight of HB-PER as `per3`, three days ahead, and passes over the events of its booking. */
+export async function bookDaysAhead(apron: TestApron, tail: string, days: number, more: Partial<Flown> = {}) {
+  const flightNumber = `${tail.slice(3).toLowerCase()}${days}`
+  const flightId = await bookFlight(apron, { tail, flightNumber, departureAt: apron.clock.now() + days * DAY, ...more })
+  await skipEvents(apron)
+  return flightId
 }
