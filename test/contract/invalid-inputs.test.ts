@@ -145,7 +145,8 @@ describe('through the door', () => {
       send: (host, { sent }) => host.core.dispatch({ operation, credentials, ...sent }),
     })
     expect(complaints).toEqual([])
-  })
+    // A call that is taken after all may be long work: a backup is made anew and read byte by byte.
+  }, 90_000)
 })
 
 const headersFor = (host: HttpApron, entry: Endpoint) =>
