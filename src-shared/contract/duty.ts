@@ -34,7 +34,7 @@ const period = z.object({
 
 export const dutyWarning = z.object({
   pilotId: z.int(),
-  type: z.enum(['ROSTER', 'FLIGHT_DUTY', 'REST', 'LIMIT']),
+  type: z.enum(['ROSTER', 'CREW_LOCATION', 'FLIGHT_DUTY', 'REST', 'LIMIT']),
   message: z.string(),
 })
 

@@ -82,7 +82,7 @@ export const flightCrewReply = z
     warnings: z
       .array(
         z.object({
-          type: z.enum(['SCHEDULE_OVERLAP', 'ROSTER', 'FLIGHT_DUTY', 'REST', 'LIMIT']),
+          type: z.enum(['SCHEDULE_OVERLAP', 'ROSTER', 'CREW_LOCATION', 'FLIGHT_DUTY', 'REST', 'LIMIT']),
           pilotId: z.int(),
           flightId: z.int().meta({
             description: 'The other flight of the same person at the same time; of duty and rest this flight.',

@@ -55,9 +55,10 @@ describe('who is assigned', () => {
     expect((await assign(flightId)).warnings).toEqual([])
   })
 
-  test('is warned of too little rest', async () => {
+  test('is warned of too little rest, and of being where the flight before has left them', async () => {
     const { warnings } = await assign(await book(noon + 14 * HOUR))
     expect(warnings.map(({ type, message }) => [type, message])).toEqual([
+      ['CREW_LOCATION', 'Is at LSZH then, not at EGLF.'],
       ['REST', 'Has a rest of 10:30 before this duty; 12:00 are needed.'],
     ])
   })

@@ -108,12 +108,34 @@ describe('what stands against somebody', () => {
       warnings: [{ type: 'ROSTER', message: 'Is rostered for Day off at this time.', grave: false }],
     })
   })
+  test('being elsewhere, unless they are positioned', async () => {
+    answered(await seat({ role: 'CMD', from: kim, to: lee }))
+    const second = await book(start + 10 * HOUR)
+    const warned = async () =>
+      answered(
+        await apron.desk.schedule.weighSeat({ params: params(second), query: { role: 'CMD', to: lee } }),
+      ).warnings.filter(({ type }) => type === 'CREW_LOCATION')
+    // A flight from EGLF to LSZH, and another one from EGLF in the evening.
+    const message = 'Is at LSZH then, not at EGLF.'
+    expect(await warned()).toEqual([{ type: 'CREW_LOCATION', message, already: false, grave: false }])
+    answered(await seat({ role: 'CMD', to: lee }, second))
+    const query = { departureAt: start + 11 * HOUR }
+    const moved = answered(await apron.desk.schedule.weighFlight({ params: params(second), query })).warnings
+    expect(moved).toContainEqual({
+      ...{ type: 'CREW_LOCATION', message: `Lee Cap: ${message}`, already: true, grave: false },
+    })
+    answered(await seat({ role: 'CMD', from: lee }, second))
+    const way = { startAt: start + 4 * HOUR, endAt: start + 6 * HOUR, airport: 'EGLF' }
+    answered(await apron.desk.roster.add({ body: { pilotId: lee, type: 'POS', ...way } }))
+    expect(await warned()).toEqual([])
+  })
   test('too little rest', async () => {
     const second = await book(start + 14 * HOUR)
     answered(await seat({ role: 'CMD', to: lee }, second))
     const { refusal, warnings } = await weigh({ role: 'CMD', from: kim, to: lee })
     expect(refusal).toBeNull()
-    expect(warnings).toMatchObject([{ type: 'REST', grave: true, already: false }])
+    // And the second flight departs from where the first does.
+    expect(warnings).toMatchObject([{ type: 'REST', grave: true, already: false }, { type: 'CREW_LOCATION' }])
   })
   test('actual times: they are final', async () => {
     const past = await book(apron.clock.now() - 5 * HOUR)

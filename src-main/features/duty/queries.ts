@@ -1,6 +1,7 @@
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { localMinute, plusDays, startOfDay } from '../../../src-shared/time.ts'
+import { stopOfEntry } from '../../../src-shared/whereabouts.ts'
 import type { Own } from '../../data/own.ts'
 import { grouped } from '../../present/grouped.ts'
 import { crewPositionOf } from '../flight-crew/rules.ts'
@@ -31,13 +32,15 @@ export function flightActivity(row: Flown): Activity {
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
   const label = row.flightNumber ?? `flight ${row.publicId}`
   const kind = crewPositionOf(row.role, 1).disableFtFdpCalculation ? 'DUTY' : 'FLIGHT'
-  const { arrivalAirport } = bestAirports(row)
-  return { kind, startAt, endAt, label, flightId: row.publicId, arrivalAirport }
+  const { departureAirport: from, arrivalAirport } = bestAirports(row)
+  return { kind, startAt, endAt, label, flightId: row.publicId, arrivalAirport, place: { from, to: arrivalAirport } }
 }
 
-function entryActivity({ type, name, startAt, endAt, endsDutyPeriod }: RosterEntryRow): Activity {
+function entryActivity(entry: RosterEntryRow): Activity {
+  const { type, name, startAt, endAt, endsDutyPeriod } = entry
   const code = dutyCodeOf(type)
-  return { kind: code.kind, startAt, endAt, label: name ?? code.name, endsDutyPeriod: endsDutyPeriod === 1 }
+  const place = stopOfEntry(entry)
+  return { kind: code.kind, startAt, endAt, label: name ?? code.name, endsDutyPeriod: endsDutyPeriod === 1, place }
 }
 
 /** What people do and are rostered for between two instants, by user. */

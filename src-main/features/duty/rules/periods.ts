@@ -1,5 +1,6 @@
 import type { DutyKind } from '../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT, SHORTEST_REST } from '../../../../src-shared/duty-times.ts'
+import type { Stop } from '../../../../src-shared/whereabouts.ts'
 
 /** Something a person does or is rostered for, by its best known times. */
 export interface Activity {
@@ -12,6 +13,8 @@ export interface Activity {
   flightId?: number
   /** Where a flight ends. */
   arrivalAirport?: string
+  /** What it tells of where the person is; absent where it tells nothing. */
+  place?: Pick<Stop, 'from' | 'to'> | undefined
   /** Nothing that follows belongs to the same duty. */
   endsDutyPeriod?: boolean
 }

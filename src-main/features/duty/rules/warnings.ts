@@ -1,4 +1,5 @@
 import { localMinute } from '../../../../src-shared/time.ts'
+import { chainBreaks } from '../../../../src-shared/whereabouts.ts'
 import { counterOf } from './counters.ts'
 import { dayAfter, dayStart } from './days.ts'
 import { judgedPeriods } from './judged.ts'
@@ -7,7 +8,7 @@ import { type Activity, nearTo } from './periods.ts'
 
 /** What speaks against somebody flying a flight. */
 export interface DutyWarning {
-  type: 'ROSTER' | 'FLIGHT_DUTY' | 'REST' | 'LIMIT'
+  type: 'ROSTER' | 'CREW_LOCATION' | 'FLIGHT_DUTY' | 'REST' | 'LIMIT'
   message: string
 }
 
@@ -32,6 +33,19 @@ function rosterWarnings(activities: readonly Activity[], flight: Activity): Duty
   return activities
     .filter((other) => (other.kind === 'FREE' || other.kind === 'DUTY') && overlap(other, flight))
     .map(({ label }) => ({ type: 'ROSTER', message: `Is rostered for ${label} at this time.` }))
+}
+
+/** Flies from elsewhere than what is before leaves them, or on to where what is next does not begin. */
+function placeWarnings(activities: readonly Activity[], flight: Activity, home: string | null): DutyWarning[] {
+  const stops = activities.flatMap(({ place, ...one }) => (place ? { ...one, ...place } : []))
+  return chainBreaks(stops, home).flatMap(({ before, after, arrivedAt, departsFrom }) => {
+    if (after.flightId === flight.flightId) {
+      return { type: 'CREW_LOCATION' as const, message: `Is at ${arrivedAt} then, not at ${departsFrom}.` }
+    }
+    if (before.flightId !== flight.flightId) return []
+    const message = `Is at ${arrivedAt} after it; ${after.label} departs from ${departsFrom}.`
+    return { type: 'CREW_LOCATION' as const, message }
+  })
 }
 
 function periodWarnings(scheme: Scheme, activities: readonly Activity[], flightId: number, person: Person) {
@@ -78,6 +92,23 @@ function limitWarnings(scheme: Scheme, activities: readonly Activity[], flight: 
   return [...warnings.values()]
 }
 
+/** What of it the days around the flight tell: roster, place, duty and rest, but not the limits of weeks and years. */
+export function nearWarnings(
+  scheme: Scheme,
+  activities: readonly Activity[],
+  flightId: number,
+  person: Person,
+): DutyWarning[] {
+  const flight = activities.find((one) => one.flightId === flightId)
+  if (!flight) return []
+  const near = nearTo(activities, flight)
+  return [
+    ...rosterWarnings(near, flight),
+    ...placeWarnings(near, flight, person.home),
+    ...periodWarnings(scheme, near, flightId, person),
+  ]
+}
+
 /**
  * What speaks against a person flying a flight, by all they do around it, the flight included (reference A3; decision
  * 22: it is told, not refused).
@@ -90,9 +121,5 @@ export function dutyWarnings(
 ): DutyWarning[] {
   const flight = activities.find((one) => one.flightId === flightId)
   if (!flight) return []
-  return [
-    ...rosterWarnings(activities, flight),
-    ...periodWarnings(scheme, nearTo(activities, flight), flightId, person),
-    ...limitWarnings(scheme, activities, flight, person),
-  ]
+  return [...nearWarnings(scheme, activities, flightId, person), ...limitWarnings(scheme, activities, flight, person)]
 }

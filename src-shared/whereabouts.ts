@@ -1,0 +1,49 @@
+import { dutyCodeOf } from './duty-codes.ts'
+
+/** Where people are between what they fly and are rostered for. */
+
+const HOUR = 3_600_000
+
+/**
+ * After a night off somebody who lives where they fly from next is taken to have gone home, by themselves; of whom no
+ * home is known any airport may be it.
+ */
+export const HOME_AFTER = 14 * HOUR
+
+/** After a day and a half without duty anybody is taken to have travelled: nobody rosters the ways of days off. */
+export const TRAVELLED_AFTER = 36 * HOUR
+
+/** Something that tells where a person is. */
+export interface Stop {
+  startAt: number
+  endAt: number
+  /** Where they must be for it; undefined where it is not asked how they come to it. */
+  from: string | undefined
+  /** Where it leaves them; undefined where nobody knows. */
+  to: string | undefined
+}
+
+/**
+ * What an entry of the roster tells: a duty, such as positioning, leaves them at its airport, however they came there;
+ * one without an airport nobody knows where. Days off and standby at home tell nothing.
+ */
+export function stopOfEntry(entry: { type: string; startAt: number; endAt: number; airport: string | null }) {
+  const { type, startAt, endAt, airport } = entry
+  if (dutyCodeOf(type).kind !== 'DUTY') return undefined
+  return { startAt, endAt, from: undefined, to: airport ?? undefined }
+}
+
+/** Pairs in a row of which the first leaves a person elsewhere than the second begins, with no time to travel unseen. */
+export function chainBreaks<One extends Stop>(stops: readonly One[], home: string | null) {
+  const ordered = stops.toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
+  return ordered.slice(1).flatMap((after, index) => {
+    const before = ordered[index] as One
+    const { to, endAt } = before
+    const { from, startAt } = after
+    const gap = startAt - endAt
+    if (to === undefined || from === undefined || to === from) return []
+    // Two things at the same time are told as that.
+    if (gap < 0 || gap > TRAVELLED_AFTER || (gap > HOME_AFTER && (home === null || home === from))) return []
+    return [{ before, after, arrivedAt: to, departsFrom: from }]
+  })
+}
