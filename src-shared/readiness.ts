@@ -26,9 +26,22 @@ export function worstOf(lettered: Lettered[]): Required<Lettered> | undefined {
 export const isOpen = ({ status, recheck }: Lettered): boolean =>
   recheck === true || ['DO', 'REQ', 'HOLD'].includes(status)
 
-/** A flight needs a commander; somebody who is elsewhere at that time is to be looked at. */
-export function crewLetter(crew: { role: string; overlaps: unknown[] }[]): Required<Lettered> {
-  if (!crew.some(({ role }) => role === 'CMD')) return { status: 'DO', recheck: false }
+/** The seats at the controls that nobody has; who flies alone leaves none. */
+export function missingPilots(crew: { role: string }[], pilots: number): string[] {
+  const has = (...roles: string[]) => crew.some(({ role }) => roles.includes(role))
+  const seats = has('CMD', 'SINGLE_PILOT') ? [] : ['CMD']
+  return pilots < 2 || has('FO', 'SINGLE_PILOT') ? seats : [...seats, 'FO']
+}
+
+/** A crew member with what speaks against them: another flight at that time, duty, rest. */
+interface Judged {
+  role: string
+  overlaps: unknown[]
+}
+
+/** A flight needs the pilots its aircraft is flown by; somebody who is elsewhere then, or over a limit, is to be looked at. */
+export function crewLetter(crew: Judged[], pilots: number): Required<Lettered> {
+  if (missingPilots(crew, pilots).length > 0) return { status: 'DO', recheck: false }
   return crew.some(({ overlaps }) => overlaps.length > 0)
     ? { status: 'OK', recheck: true }
     : { status: 'OK', recheck: false }

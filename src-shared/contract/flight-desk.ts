@@ -38,6 +38,8 @@ export const flightPage = flightRow.extend({
   postFlightClosed: z.boolean(),
   /** Its price as an empty leg, in minor units; null while it is not offered. */
   offer: z.object({ price: z.int(), currency: z.string() }).nullable(),
+  /** By how many pilots its aircraft is flown; by one while it has none. */
+  pilots: z.int(),
   crewMembers: z.array(
     z.object({
       pilotId: z.int(),

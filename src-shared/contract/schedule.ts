@@ -194,7 +194,10 @@ export const schedule = {
     access: 'desk',
     summary: 'How ready a flight is, with its slots and PPR: what the board shows of it beside its bar.',
     reply: z.object({ ready: readiness, slots: z.array(slot) }),
-    shows: ['flights', 'flightCrew', 'tickets', 'idCards', 'services', 'permits', 'slots', 'fuels'],
+    shows: [
+      ...['flights', 'flightCrew', 'tickets', 'idCards', 'services', 'permits', 'slots', 'fuels'],
+      ...['aircraft', 'crew', 'rosterEntries', 'operators'],
+    ],
   }),
   position: endpoint({
     method: 'POST',

@@ -35,8 +35,15 @@ test('shows how ready the flights of the day are, by the letters of their pages'
   expect(bare.rows[0]?.open).toBe(2)
   answered(await apron.desk.services.add({ params, body: { kind: 'HANDLING', target: 'DEPARTURE', status: 'REQ' } }))
   answered(await apron.desk.flightCrew.assign({ params, body: [{ logName: 'n.vidal', role: 'CMD' }] }))
+  // D-CAPA is flown by two.
+  expect((await read()).flights.rows[0]?.ready.crew).toEqual({ status: 'DO', recheck: false })
+  const pair = [
+    { logName: 'n.vidal', role: 'CMD' as const },
+    { externalReference: 'fo-today', lastName: 'Olsen', role: 'FO' as const },
+  ]
+  answered(await apron.desk.flightCrew.assign({ params, body: pair }))
   const [flight] = (await read()).flights.rows
-  expect(flight?.ready).toMatchObject({ crew: { status: 'OK' }, services: { status: 'REQ', recheck: false } })
+  expect(flight?.ready).toMatchObject({ crew: { status: 'OK', recheck: false }, services: { status: 'REQ' } })
   expect(flight?.open).toBe(2)
   expect((await read(from + 2 * DAY)).flights.total).toBe(1)
 })
@@ -52,6 +59,13 @@ test('shows who of those that fly is beyond a limit of duty', async () => {
   expect((await duty()).rows).toContainEqual(
     expect.objectContaining({ pilotId: world.pilotId, person: 'Noor Vidal', what: 'Flight duty', state: 'OVER' }),
   )
+  const letter = async () =>
+    (await read()).flights.rows.find(({ flightNumber }) => flightNumber === 'APR12')?.ready.crew
+  expect(await letter()).toEqual({ status: 'DO', recheck: false })
+  const second = { externalReference: 'fo-long', lastName: 'Ruiz', role: 'FO' as const }
+  answered(await apron.desk.flightCrew.assign({ params, body: [{ logName: 'n.vidal', role: 'CMD' }, second] }))
+  // All seats are taken, but by somebody who is on duty for too long.
+  expect(await letter()).toEqual({ status: 'OK', recheck: true })
 })
 
 test('shows what an aircraft can not do as it is planned', async () => {

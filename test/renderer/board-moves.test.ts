@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { conflictsOf } from '../../src-renderer/features/schedule/conflicts.ts'
+import { describe, expect, test } from 'vitest'
+import { conflictsOf, crewConflicts } from '../../src-renderer/features/schedule/conflicts.ts'
 import { crewLanesOf, openSeats } from '../../src-renderer/features/schedule/crew-lanes.ts'
 import { type BoardData, lanesOf } from '../../src-renderer/features/schedule/lanes.ts'
 import { placeLanes } from '../../src-renderer/features/schedule/layout.ts'
@@ -126,6 +126,32 @@ const moving = (item: (typeof bars)['flight'], lane: Spot['lane'], grip: Grip = 
   const from = spot(item, lane)
   return { item, grip, from, to: { ...from, ...to }, by: 'pointer', state: 'moving' }
 }
+
+describe('a person between two flights', () => {
+  const first = flight(1, { arrivalAirport: 'EDDB' })
+  const next = flight(2, { departureAt: 6 * HOUR, arrivalAt: 7 * HOUR })
+  const gapsOf = (flights: (typeof first)[], entries: Parameters<typeof crewLanesOf>[1]['entries']) => {
+    const data = { aircraft: [aircraft(1)], flights, tasks: [], airports: [] }
+    const seats = flights.map((one) => ({ ...one, pilotId: 1, role: 'CMD', tailNumber: 'OE-1' }))
+    return crewLanesOf(data, { crew: [person(1, 'Kim')], entries, flights: seats }, [])
+  }
+  const positioned = { ...entry, type: 'POS', startAt: 2 * HOUR, endAt: 4 * HOUR, airport: 'LOWW' }
+  test('is red where they would have to be in two places, and no flight is offered to mend it', () => {
+    const lanes = gapsOf([first, next], [])
+    const broken = { ...{ after: 1, before: 2, from: HOUR, to: 6 * HOUR }, arrivedAt: 'EDDB', departsFrom: 'LOWW' }
+    expect(lanes[1]?.gaps).toEqual([{ ...broken, broken: true, ofPerson: true }])
+    expect(crewConflicts(lanes)).toEqual([
+      {
+        ...{ tail: 'Kim', words: 'arrives EDDB, next departs LOWW', at: 6 * HOUR, since: HOUR, flightId: 2 },
+        key: 'Kim 1 2',
+      },
+    ])
+  })
+  test('is not where they were positioned, or one of the flights is cancelled', () => {
+    expect(gapsOf([first, next], [positioned])[1]?.gaps).toEqual([])
+    expect(gapsOf([first, { ...next, status: 'Canceled' }], [])[1]?.gaps).toEqual([])
+  })
+})
 
 test('the seats that nobody has come first, each of its own', () => {
   expect([openSeat.role, openSeat.flight?.flightId]).toEqual(['FO', 1])

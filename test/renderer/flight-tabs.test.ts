@@ -49,11 +49,23 @@ describe('the letter that needs somebody most', () => {
     const worst = worstOf(lettered)
     expect(worst && `${worst.status}${worst.recheck ? ' re-check' : ''}`).toBe(letter)
   })
-  test('of a crew asks for a commander, and for a look at who is elsewhere too', () => {
-    expect(crewLetter([])).toEqual({ status: 'DO', recheck: false })
-    expect(crewLetter([{ role: 'FO', overlaps: [] }])).toEqual({ status: 'DO', recheck: false })
-    expect(crewLetter([{ role: 'CMD', overlaps: [] }])).toEqual({ status: 'OK', recheck: false })
-    expect(crewLetter([{ role: 'CMD', overlaps: [{}] }])).toEqual({ status: 'OK', recheck: true })
+  // A commander alone flies no aircraft of two pilots.
+  test.each([
+    [[], 1, 'DO'],
+    [['FO'], 1, 'DO'],
+    [['FO'], 2, 'DO'],
+    [['CMD'], 1, 'OK'],
+    [['CMD'], 2, 'DO'],
+    [['CMD', 'FA'], 2, 'DO'],
+    [['CMD', 'FO'], 2, 'OK'],
+    [['SINGLE_PILOT'], 2, 'OK'],
+  ])('of a crew of %j in an aircraft of %i is %s', (roles, pilots, status) => {
+    const crew = roles.map((role) => ({ role, overlaps: [] }))
+    expect(crewLetter(crew, pilots)).toEqual({ status, recheck: false })
+  })
+  test('of a crew asks for a look at who is elsewhere too, or over a limit', () => {
+    expect(crewLetter([{ role: 'CMD', overlaps: [{}] }], 1)).toEqual({ status: 'OK', recheck: true })
+    expect(crewLetter([{ role: 'CMD', overlaps: [{}] }], 2)).toEqual({ status: 'DO', recheck: false })
   })
 })
 
@@ -61,6 +73,7 @@ describe('the tabs say', () => {
   const flight: Marked = {
     canceled: false,
     crewMembers: [{ role: 'CMD', overlaps: [] }],
+    pilots: 1,
     tickets: [{ name: 'A' }, { name: null }],
     pax: 'DO',
     arranged: [{ status: 'OK' }, { status: 'REQ' }],

@@ -1,7 +1,9 @@
 import type { Own } from '../../data/own.ts'
+import { unpack } from '../../data/tables/columns.ts'
 import { grouped } from '../../present/grouped.ts'
 import { toDay } from '../../present/times.ts'
 import { airportsByCode } from '../airports/queries.ts'
+import { nearDutyOf } from '../duty/near.ts'
 import { bestAirports, bestTimes, flightStatus } from '../flights/rules/status.ts'
 import { paxStatus } from '../pax-details/rules.ts'
 import { boardCrew, boardFlights } from '../schedule/queries.ts'
@@ -61,7 +63,12 @@ export async function flightsOfDay(db: Own, plans: Plans, to: number) {
   const ticketsOf = grouped(tickets, ({ flightId }) => flightId)
   const crewOf = grouped(plans.crew, ({ flightId }) => flightId)
   const overlaps = overlapsBy(plans)
-  const tails = new Map((await db.from('aircraft').select(['id', 'tailNumber']).execute()).map((one) => [one.id, one]))
+  const fleet = await db.from('aircraft').select(['id', 'tailNumber', 'layout']).execute()
+  const tails = new Map(fleet.map(({ layout, ...one }) => [one.id, { ...one, pilots: unpack(layout).flightCrew }]))
+  const duty = await nearDutyOf(db, [...new Set(flights.flatMap(({ id }) => crewOf(id).map(({ userId }) => userId)))], {
+    from: plans.from,
+    to,
+  })
 
   return flights.map((flight) => {
     const [departure, arrival] = [airports.get(flight.departureAirport), airports.get(flight.arrivalAirport)]
@@ -71,7 +78,12 @@ export async function flightsOfDay(db: Own, plans: Plans, to: number) {
     })
     const acrossBorder = departure?.country !== arrival?.country
     const ready = readinessOf({
-      crew: crewOf(flight.id).map(({ role, userId }) => ({ role, overlaps: overlaps(userId, flight) })),
+      crew: crewOf(flight.id).map(({ role, userId }) => ({
+        role,
+        // Who breaks a limit is to be looked at like who is elsewhere.
+        overlaps: [...overlaps(userId, flight), ...duty(userId, flight.publicId)],
+      })),
+      pilots: tails.get(flight.aircraftId ?? '')?.pilots ?? 1,
       pax: paxStatus(boarding, { canceled: false, acrossBorder, arrivalDay: toDay(flight.arrivalAt) }),
       services: services(flight.id),
       permits: permits(flight.id),

@@ -9,6 +9,8 @@ type Conflict = z.infer<typeof todayConflict>
 /** What is known of a flight's subjects. */
 export interface Subjects {
   crew: { role: string; overlaps: unknown[] }[]
+  /** By how many its aircraft is flown. */
+  pilots: number
   /** How far the passengers are. */
   pax: string
   services: Lettered[]
@@ -20,7 +22,7 @@ export interface Subjects {
 /** How ready a flight is, by the rule of its page; what has been flown needs nothing any more. */
 export function readinessOf(subjects: Subjects): Readiness {
   return {
-    crew: crewLetter(subjects.crew),
+    crew: crewLetter(subjects.crew, subjects.pilots),
     passengers: worstOf([{ status: subjects.pax }]) ?? null,
     services: worstOf(subjects.services) ?? null,
     permits: worstOf(subjects.permits) ?? null,

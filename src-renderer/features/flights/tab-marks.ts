@@ -13,6 +13,8 @@ export type TabMarks = { [Tab in TabId]?: TabMark }
 export interface Marked {
   canceled: boolean
   crewMembers: { role: string; overlaps: unknown[] }[]
+  /** By how many its aircraft is flown. */
+  pilots: number
   tickets: { name: string | null }[]
   /** How far the passengers are, as the core tells it. */
   pax: string | undefined
@@ -31,11 +33,11 @@ const marked = (mark: TabMark, letter: Required<Lettered> | undefined): TabMark 
 
 /** What each tab says beside its name; of a canceled flight only counts, since nothing is to be done for it. */
 export function tabMarks(flight: Marked): TabMarks {
-  const { crewMembers, tickets, pax, arranged, fuels, notes, canceled } = flight
+  const { crewMembers, pilots, tickets, pax, arranged, fuels, notes, canceled } = flight
   const named = tickets.filter(({ name }) => name !== null).length
   const letter = (of: Required<Lettered> | undefined) => (canceled ? undefined : of)
   return {
-    crew: marked(some(crewMembers.length), letter(crewLetter(crewMembers))),
+    crew: marked(some(crewMembers.length), letter(crewLetter(crewMembers, pilots))),
     passengers: marked(tickets.length > 0 ? { count: `${named}/${tickets.length}` } : {}, letter(paxLetter(pax))),
     services: marked(some(arranged.filter(isOpen).length), letter(worstOf(arranged))),
     fuel: marked({}, letter(worstOf(fuels))),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { dayAndClock } from '../../ui/time.ts'
 import classes from './Board.module.css'
-import { conflictsOf, dutyConflicts } from './conflicts.ts'
+import { conflictsOf, crewConflicts } from './conflicts.ts'
 import type { Lane } from './lanes.ts'
 import { endOf, type View, zoomSpan } from './zoom.ts'
 
@@ -28,7 +28,7 @@ export function Conflicts({ lanes, crew, view, setView, zone, onPosition }: Conf
   // Found once; a pan only looks which of them are in sight.
   const all = useMemo(() => {
     const found = conflictsOf(lanes, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
-    return [...found, ...dutyConflicts(crew)].sort((a, b) => a.at - b.at)
+    return [...found, ...crewConflicts(crew)].sort((a, b) => a.at - b.at)
   }, [lanes, crew])
   const conflicts = all.filter(({ at, since = at }) => at >= view.from && since < endOf(view))
   if (conflicts.length === 0) return null

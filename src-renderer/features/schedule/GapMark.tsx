@@ -51,8 +51,21 @@ const AddPositioning = ({ gap, children }: { gap: LaneGap; children: string | un
   </button>
 )
 
+/** No flight of an aircraft mends where a person is. */
+const PersonWords = ({ gap, children }: { gap: LaneGap; children: string | undefined }) => (
+  <mark
+    title={t('Is at {{arrivedAt}} then, not at {{departsFrom}}', {
+      arrivedAt: gap.arrivedAt,
+      departsFrom: gap.departsFrom,
+    })}
+  >
+    {children}
+  </mark>
+)
+
 /** Where the aircraft stands between two flights; red where it would have to be in two places. */
 export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkProps) => {
+  const Words = gap.ofPerson ? PersonWords : AddPositioning
   const least = Math.max(width, LEAST_WIDTH)
   return (
     <>
@@ -76,8 +89,8 @@ export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkPro
             data-wide={words.length > 1 || undefined}
             style={{ left: part.left, width: part.width, top, height }}
           >
-            {gap.broken ? <AddPositioning gap={gap}>{words[0]}</AddPositioning> : <span>{words[0]}</span>}
-            {words[1] && (gap.broken ? <AddPositioning gap={gap}>{words[1]}</AddPositioning> : <span>{words[1]}</span>)}
+            {gap.broken ? <Words gap={gap}>{words[0]}</Words> : <span>{words[0]}</span>}
+            {words[1] && (gap.broken ? <Words gap={gap}>{words[1]}</Words> : <span>{words[1]}</span>)}
           </div>
         )
       })}

@@ -58,8 +58,20 @@ function doubleBooked(lanes: readonly Lane[]): Conflict[] {
 
 const hours = (minutes: number) => duration(minutes * 60_000)
 
-/** Duties over their limit and rests cut short, of lanes of people; each leads to the first flight of the duty. */
-export function dutyConflicts(lanes: readonly Lane[]): Conflict[] {
+/** People who would have to be in two places; each leads to the flight that departs from where they are not. */
+const strandings = ({ person, gaps }: Lane): Conflict[] =>
+  gaps.flatMap((gap) => {
+    if (!person || !gap.broken) return []
+    const found = { tail: person.name, words: breakWords(gap), at: gap.to, since: gap.from, flightId: gap.before }
+    return { ...found, key: `${person.name} ${gap.after} ${gap.before}` }
+  })
+
+/** What people can't do: broken chains, duties over their limit and rests cut short, which lead to the duty's first flight. */
+export function crewConflicts(lanes: readonly Lane[]): Conflict[] {
+  return [...lanes.flatMap(strandings), ...dutyConflicts(lanes)]
+}
+
+function dutyConflicts(lanes: readonly Lane[]): Conflict[] {
   return lanes.flatMap(({ person, duties = [], items }) =>
     duties.flatMap((duty): Conflict[] => {
       const first = items.find(({ flight, startAt }) => flight && startAt >= duty.from && startAt < duty.to)

@@ -1,8 +1,10 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { missingPilots } from '../../../src-shared/readiness.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { chainBreaks, stopOfEntry } from '../../../src-shared/whereabouts.ts'
 import { isOption } from '../../ui/booking-letters.ts'
-import type { BoardData, BoardDuty, BoardFlight, BoardPerson, BoardTask, Lane, LaneItem } from './lanes.ts'
+import type { BoardData, BoardDuty, BoardFlight, BoardPerson, BoardTask, Lane, LaneGap, LaneItem } from './lanes.ts'
 import { stack } from './stack.ts'
 
 type RosterData = Answer<EndpointFor<'roster.board'>>
@@ -21,9 +23,7 @@ const asTask = ({ rosterEntryId, type, airport, startAt, endAt, name, notes }: E
 /** The seats of a flight at its controls that nobody has; options, and what has left, wait for nobody. */
 export function openSeats({ status, bookingStatus, crew }: BoardFlight, pilots: number): string[] {
   if (status !== 'Scheduled' || isOption(bookingStatus)) return []
-  const has = (...roles: string[]) => crew.some(({ role }) => roles.includes(role))
-  const seats = has('CMD', 'SINGLE_PILOT') ? [] : ['CMD']
-  return pilots < 2 || has('FO', 'SINGLE_PILOT') ? seats : [...seats, 'FO']
+  return missingPilots(crew, pilots)
 }
 
 /** Their own numbers among those of people. */
@@ -46,6 +46,21 @@ const upTo = (duty: BoardDuty, rostered: { startAt: number }[]): BoardDuty => ({
   ...duty,
   restUntil: Math.min(duty.restUntil, ...rostered.flatMap(({ startAt }) => (startAt >= duty.to ? startAt : []))),
 })
+
+/** Where somebody would have to be in two places; where they stay otherwise is theirs. */
+function breaksOf(flights: BoardFlight[], entries: Entry[], { homeAirport }: BoardPerson): LaneGap[] {
+  const flown = flights.map(({ flightId, departureAt, arrivalAt, departureAirport, arrivalAirport }) => ({
+    ...{ flightId, startAt: departureAt, endAt: arrivalAt, from: departureAirport, to: arrivalAirport },
+  }))
+  const rostered = entries.flatMap((entry) => {
+    const stop = stopOfEntry(entry)
+    return stop ? { ...stop, flightId: -entry.rosterEntryId } : []
+  })
+  return chainBreaks([...flown, ...rostered], homeAirport).map(({ before, after, arrivedAt, departsFrom }) => ({
+    ...{ after: before.flightId, before: after.flightId, from: before.endAt, to: after.startAt },
+    ...{ arrivedAt, departsFrom, broken: true, ofPerson: true },
+  }))
+}
 
 /**
  * First the seats that nobody has, then a lane for each crew member, pilots first: flights and what else they are
@@ -72,7 +87,9 @@ export function crewLanesOf(board: BoardData, roster: RosterData, duties: BoardD
     const { stacked, rows } = stack([...own, ...rostered])
     const items = stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem)
     const known = (worked.get(pilotId) ?? []).map((duty) => upTo(duty, rostered))
-    return { key: `p${pilotId}`, aircraft: null, person, duties: known, items, gaps: [], stays: null, rows }
+    const flying = own.flatMap(({ flight }) => (flight.status === 'Canceled' ? [] : flight))
+    const gaps = breaksOf(flying, entries.get(pilotId) ?? [], person)
+    return { key: `p${pilotId}`, aircraft: null, person, duties: known, items, gaps, stays: null, rows }
   })
   return [openLane(board), ...lanes]
 }

@@ -19,8 +19,8 @@ export type LaneItem = { startAt: number; endAt: number; row: number; of?: numbe
   | { task: BoardTask; flight?: undefined }
 )
 
-/** A gap between flights; one between two positioning flights may be flown in one. */
-export type LaneGap = Gap & { twice?: boolean }
+/** A gap between flights; one between two positioning flights may be flown in one. A person's no flight mends. */
+export type LaneGap = Gap & { twice?: boolean; ofPerson?: boolean }
 
 export interface Lane {
   key: string

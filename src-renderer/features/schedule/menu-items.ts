@@ -95,7 +95,7 @@ function beginning(place: Spotted, deeds: Deeds): MenuItem[] {
 
 /** The way to mend the chain, where it breaks. */
 function mending(gap: Spotted['gap'], deeds: Deeds): MenuItem[] {
-  if (!gap?.broken) return []
+  if (!gap?.broken || gap.ofPerson) return []
   const { before, arrivedAt, departsFrom } = gap
   const label = t('Add the positioning flight {{arrivedAt}} – {{departsFrom}}', { arrivedAt, departsFrom })
   return [{ label, icon: IconPlaneInflight, keys: 'P', does: () => deeds.position(before) }]
