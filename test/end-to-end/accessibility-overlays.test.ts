@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringAxe, hurdles } from './support/axe.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { hurdles, startWithAxe } from './support/axe.ts'
+import type { Host } from './support/hosts.ts'
 import { closeOverlays, overlay, triggersOf } from './support/overlays.ts'
-import { goTo, lit, type Screen, screensOf } from './support/screens.ts'
+import { goTo, lit, type Screen } from './support/screens.ts'
 
 /** What comes over a screen: dialogs, menus, lists and notes, each opened as a person would, in light and dark. */
 
@@ -12,12 +12,7 @@ let page: Page
 let screens: Screen[]
 
 beforeAll(async () => {
-  host = await startDesktop()
-  page = host.page
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await bringAxe(page)
-  screens = await screensOf(page)
+  ;({ host, page, screens } = await startWithAxe({ width: 1280, height: 800 }))
 })
 afterAll(() => host?.close())
 

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringAxe, hurdles } from './support/axe.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
-import { goTo, lit, type Screen, screensOf } from './support/screens.ts'
+import { hurdles, startWithAxe } from './support/axe.ts'
+import type { Host } from './support/hosts.ts'
+import { goTo, lit, type Screen } from './support/screens.ts'
 
 let host: Host
 let page: Page
 let screens: Screen[]
 
 beforeAll(async () => {
-  host = await startDesktop()
-  page = host.page
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Low, since each row of a table is as the one above it and takes its time.
-  await page.setViewportSize({ width: 1280, height: 600 })
-  await bringAxe(page)
-  screens = await screensOf(page)
+  ;({ host, page, screens } = await startWithAxe({ width: 1280, height: 600 }))
 })
 afterAll(() => host?.close())
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pdf } from '../support/files.ts'
 import { type Desktop, type Desktops, desktops } from './support/hosts.ts'
 import { clickMenu, menuItem, menuItems } from './support/menu.ts'
+import { goTo, recordOf } from './support/screens.ts'
 
 /** What the native menus show and do, and what goes between the page and the system. */
 
@@ -83,7 +84,7 @@ test('what holds now is marked, and follows what is chosen on the page', async (
   await choose('Times in local time')
   await expect.poll(marked).toEqual(['Appearance as the system', language, 'Times in local time'])
   await page.getByRole('button', { name: 'Appearance' }).click()
-  await page.getByRole('menuitem', { name: 'Dark' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(marked).toEqual(['Dark appearance', language, 'Times in local time'])
   await choose('Appearance as the system')
   await choose('Times in UTC')
@@ -183,20 +184,15 @@ test('a document is carried out of the window as a file', async () => {
     const [window] = BrowserWindow.getAllWindows()
     if (window) window.webContents.startDrag = ({ file }) => void noted.carried.push(file)
   })
-  const flight = await page.evaluate(
-    async (bytes) => {
-      const query = { from: Date.now(), to: Date.now() + 7 * 86_400_000, limit: 1 }
-      const { body } = (await window.apron?.call('flightDesk.table', { query })) ?? {}
-      const [{ flightId } = { flightId: 0 }] = body as { flightId: number }[]
+  const flight = await recordOf(page, '/flights')
+  await page.evaluate(
+    async ([recordId, bytes]) => {
       const file = { name: 'briefing: LSZH.pdf', bytes: new Uint8Array(bytes) }
-      await window.apron?.call('documents.add', { query: { noun: 'flights', recordId: flightId }, file })
-      return flightId
+      await window.apron?.call('documents.add', { query: { noun: 'flights', recordId }, file })
     },
-    [...pdf],
+    [Number(flight.split('/').at(-1)), [...pdf]] as const,
   )
-  await page.evaluate((path) => {
-    location.hash = path
-  }, `/flights/${flight}/documents`)
+  await goTo(page, `${flight}/documents`)
   const name = page.getByRole('button', { name: 'briefing LSZH.pdf', exact: true })
   await name.dispatchEvent('dragstart', { dataTransfer: await page.evaluateHandle(() => new DataTransfer()) })
   const carried = () => desktop.electron.evaluate(() => (globalThis as unknown as { carried: string[] }).carried)

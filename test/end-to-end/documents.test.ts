@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from '../support/files.ts'
 import { type Host, newFolder, startDesktop } from './support/hosts.ts'
 import { choosing } from './support/picker.ts'
+import { goTo, recordOf } from './support/screens.ts'
 
 const LARGE = 20 * 1024 * 1024
 let host: Host
@@ -14,15 +15,7 @@ const { folder, remove } = newFolder()
 beforeAll(async () => {
   host = await startDesktop()
   page = host.page
-  const hash = await page.evaluate(async () => {
-    const query = { from: Date.now(), to: Date.now() + 7 * 86_400_000, limit: 1 }
-    const { body } = (await window.apron?.call('flightDesk.table', { query })) ?? {}
-    const [flight] = body as { flightId: number }[]
-    return `/flights/${flight?.flightId}/documents`
-  })
-  await page.evaluate((path) => {
-    window.location.hash = path
-  }, hash)
+  await goTo(page, `${await recordOf(page, '/flights')}/documents`)
 })
 afterAll(async () => {
   await host?.close()

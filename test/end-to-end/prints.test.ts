@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Host, newFolder, startDesktop } from './support/hosts.ts'
+import { goTo, recordOf } from './support/screens.ts'
 import { noting, opened } from './support/viewer.ts'
 
 let host: Host
@@ -15,12 +16,7 @@ beforeAll(async () => {
   await noting(host.electron)
 })
 beforeEach(async () => {
-  await page.evaluate(async () => {
-    const query = { from: Date.now(), to: Date.now() + 7 * 86_400_000, limit: 1 }
-    const { body } = (await window.apron?.call('flightDesk.table', { query })) ?? {}
-    const [flight] = body as { flightId: number }[]
-    window.location.hash = `/flights/${flight?.flightId}`
-  })
+  await goTo(page, await recordOf(page, '/flights'))
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor()
 })
 afterAll(async () => {

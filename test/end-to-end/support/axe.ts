@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { startDesktop } from './hosts.ts'
+import { screensOf } from './screens.ts'
 
 declare global {
   interface Window {
@@ -12,7 +14,17 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Evaluated by the driver and not added as a script, which the content policy refuses. */
-export const bringAxe = (page: Page): Promise<void> => page.evaluate(source)
+const bringAxe = (page: Page): Promise<void> => page.evaluate(source)
+
+/** The demo at the desktop with nothing moving, ready to be examined, and all its screens. */
+export async function startWithAxe(size: { width: number; height: number }) {
+  const host = await startDesktop()
+  const { page } = host
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(size)
+  await bringAxe(page)
+  return { host, page, screens: await screensOf(page) }
+}
 
 /** What would keep somebody out of a part of the page, in words. Colours alone differ between light and dark. */
 export const hurdles = (page: Page, part: string, rules?: string[]): Promise<string[]> =>

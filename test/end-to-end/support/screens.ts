@@ -74,9 +74,9 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The path of one record of a room. @throws Error where the demo has none. */
-async function recordOf(page: Page, room: string): Promise<string | undefined> {
+export async function recordOf(page: Page, room: string): Promise<string> {
   const found = records[room]
-  if (!found) return undefined
+  if (!found) throw new Error(`Nobody said how a record of ${room} is found.`)
   const { operation, query, id } = found
   const { body } = (await page.evaluate(
     ([operation, query]) => window.apron?.call(operation as never, { query } as never),
@@ -118,8 +118,8 @@ export async function screensOf(page: Page): Promise<Screen[]> {
   const screens: Screen[] = []
   for (const room of await rooms(page)) {
     screens.push(room)
+    if (!records[room.path]) continue
     const record = await recordOf(page, room.path)
-    if (!record) continue
     await goTo(page, record)
     for (const path of new Set([record, ...(await tabPaths(page))]))
       screens.push({ path, name: `${room.name}: ${path.slice(record.length + 1) || 'record'}` })
