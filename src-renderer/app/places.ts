@@ -106,7 +106,7 @@ export const places: Place[] = [
     key: 'a',
     group: 'Sales',
     room: later('Accounts', () => import('../features/accounts/Accounts.tsx')),
-    record: { path: ':accountId', room: later('Account', () => import('../features/accounts/Account.tsx')) },
+    record: { path: ':accountId/:tab?', room: later('Account', () => import('../features/accounts/Account.tsx')) },
   },
   {
     path: '/people',
@@ -115,7 +115,7 @@ export const places: Place[] = [
     key: 'p',
     group: 'Sales',
     room: later('People', () => import('../features/people/People.tsx')),
-    record: { path: ':userId', room: later('Person', () => import('../features/people/Person.tsx')) },
+    record: { path: ':userId/:tab?', room: later('Person', () => import('../features/people/Person.tsx')) },
   },
   {
     path: '/pricing',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changesWords, changeWords, entryWords } from '../../src-renderer/features/flights/history-words.ts'
 import { draftOf, moveArrival, readDraft } from '../../src-renderer/features/flights/typed-times.ts'
+import { changesWords, type Entry, entryWords } from '../../src-renderer/ui/history/history-words.ts'
 import { instantOf, nearestAt } from '../../src-renderer/ui/typed-instant.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -56,47 +56,60 @@ test.each([
 ])('an actual time of %s near %s is %s', (text, near, found) => expect(nearestAt(text, at(near))).toBe(at(found)))
 
 describe('the history', () => {
+  const entry = (of: Partial<Entry>) =>
+    entryWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes: [], ...of })
+  const told = (change: Entry['changes'][number], zone = 'UTC', of: Partial<Entry> = {}) =>
+    changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes: [change], ...of }, zone)
+      .map(({ name, said }) => `${name} ${said}`)
+      .join('; ')
   test('says what changed as people say it', () => {
     const departure = { field: 'departureAt', before: at('2026-11-21T10:20'), after: at('2026-11-21T10:50') }
-    expect(changeWords(departure, 'UTC')).toBe('departure 21 Nov 10:20 → 10:50')
-    expect(changeWords({ ...departure, after: at('2026-11-22T10:50') }, 'UTC')).toBe(
-      'departure 21 Nov 10:20 → 22 Nov 10:50',
-    )
-    expect(changeWords(departure, 'Europe/Zurich')).toBe('departure 21 Nov 11:20 → 11:50')
-    expect(changeWords({ field: 'planningNotes', before: 'a', after: null }, 'UTC')).toBe('planning notes a → none')
-    expect(changeWords({ field: 'aircraft', before: null, after: 'HB-JSK' }, 'UTC')).toBe('aircraft HB-JSK')
-    expect(changeWords({ field: 'recheck', before: false, after: true }, 'UTC')).toBe('re-check no → yes')
-    expect(changeWords({ field: 'kind', before: null, after: 'TRAFFIC_RIGHTS' }, 'UTC')).toBe('kind traffic rights')
-    expect(changeWords({ field: 'status', before: 'HOLD', after: 'OK' }, 'UTC')).toBe('status HOLD → OK')
-    expect(changeWords({ field: 'validUntil', before: null, after: '2026-11-30' }, 'UTC')).toBe(
-      'valid until 30 Nov 2026',
-    )
-    expect(changeWords({ field: 'price', before: '450 EUR', after: '1,200 EUR' }, 'UTC')).toBe(
-      'price 450 EUR → 1,200 EUR',
-    )
+    expect(told(departure, 'UTC')).toBe('departure 21 Nov 10:20 → 10:50')
+    expect(told({ ...departure, after: at('2026-11-22T10:50') })).toBe('departure 21 Nov 10:20 → 22 Nov 10:50')
+    expect(told(departure, 'Europe/Zurich')).toBe('departure 21 Nov 11:20 → 11:50')
+    expect(told({ field: 'planningNotes', before: 'a', after: null }, 'UTC')).toBe('planning notes a → none')
+    expect(told({ field: 'aircraft', before: null, after: 'HB-JSK' }, 'UTC')).toBe('aircraft HB-JSK')
+    expect(told({ field: 'recheck', before: false, after: true }, 'UTC')).toBe('re-check no → yes')
+    expect(told({ field: 'kind', before: null, after: 'TRAFFIC_RIGHTS' }, 'UTC')).toBe('kind traffic rights')
+    expect(told({ field: 'status', before: 'HOLD', after: 'OK' }, 'UTC')).toBe('status HOLD → OK')
+    expect(told({ field: 'validUntil', before: null, after: '2026-11-30' }, 'UTC')).toBe('valid until 30 Nov 2026')
+    expect(told({ field: 'price', before: '450 EUR', after: '1,200 EUR' }, 'UTC')).toBe('price 450 EUR → 1,200 EUR')
+  })
+  test('says of a record what is of it, by its own names and units', () => {
+    const of = (noun: string, field: string, before: unknown, after: unknown) =>
+      told({ field, before, after }, 'UTC', { noun })
+    expect(of('person', 'lastName', 'KELLER', 'KELLER-ROTH')).toBe('last name KELLER → KELLER-ROTH')
+    expect(of('person', 'address.zip', '6300', '6301')).toBe('postal code 6300 → 6301')
+    expect(of('aircraft', 'manufacturingYear', null, 2011)).toBe('built 2011')
+    expect(of('aircraft', 'type', 'C25A', 'C25B')).toBe('type C25A → C25B')
+    expect(of('aircraft', 'category', null, 'LIGHT_JET')).toBe('category light jet')
+    expect(of('maintenanceLimit', 'date', null, at('2026-11-30T00:00'))).toBe('due 30 Nov 2026')
+    expect(of('idCard', 'expirationDate', '2026-11-30', null)).toBe('expires 30 Nov 2026 → none')
+    const gone = { noun: 'holdItem', about: 'Light', action: 'remove' }
+    expect(told({ field: 'source', before: 'MEL', after: null }, 'UTC', gone)).toBe('source MEL')
+    expect(entry(gone)).toBe('Hold item Light removed')
+    expect(entry({ noun: 'idCard', about: 'PASSPORT X 1', action: 'add' })).toBe('Passport X 1 added')
   })
   test('says whom or what it is about', () => {
-    expect(entryWords({ noun: 'crew', about: 'A. Keller', action: 'add', changes: [] })).toBe('Crew A. Keller added')
-    expect(entryWords({ noun: 'flight', about: null, action: 'change', changes: [] })).toBe('Flight changed')
-    expect(entryWords({ noun: 'service', about: 'CATERING DEPARTURE', action: 'change', changes: [] })).toBe(
+    expect(entry({ noun: 'crew', about: 'A. Keller', action: 'add', changes: [] })).toBe('Crew A. Keller added')
+    expect(entry({ noun: 'flight', about: null, action: 'change', changes: [] })).toBe('Flight changed')
+    expect(entry({ noun: 'service', about: 'CATERING DEPARTURE', action: 'change', changes: [] })).toBe(
       'Catering at departure changed',
     )
-    expect(entryWords({ noun: 'cargo', about: 'animal', action: 'add', changes: [] })).toBe('Animal added')
-    expect(entryWords({ noun: 'slot', about: 'PPR ARRIVAL', action: 'remove', changes: [] })).toBe(
-      'PPR at arrival removed',
-    )
+    expect(entry({ noun: 'cargo', about: 'animal', action: 'add', changes: [] })).toBe('Animal added')
+    expect(entry({ noun: 'slot', about: 'PPR ARRIVAL', action: 'remove', changes: [] })).toBe('PPR at arrival removed')
   })
   test('does not say again whom it is about', () => {
     const person = { field: 'person', before: null, after: 'A. Keller' }
     const main = { field: 'isMain', before: false, after: true }
-    const entry = { noun: 'passenger', about: 'A. Keller', action: 'change', changes: [person, main] }
-    expect(changesWords(entry, 'UTC')).toBe('lead passenger no → yes')
+    const of = { noun: 'passenger', about: 'A. Keller', changes: [person, main] }
+    expect(told(person, 'UTC', of)).toBe('lead passenger no → yes')
   })
   test.each([
     [{ field: 'canceledAt', before: null, after: 1 }, 'Flight canceled'],
     [{ field: 'postFlightClosedAt', before: null, after: 1 }, 'Post-flight closed'],
     [{ field: 'postFlightClosedAt', before: 1, after: null }, 'Post-flight reopened'],
   ])('says what became of the flight as a whole: %j', (change, said) => {
-    expect(entryWords({ noun: 'flight', about: null, action: 'change', changes: [change] })).toBe(said)
+    expect(entry({ changes: [change] })).toBe(said)
   })
 })

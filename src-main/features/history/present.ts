@@ -46,7 +46,7 @@ const tellings: Record<ToldTable, Telling> = {
   },
   maintenanceSchedules: {
     noun: 'maintenanceLimit',
-    about: ({ type }) => String(type ?? ''),
+    about: ({ type }) => (typeof type === 'string' ? type : null),
     fields: (row) => presentSchedule(as<First<typeof presentSchedule>>(row)),
   },
   holdItems: {

@@ -6,18 +6,19 @@ import { Panel } from '../../ui/Panel.tsx'
 import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { MergedNote } from '../merging/MergedNote.tsx'
+import { PartyTabs } from '../merging/PartyTabs.tsx'
 import { AccountBookings } from './AccountBookings.tsx'
 import type { AccountPage } from './AccountDialog.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
 import { AccountInvoices } from './AccountInvoices.tsx'
 import { AccountPeople } from './AccountPeople.tsx'
 
-function Known({ account }: { account: AccountPage }) {
+function Known({ account, tab }: { account: AccountPage; tab: string | undefined }) {
   const { mergedInto } = account
   return (
-    <div className={record.page}>
+    <div className={record.tabbed}>
       <AccountHeader account={account} />
-      <div className={record.body}>
+      <PartyTabs noun="accounts" id={account.accountId} label={t('Parts of the account')} tab={tab}>
         <div className={record.column}>
           {mergedInto && (
             <MergedNote
@@ -47,14 +48,14 @@ function Known({ account }: { account: AccountPage }) {
           <AccountBookings account={account} />
           <AccountInvoices account={account} />
         </div>
-      </div>
+      </PartyTabs>
     </div>
   )
 }
 
 /** One account: how it is reached, who belongs to it, what it booked and was invoiced. */
-export function Account({ params: { accountId = '' } }: { params: { accountId?: string } }) {
+export function Account({ params: { accountId = '', tab } }: { params: { accountId?: string; tab?: string } }) {
   const { body: account, trouble, again } = useAnswer('accountDesk.page', { params: { accountId } })
   if (trouble && !account) return <TroubleNote trouble={trouble} again={again} />
-  return account ? <Known account={account} /> : null
+  return account ? <Known account={account} tab={tab} /> : null
 }

@@ -1,6 +1,7 @@
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
+import { RecordHistory } from '../../ui/history/RecordHistory.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import record from '../../ui/Record.module.css'
 import { type RecordTab, RecordTabs, TabPanel } from '../../ui/RecordTabs.tsx'
@@ -16,7 +17,7 @@ import { PicturesPanel } from './PicturesPanel.tsx'
 import type { AircraftPage } from './place-words.ts'
 import { SchedulePanel } from './SchedulePanel.tsx'
 
-type TabId = 'schedule' | 'maintenance' | 'data' | 'cabin' | 'pictures' | 'documents'
+type TabId = 'schedule' | 'maintenance' | 'data' | 'cabin' | 'pictures' | 'documents' | 'history'
 
 function tabsOf({ maintenance, holdItems, pictures }: AircraftPage): RecordTab<TabId>[] {
   return [
@@ -35,6 +36,7 @@ function tabsOf({ maintenance, holdItems, pictures }: AircraftPage): RecordTab<T
     { id: 'cabin', label: t('Cabin') },
     { id: 'pictures', label: t('Pictures'), count: pictures.length },
     { id: 'documents', label: t('Documents') },
+    { id: 'history', label: t('History') },
   ]
 }
 
@@ -42,6 +44,7 @@ function Part({ aircraft, tab }: { aircraft: AircraftPage; tab: TabId }) {
   if (tab === 'schedule') return <SchedulePanel aircraft={aircraft} />
   if (tab === 'data') return <AircraftForm aircraft={aircraft} />
   if (tab === 'cabin') return <CabinPanel key={JSON.stringify(aircraft.cabin)} aircraft={aircraft} />
+  if (tab === 'history') return <RecordHistory noun="aircraft" recordId={aircraft.id} />
   if (tab === 'pictures') return <PicturesPanel aircraft={aircraft} />
   if (tab === 'documents')
     return (
@@ -61,7 +64,7 @@ function Part({ aircraft, tab }: { aircraft: AircraftPage; tab: TabId }) {
   )
 }
 
-/** One aircraft: schedule, maintenance, data, cabin, pictures, documents. */
+/** One aircraft: schedule, maintenance, data, cabin, pictures, documents, history. */
 export function Aircraft({ params: { aircraftId = '', tab } }: { params: { aircraftId?: string; tab?: string } }) {
   const { body: aircraft, trouble, again } = useAnswer('aircraft.page', { params: { aircraftId } })
   if (trouble && !aircraft) return <TroubleNote trouble={trouble} again={again} />

@@ -9,6 +9,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
+import { RecordHistory } from '../../ui/history/RecordHistory.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import record from '../../ui/Record.module.css'
 import { RecordTabs, TabPanel } from '../../ui/RecordTabs.tsx'
@@ -35,6 +36,7 @@ const tabs = [
   { id: 'qualifications', label: t('Qualifications') },
   { id: 'hours', label: t('Hours and duty') },
   { id: 'calendar', label: t('Calendar') },
+  { id: 'history', label: t('History') },
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
@@ -109,6 +111,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
         {tab === 'qualifications' && <QualificationsTab member={member} held={held} />}
         {tab === 'hours' && <HoursTab member={member} duty={duty} />}
         {tab === 'calendar' && <CalendarTab member={member} />}
+        {tab === 'history' && <RecordHistory noun="crew" recordId={pilotId} />}
       </TabPanel>
       {editing && <CrewDialog member={member} onClose={() => setEditing(false)} />}
     </div>

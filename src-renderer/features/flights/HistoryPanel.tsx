@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { HistoryList } from '../../ui/history/HistoryList.tsx'
 import classes from '../../ui/Lists.module.css'
 import { Panel } from '../../ui/Panel.tsx'
-import { dayAndClock } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import type { FlightPage } from './Flight.tsx'
-import { changesWords, entryWords } from './history-words.ts'
 
 const AT_FIRST = 40
 
-/** Who changed what and when, newest first. */
+/** Who changed what of a flight and when, newest first. */
 export function HistoryPanel({ flight }: { flight: FlightPage }) {
   const [all, setAll] = useState(false)
   const zone = useZone()
@@ -19,21 +18,7 @@ export function HistoryPanel({ flight }: { flight: FlightPage }) {
   return (
     <Panel title={t('History')} note={zone === 'UTC' ? t('UTC') : undefined}>
       {history.length === 0 && <p className={classes.none}>{t('Nothing has been changed yet.')}</p>}
-      <ul className={classes.list}>
-        {shown.map((entry, index) => (
-          // Entries have no id, and the list only grows at its head.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={history.length - index}>
-            <div className={classes.line}>
-              <b>{entryWords(entry)}</b>
-              <small>
-                {entry.actor}, {dayAndClock(entry.at, zone)}
-              </small>
-            </div>
-            <p>{changesWords(entry, zone)}</p>
-          </li>
-        ))}
-      </ul>
+      <HistoryList entries={shown} />
       {history.length > AT_FIRST && (
         <Button variant="subtle" mt={6} onClick={() => setAll(!all)}>
           {all ? t('Show less') : t('Show all {{count}}', { count: history.length })}

@@ -10,6 +10,7 @@ import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { words } from '../../ui/words.ts'
 import { MergedNote } from '../merging/MergedNote.tsx'
+import { PartyTabs } from '../merging/PartyTabs.tsx'
 import { IdDocuments } from '../passengers/IdDocuments.tsx'
 import type { PersonPage } from './PersonDialog.tsx'
 import { PersonFlights } from './PersonFlights.tsx'
@@ -40,13 +41,13 @@ function Details({ person }: { person: PersonPage }) {
   )
 }
 
-function Known({ person }: { person: PersonPage }) {
+function Known({ person, tab }: { person: PersonPage; tab: string | undefined }) {
   const now = useHour()
   const next = person.flights.findLast(({ departureAt, canceled }) => departureAt >= now && !canceled)
   return (
-    <div className={record.page}>
+    <div className={record.tabbed}>
       <PersonHeader person={person} />
-      <div className={record.body}>
+      <PartyTabs noun="people" id={person.userId} label={t('Parts of the person')} tab={tab}>
         <div className={record.column}>
           {person.mergedInto && (
             <MergedNote
@@ -65,14 +66,14 @@ function Known({ person }: { person: PersonPage }) {
           <PersonFlights flights={person.flights} now={now} />
           <DocumentsPanel noun="users" recordId={person.userId} empty={t('Contracts, forms, photographs.')} />
         </div>
-      </div>
+      </PartyTabs>
     </div>
   )
 }
 
 /** One person: how they are reached, what they travel on, and their flights. */
-export function Person({ params: { userId = '' } }: { params: { userId?: string } }) {
+export function Person({ params: { userId = '', tab } }: { params: { userId?: string; tab?: string } }) {
   const { body: person, trouble, again } = useAnswer('peopleDesk.page', { params: { userId } })
   if (trouble && !person) return <TroubleNote trouble={trouble} again={again} />
-  return person ? <Known person={person} /> : null
+  return person ? <Known person={person} tab={tab} /> : null
 }

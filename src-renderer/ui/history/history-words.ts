@@ -1,6 +1,7 @@
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
-import { clock, dayAndClock, dayMonth, plainDay } from '../../ui/time.ts'
-import { words, wordsWithin } from '../../ui/words.ts'
+import { clock, dayAndClock, dayMonth, plainDay } from '../time.ts'
+import { words, wordsWithin } from '../words.ts'
+import { isConstantField, isRecordNoun, recordFieldName, recordNouns } from './record-words.ts'
 
 /** Names of fields as a reader knows them; those not listed are spelled out from their own name. */
 const names: Record<string, string> = {
@@ -31,20 +32,29 @@ const names: Record<string, string> = {
   notification: t('operational notification'),
 }
 
-const fieldName = (field: string): string =>
+const flightField = (field: string): string =>
   names[field] ?? field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Fields that are instants. */
 const isInstant = (field: string): boolean => field === 'at' || field.endsWith('At')
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-function valueWords(field: string, value: unknown, zone: string): string {
+/** Fields of a maintenance limit that are instants and mean a day. */
+const days = new Set(['date', 'maxDate', 'lastUpdate'])
+
+function numberWords(field: string, value: number, zone: string): string {
+  if (isInstant(field)) return dayAndClock(value, zone)
+  if (days.has(field)) return plainDay(value, 'UTC')
+  return field.endsWith('Year') ? String(value) : value.toLocaleString(spokenLanguage())
+}
+
+function valueWords(field: string, value: unknown, zone: string, noun: string): string {
   if (isNothing(value)) return t('none')
-  if (typeof value === 'number')
-    return isInstant(field) ? dayAndClock(value, zone) : value.toLocaleString(spokenLanguage())
+  if (typeof value === 'number') return numberWords(field, value, zone)
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
+  if (isRecordNoun(noun)) return isConstantField(noun, field) ? wordsWithin(value) : value
   // Constants of several letters are words; JET_A1 and the letters of a checklist are names.
   const isConstant = /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) && !/status|airport/i.test(field)
   return isConstant || field === 'type' ? wordsWithin(value) : value
@@ -56,16 +66,19 @@ interface Change {
   after: unknown
 }
 
-/** `departure 21 Nov 10:20 → 10:50`: the day is not repeated when it stays. */
-export function changeWords({ field, before, after }: Change, zone: string): string {
-  if (isNothing(before)) return `${fieldName(field)} ${valueWords(field, after, zone)}`
+/** The name of a field and `21 Nov 10:20 → 10:50`: the day is not repeated when it stays. */
+function changeParts({ field, before, after }: Change, zone: string, noun: string): { name: string; said: string } {
+  const name = isRecordNoun(noun) ? recordFieldName(field) : flightField(field)
+  if (isNothing(before)) return { name, said: valueWords(field, after, zone, noun) }
   const both = isInstant(field) && typeof before === 'number' && typeof after === 'number'
   const sameDay = both && dayMonth(before, zone) === dayMonth(after, zone)
-  const to = sameDay ? clock(after, zone) : valueWords(field, after, zone)
-  return `${fieldName(field)} ${valueWords(field, before, zone)} → ${to}`
+  const to = sameDay ? clock(after, zone) : valueWords(field, after, zone, noun)
+  return { name, said: `${valueWords(field, before, zone, noun)} → ${to}` }
 }
 
-interface Entry {
+export interface Entry {
+  at: number
+  actor: string
   noun: string
   about: string | null
   action: string
@@ -80,12 +93,16 @@ const done: Record<string, (subject: string) => string> = {
 
 /** `Crew A. Keller`, `Catering at departure`: what an entry is about. */
 function subjectOf({ noun, about }: Entry): string {
-  if (about === null) return words(noun)
+  const what = recordNouns[noun] ?? words(noun)
+  if (about === null) return what
   if (noun === 'cargo') return words(about)
-  if (noun !== 'service' && noun !== 'slot') return `${words(noun)} ${about}`
   const [kind = '', end = ''] = about.split(' ')
-  const what = kind === 'PPR' ? kind : words(kind)
-  return end === 'DEPARTURE' ? t('{{what}} at departure', { what }) : t('{{what}} at arrival', { what })
+  if (noun === 'idCard') return about.replace(kind, words(kind))
+  if (noun !== 'service' && noun !== 'slot') return `${what} ${about}`
+  const service = kind === 'PPR' ? kind : words(kind)
+  return end === 'DEPARTURE'
+    ? t('{{what}} at departure', { what: service })
+    : t('{{what}} at arrival', { what: service })
 }
 
 /** `Crew A. Keller added`: what an entry of the history says. */
@@ -100,9 +117,10 @@ export function entryWords(entry: Entry): string {
   return done[entry.action]?.(subject) ?? `${subject} ${entry.action}`
 }
 
-/** What changed, in one line; whom the entry is about is not said again. */
-export const changesWords = ({ about, changes }: Entry, zone: string): string =>
+/** What changed, field by field; whom the entry is about is not said again, nor that what was removed is no more. */
+export const changesWords = ({ noun, about, action, changes }: Entry, zone: string) =>
   changes
     .filter(({ field, after }) => field !== 'person' || after !== about)
-    .map((change) => changeWords(change, zone))
-    .join('; ')
+    .map(({ field, before, after }) =>
+      changeParts(action === 'remove' ? { field, before: null, after: before } : { field, before, after }, zone, noun),
+    )

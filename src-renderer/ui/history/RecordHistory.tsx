@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { historyNouns } from '../../../src-shared/contract/history.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { EmptyNote } from '../EmptyNote.tsx'
+import { Panel } from '../Panel.tsx'
+import { TroubleNote } from '../TroubleNote.tsx'
+import { useZone } from '../use-zone.ts'
+import classes from './History.module.css'
+import { HistoryList } from './HistoryList.tsx'
+
+const PAGE = 100
+
+interface RecordHistoryProps {
+  noun: (typeof historyNouns)[number]
+  recordId: number
+}
+
+/** Who changed what of a record and of what hangs on it, a page at a time. */
+export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
+  const [offset, setOffset] = useState(0)
+  const zone = useZone()
+  const query = { noun, recordId, limit: PAGE, offset }
+  const { body, trouble, again } = useAnswer('history.read', { query })
+  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  if (!body) return null
+  return (
+    <Panel title={t('History')} note={zone === 'UTC' ? t('UTC') : undefined}>
+      {body.entries.length === 0 && offset === 0 && !body.older ? (
+        <EmptyNote icon={<IconHistory size={28} stroke={1.4} />} title={t('Nothing has been changed yet.')} />
+      ) : (
+        <HistoryList entries={body.entries} />
+      )}
+      {(offset > 0 || body.older) && (
+        <div className={classes.pages}>
+          <Button variant="default" disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
+            {t('Newer')}
+          </Button>
+          <Button variant="default" disabled={!body.older} onClick={() => setOffset(offset + PAGE)}>
+            {t('Older')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
