@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, epoch, flag, longText, moment, text } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 import { fuelMassUnits } from './flights.ts'
+import { historyEntry } from './history.ts'
 import { boardAirport, boardFlight } from './schedule.ts'
 
 /** A row of the flights table. */
@@ -71,20 +72,7 @@ export const flightPage = flightRow.extend({
       remarks: z.string().nullable(),
     }),
   ),
-  history: z.array(
-    z.object({
-      at: epoch,
-      actor: z.string(),
-      /** flight, leg, crew, passenger, cargo, service, permit, slot, fuel or document. */
-      noun: z.string(),
-      /** Whom or what of that noun: a name; null for the flight itself. */
-      about: z.string().nullable(),
-      /** add, change or remove. */
-      action: z.string(),
-      /** Fields that end in `At` are instants; before is null where something was added, after where removed. */
-      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-    }),
-  ),
+  history: z.array(historyEntry),
 })
 
 const mass = z.number().min(0).max(1_000_000).nullable().optional()
