@@ -136,17 +136,21 @@ async function complaintsOf(operation: Operation, entry: Endpoint, plan: Plan): 
 }
 
 describe('through the door', () => {
-  test.each(operations)('%s', async (operation, entry) => {
-    const credentials = isDesk(entry) ? ({ kind: 'desk' } as const) : world.partner.credentials
-    const complaints = await complaintsOf(operation, entry, {
-      wrong: COUNT,
-      odd: COUNT / 8,
-      carry: asItIs,
-      send: (host, { sent }) => host.core.dispatch({ operation, credentials, ...sent }),
-    })
-    expect(complaints).toEqual([])
-    // A call that is taken after all may be long work: a backup is made anew and read byte by byte.
-  }, 90_000)
+  test.each(operations)(
+    '%s',
+    async (operation, entry) => {
+      const credentials = isDesk(entry) ? ({ kind: 'desk' } as const) : world.partner.credentials
+      const complaints = await complaintsOf(operation, entry, {
+        wrong: COUNT,
+        odd: COUNT / 8,
+        carry: asItIs,
+        send: (host, { sent }) => host.core.dispatch({ operation, credentials, ...sent }),
+      })
+      expect(complaints).toEqual([])
+      // A call that is taken after all may be long work: a backup is made anew and read byte by byte.
+    },
+    90_000,
+  )
 })
 
 const headersFor = (host: HttpApron, entry: Endpoint) =>
