@@ -1,5 +1,5 @@
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
-import { clock, dayAndClock, dayMonth, plainDay } from '../time.ts'
+import { clock, dayAndClock, dayMonth, duration, plainDay } from '../time.ts'
 import { words, wordsWithin } from '../words.ts'
 import { isConstantField, isRecordNoun, recordFieldName, recordNouns } from './record-words.ts'
 
@@ -45,6 +45,7 @@ const days = new Set(['date', 'maxDate', 'lastUpdate'])
 function numberWords(field: string, value: number, zone: string): string {
   if (isInstant(field)) return dayAndClock(value, zone)
   if (days.has(field)) return plainDay(value, 'UTC')
+  if (/^flightHours\..*Time$/.test(field)) return duration(value * 60_000)
   return field.endsWith('Year') ? String(value) : value.toLocaleString(spokenLanguage())
 }
 
@@ -54,7 +55,7 @@ function valueWords(field: string, value: unknown, zone: string, noun: string): 
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
-  if (isRecordNoun(noun)) return isConstantField(noun, field) ? wordsWithin(value) : value
+  if (isRecordNoun(noun)) return isConstantField(noun, field) && value.length > 2 ? wordsWithin(value) : value
   // Constants of several letters are words; JET_A1 and the letters of a checklist are names.
   const isConstant = /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) && !/status|airport/i.test(field)
   return isConstant || field === 'type' ? wordsWithin(value) : value
@@ -120,7 +121,9 @@ export function entryWords(entry: Entry): string {
 /** What changed, field by field; whom the entry is about is not said again, nor that what was removed is no more. */
 export const changesWords = ({ noun, about, action, changes }: Entry, zone: string) =>
   changes
-    .filter(({ field, after }) => field !== 'person' || after !== about)
+    .filter(({ field, before, after }) =>
+      action === 'change' ? field !== 'person' || after !== about : about === null || (after ?? before) !== about,
+    )
     .map(({ field, before, after }) =>
       changeParts(action === 'remove' ? { field, before: null, after: before } : { field, before, after }, zone, noun),
     )

@@ -1,4 +1,5 @@
 import { constantText, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { equipmentWords } from '../equipment-words.ts'
 import { englishWords } from '../words.ts'
 
 /** What the history of a record beside flights tells of. */
@@ -26,6 +27,19 @@ export const isConstantField = (noun: string, field: string): boolean =>
 
 /** Names of fields that do not say it themselves, or have no German as a column. */
 const names: Record<string, string> = {
+  ...equipmentWords,
+  standardSuitcases: t('Suitcases'),
+  baggageVolume: t('Baggage (m³)'),
+  maxWeight: t('Baggage (kg)'),
+  totalTime: t('total time'),
+  picTime: t('time as PIC'),
+  sicTime: t('time as SIC'),
+  nightTime: t('night time'),
+  instrumentTime: t('instrument time'),
+  instructorTime: t('time as instructor'),
+  simulatorTime: t('simulator time'),
+  landings: t('landings'),
+  nightLandings: t('night landings'),
   acronym: t('trigram'),
   radiationProtectionRegistryId: t('radiation protection registry number'),
   siflType: t('SIFL type'),

@@ -1,5 +1,5 @@
-import type { equipmentFlags } from '../../../src-shared/contract/aircraft-object.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
+import type { equipmentFlags } from '../../src-shared/contract/aircraft-object.ts'
+import { t } from '../../src-shared/texts/texts.ts'
 
 /** What is on board, as people say it. */
 export const equipmentWords: Record<(typeof equipmentFlags)[number], string> = {
