@@ -83,7 +83,7 @@ test('what holds now is marked, and follows what is chosen on the page', async (
   expect(await marked()).toEqual(['Appearance as the system', language, 'Times in UTC'])
   await choose('Times in local time')
   await expect.poll(marked).toEqual(['Appearance as the system', language, 'Times in local time'])
-  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('button', { name: 'Appearance and language' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(marked).toEqual(['Dark appearance', language, 'Times in local time'])
   await choose('Appearance as the system')
