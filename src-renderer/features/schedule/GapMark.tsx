@@ -72,6 +72,7 @@ export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkPro
       {gap.broken && (
         <div
           className={classes.break}
+          data-person={gap.ofPerson || undefined}
           style={{ left: left + Math.min(0, width - least) / 2, width: least, top: top + height + 1 }}
         />
       )}
