@@ -3,10 +3,13 @@ import { keyOf } from './Lane.tsx'
 import type { PlacedLane } from './layout.ts'
 import { type Zoom, zoomSpan } from './zoom.ts'
 
-/** So many columns of bars fill the screen: each is drawn once, and comes and goes as a whole. */
-const COLUMNS_OF_A_SCREEN = 8
+/**
+ * So many columns of bars fill the screen: each is drawn once, and comes and goes as a whole. With few of them one that
+ * comes costs several frames.
+ */
+const COLUMNS_OF_A_SCREEN = 32
 /** So many more are drawn beyond either edge, for a pan to run into. */
-const BEYOND = 2
+export const BEYOND = 8
 
 export const columnSpan = (zoom: Zoom): number => zoomSpan[zoom] / COLUMNS_OF_A_SCREEN
 

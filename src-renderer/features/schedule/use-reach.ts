@@ -9,7 +9,7 @@ interface Reached {
 }
 
 /** A pan has gone on by at most so many columns before the view says so. */
-const AHEAD = 5
+const AHEAD = 20
 
 /** The columns within reach of a pan: the first and the last to draw. They follow the pan, and no other part need. */
 export function useReach(view: View, drawn: boolean) {
