@@ -10,9 +10,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { spokenLanguage } from '../src-shared/texts/texts.ts'
 import { App } from './app/App.tsx'
-import { followChanges } from './data/use-answer.ts'
+import { askAhead, followChanges } from './data/use-answer.ts'
+import { askBoardAhead } from './features/schedule/ask-ahead.ts'
 
 followChanges()
+askAhead('setup.state', {})
+askBoardAhead(location.hash)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <DatesProvider settings={{ locale: spokenLanguage() }}>

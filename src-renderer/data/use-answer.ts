@@ -24,6 +24,11 @@ export const followChanges = (): (() => void) =>
 /** Asks everything on the screen anew. */
 export const askAll = (): void => answers.changed(['*'])
 
+/** Asks what a screen that is on its way will ask, so that it finds the answer there. */
+export function askAhead<O extends Operation>(operation: O, sent: Sent<EndpointFor<O>>): void {
+  answers.again(operation, sent as Sending)
+}
+
 export interface Asked<Body> extends Known<Body> {
   /** The body answers this very question, not the one before. */
   fresh: boolean

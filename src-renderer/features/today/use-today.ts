@@ -11,6 +11,8 @@ import { type TodayPage, urgentOf } from './urgent.ts'
 /** What needs somebody now, as the room or the last look found it; undefined before the first. */
 const useUrgent = create<{ count: number | undefined }>(() => ({ count: undefined }))
 const LOOK_EVERY_MS = 120_000
+/** The room that the app opens with comes first: this look takes the core longer than the board does. */
+const FIRST_LOOK_AFTER_MS = 1000
 
 /** Today and tomorrow. */
 function useDays() {
@@ -38,10 +40,13 @@ export function useTodayCount(): number | undefined {
   const { from, to } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look is a reason of its own
   useEffect(() => {
-    void bridge.call('today.read', { query: { from, to } }).then(
-      ({ status, body }) => status === 200 && useUrgent.setState({ count: urgentOf(body as TodayPage) }),
-      () => {},
-    )
+    const ask = () =>
+      void bridge.call('today.read', { query: { from, to } }).then(
+        ({ status, body }) => status === 200 && useUrgent.setState({ count: urgentOf(body as TodayPage) }),
+        () => {},
+      )
+    const timer = setTimeout(ask, useUrgent.getState().count === undefined ? FIRST_LOOK_AFTER_MS : 0)
+    return () => clearTimeout(timer)
   }, [from, to, look])
   return useUrgent(({ count }) => count)
 }
