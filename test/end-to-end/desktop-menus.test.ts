@@ -38,6 +38,8 @@ test('all that the palette lists stands in the menus too, each once', async () =
       .map((label) => label.textContent ?? ''),
   )
   await page.keyboard.press('Escape')
+  // It fades away, and its buttons are buttons until then.
+  await palette.waitFor({ state: 'detached' })
   expect(listed.length).toBeGreaterThan(40)
   const labels = (await menuItems(desktop.electron)).map(({ label }) => label)
   expect(listed.filter((label) => labels.filter((one) => one === label).length !== 1)).toEqual([])
@@ -68,9 +70,11 @@ test('an item leads to its room, begins its work, or opens what it names', async
   await choose('Find anything …')
   await page.getByPlaceholder(/^Flight, tail/).waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await choose('Show the keys')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('what holds now is marked, and follows what is chosen on the page', async () => {
