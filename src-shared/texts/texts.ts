@@ -81,7 +81,7 @@ export async function learn(language: Language): Promise<void> {
   if (spoken.has(language)) return
   const { german, germanConstants, germanRefusals } = await import('./de/index.ts')
   texts.addResourceBundle(language, 'translation', german)
-  spoken.set(language, { constants: germanConstants, hear: hearer(germanRefusals) })
+  spoken.set(language, { constants: germanConstants, hear: hearer({ ...germanConstants, ...germanRefusals }) })
 }
 
 /**

@@ -17,7 +17,7 @@ const wordsFiles = [
   /\/(receiver)\/start\.ts$|\/webhooks\/subscribe\.ts$/,
   /^src-main\/(validate|documents\/known)\.ts$/,
   /^src-main\/delivery\/(outcome|failures|resolve|attempt|send|connect|target|address)\.ts$/,
-  /^src-shared\/(chain|wire|crew-roles|duty-codes|expense-types|flight-status)\.ts$/,
+  /^src-shared\/(chain|wire)\.ts$/,
 ]
 
 const files = ['src-main', 'src-shared']

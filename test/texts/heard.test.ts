@@ -4,9 +4,30 @@ import { germanOf } from './catalogues.ts'
 import { coreTexts } from './core.ts'
 
 const refusals = germanOf('refusals')
-const heard = hearer(refusals)
+const known = { ...germanOf('constants'), ...refusals }
+const heard = hearer(known)
+const core = coreTexts()
 
-test('each text of the core has German', () => expect(coreTexts().filter((text) => !refusals[text])).toEqual([]))
+test('the texts of the core are found', () => expect(core.length).toBeGreaterThan(300))
+
+test('each text of the core has German', () => expect(core.filter((text) => !(text in known))).toEqual([]))
+
+test('a constant has its German among the constants alone', () =>
+  expect(Object.keys(refusals).filter((text) => text in germanOf('constants'))).toEqual([]))
+
+/** What messages are made of beside the texts of the core: of the validator, of nouns, of what the journal did. */
+const parts = [
+  /^(Invalid|Too (big|small)|Unrecognized) ?/,
+  /^[a-z]+( [a-z]+)*( \{\{number\}\})?$/,
+  /^(Added|Changed|Removed|Canceled) \{\{what\}\}$|^\{\{what\}\} and \{\{more\}\} more$/,
+  // Said of any noun; these have a gender of their own.
+  /^No such .+ here\.$/,
+]
+test('there is no German for what the core does not say', () => {
+  const said = new Set(core)
+  const left = Object.keys(refusals).filter((text) => !said.has(text) && !parts.some((part) => part.test(text)))
+  expect(left).toEqual([])
+})
 
 const cases: [said: string, inGerman: string][] = [
   ['This invoice is a draft; issue it first.', 'Diese Rechnung ist ein Entwurf; stellen Sie sie zuerst aus.'],

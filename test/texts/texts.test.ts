@@ -14,6 +14,8 @@ const forms = (one: Said): string[] => (one.counted ? [`${keyOf(one)}_one`, `${k
 const valuesIn = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
 
 describe('texts in the code', () => {
+  test('are found', () => expect(said.length).toBeGreaterThan(2000))
+
   test('all that a person reads goes through t', () => expect(places(texts.flatMap((one) => one.bare))).toEqual([]))
 
   test('each text is written out where it is said', () =>

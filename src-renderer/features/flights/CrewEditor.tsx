@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
-import { heard, t } from '../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import lists from '../../ui/Lists.module.css'
 import { showUndoable } from '../undo/undo.tsx'
@@ -18,7 +18,7 @@ interface Seat {
 
 const roleChoices = crewRoles.map((role) => ({
   value: role,
-  label: crewRoleNames[role] ? `${role}  ${heard(crewRoleNames[role])}` : role,
+  label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
 }))
 
 /** Chooses the whole crew of a flight; saving replaces the list. */

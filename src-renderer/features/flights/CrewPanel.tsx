@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
-import { heard, t } from '../../../src-shared/texts/texts.ts'
+import { constantText, heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import classes from '../../ui/Lists.module.css'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -51,7 +51,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                 <td>
                   <b>{member.role}</b>{' '}
                   <span className={classes.faint}>
-                    {roleName(member.role) !== member.role && heard(roleName(member.role))}
+                    {roleName(member.role) !== member.role && constantText(roleName(member.role))}
                   </span>
                 </td>
                 <td>

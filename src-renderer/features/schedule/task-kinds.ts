@@ -1,5 +1,5 @@
 import { dutyCodes } from '../../../src-shared/duty-codes.ts'
-import { heard, t } from '../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../src-shared/texts/texts.ts'
 
 export interface TaskKind {
   letters: string
@@ -24,7 +24,7 @@ export const taskKind = (type: string): TaskKind => {
 
 const looks = { FREE: 'free', STANDBY: 'standby', DUTY: 'duty' } as const
 const duties = new Map(
-  dutyCodes.map(({ code, name, kind }) => [code, { letters: code, word: heard(name), look: looks[kind] }]),
+  dutyCodes.map(({ code, name, kind }) => [code, { letters: code, word: constantText(name), look: looks[kind] }]),
 )
 
 /** The same of a bar, which on the lane of a person is an entry of the roster. */

@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { type CrewRole, crewRoleNames } from '../../../../src-shared/crew-roles.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
 import { section } from '../parts.ts'
 
 /** A role in words; its code where it has none. */
-export const roleText = (role: string): string => heard(crewRoleNames[role as CrewRole] ?? role)
+export const roleText = (role: string): string => constantText(crewRoleNames[role as CrewRole] ?? role)
 
 const columns = () => [
   { title: t('Function'), width: 110 },

@@ -1,5 +1,5 @@
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, section, soft } from '../parts.ts'
@@ -57,7 +57,7 @@ function linesOf({ flights, entries, airports, timeZone }: RosterView): Line[] {
         endZone: zoneOf(entry.airport),
         what: {
           stack: [
-            entry.name ?? heard(dutyCodeOf(entry.type).name),
+            entry.name ?? constantText(dutyCodeOf(entry.type).name),
             soft(joined([entry.type, entry.airport, entry.notes]), { fontSize: 7.5 }),
           ],
         },

@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import type { Sheet } from '../page.ts'
 import { ink, soft } from '../parts.ts'
@@ -53,7 +53,7 @@ const grid = (days: Day[]): CustomTableLayout => ({
 
 function legend({ entries }: RosterView): Content {
   const used = [...new Set(entries.map(({ type }) => type))].sort()
-  const words = used.map((code) => `${code} ${heard(dutyCodeOf(code).name)}`)
+  const words = used.map((code) => `${code} ${constantText(dutyCodeOf(code).name)}`)
   return soft([t('LSZH, EGLF: flights, where they lead'), ...words].join('   \u00b7   '), {
     fontSize: 7.5,
     margin: [0, 6, 0, 0],
