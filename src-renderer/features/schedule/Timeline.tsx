@@ -1,16 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useKept } from '../../data/kept.ts'
@@ -27,14 +18,15 @@ import { keyOf, Lane } from './Lane.tsx'
 import type { BoardAirport, Lane as LaneData, LaneItem } from './lanes.ts'
 import { barHeightFor, type PlacedLane, placeLanes } from './layout.ts'
 import { MoveVoice } from './MoveVoice.tsx'
-import { type Grip, laneAt } from './moving.ts'
+import type { Grip } from './moving.ts'
 import { NowLabel, NowLine } from './NowLine.tsx'
-import { beginsAt, gapBefore, type Spotted } from './places.ts'
+import type { Spotted } from './places.ts'
 import classes from './Timeline.module.css'
 import { ticksOf } from './ticks.ts'
+import { useAsking } from './use-asking.ts'
 import { useBarFocus } from './use-bar-focus.ts'
 import { useHover } from './use-hover.ts'
-import { findBar, useMove } from './use-move.ts'
+import { useMove } from './use-move.ts'
 import { type Pan, usePan } from './use-pan.ts'
 import { useReach } from './use-reach.ts'
 import { useWeigh } from './use-weigh.ts'
@@ -63,13 +55,7 @@ interface TimelineProps {
 /** The bars are placed from an origin that moves only when the view has gone so many screens away from it. */
 const SCREENS_BEFORE_NEW_ORIGIN = 40
 const AXIS_HEIGHT = 42
-const PAIR_MS = 1000
 const none: never[] = []
-
-/** What a click was on: the value of an attribute there or above. */
-const nearby = (target: EventTarget) => ({
-  closest: (name: string) => (target as Element).closest(`[${name}]`)?.getAttribute(name) ?? undefined,
-})
 
 /** Brings a lane into what is in sight below the axis. */
 function scrollTo(scroller: HTMLElement | null, { top, height }: { top: number; height: number }): void {
@@ -135,71 +121,11 @@ export function Timeline(props: TimelineProps) {
   const { move, said, cancel, become, takeUp, onKeyDown: onMoveKey } = useMove({ lanes, view, pan, pane, show })
   const verdict = useWeigh(move)
   const lifted = move && keyOf(move.item)
-  const askAbout = (place: Spotted) =>
-    onMenu(place, (item, grip) => {
-      const key = keyOf(item)
-      // The menu gives the focus back first.
-      setTimeout(() => {
-        pane.current?.querySelector<HTMLElement>(`[data-bar="${key}"]`)?.focus({ preventScroll: true })
-        takeUp(key, grip)
-      })
-    })
   const onNext = ({ items }: LaneData) => {
     const next = items.find(({ startAt }) => startAt >= endOf(view)) ?? items[0]
     if (next) setView({ ...view, from: next.startAt - span * 0.3 })
   }
-  const lead = useRef({ key: '', at: 0 })
-  /** After G a letter names a room, and nothing of the board. */
-  const isOfPair = ({ key, timeStamp }: KeyboardEvent): boolean => {
-    const before = lead.current
-    lead.current = { key, at: timeStamp }
-    return before.key.toLowerCase() === 'g' && timeStamp - before.at < PAIR_MS
-  }
-  /** What is at a place on the screen. */
-  const spotted = (event: MouseEvent<HTMLElement>): Spotted | undefined => {
-    const { closest } = nearby(event.target)
-    const { clientX: x, clientY: y } = event
-    const bar = findBar(lanes, closest('data-bar') ?? '')
-    const lane = bar?.lane ?? laneAt(lanes, y - event.currentTarget.getBoundingClientRect().top)
-    if (!lane) return undefined
-    const gap = gapBefore(lane, Number(closest('data-positioning')))
-    return { lane, at: beginsAt(lane, pan.timeAt(x)), item: bar?.item, gap, x, y }
-  }
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (event.defaultPrevented) return
-    const { closest } = nearby(event.target)
-    const task = closest('data-task-id')
-    const gap = closest('data-positioning')
-    if (task) return onTask(Number(task))
-    if (gap) return onPosition(Number(gap))
-    if (closest('data-bar')) return
-    const place = spotted(event)
-    if (place?.lane.aircraft || place?.lane.person) askAbout(place)
-  }
-  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault()
-    const place = spotted(event)
-    if (place && !move) askAbout(place)
-  }
-  const onBegin = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
-    const bar = findBar(lanes, target.dataset['bar'] ?? '')
-    const asks = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
-    if (!bar || event.ctrlKey || event.metaKey || event.altKey) return
-    const { lane, item } = bar
-    const letter = event.key.toLowerCase()
-    if (letter === 'p' && item.flight && !people) onPosition(item.flight.flightId)
-    else if (asks || (letter === 'n' && (lane.aircraft || lane.person))) {
-      const { left, right, bottom } = target.getBoundingClientRect()
-      const about = asks
-        ? { item, at: item.startAt, x: left + 8 }
-        : { at: Math.ceil(item.endAt / HOUR) * HOUR, x: right }
-      // A menu that opens while the key is still going down takes it for its own.
-      setTimeout(() => askAbout({ lane, y: bottom, ...about }))
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const asks = useAsking({ lanes, people, pan, pane, lifting: move !== undefined, takeUp, onTask, onMenu, onPosition })
   const column = columnSpan(view.zoom)
   const { parts, long, columnOf } = useKept(noColumns, (before) => columnsOf(lanes, column, before), [lanes, column])
   const longNear = useMemo(() => longWithin(long, first * column, (last + 1) * column), [long, first, last, column])
@@ -208,8 +134,8 @@ export function Timeline(props: TimelineProps) {
   const isAt = (key: string | undefined, index: number | undefined) =>
     key !== undefined && columnOf.get(key) === index ? key : undefined
   // The heads are the same through a pan.
-  const ofHeads = useRef({ askAbout, onNext, from: view.from })
-  ofHeads.current = { askAbout, onNext, from: view.from }
+  const ofHeads = useRef({ askAbout: asks.askAbout, onNext, from: view.from })
+  ofHeads.current = { askAbout: asks.askAbout, onNext, from: view.from }
   const onNextOf = useCallback((lane: LaneData) => ofHeads.current.onNext(lane), [])
   const onHead = useCallback((lane: PlacedLane, x: number, y: number) => {
     const { askAbout, from } = ofHeads.current
@@ -252,13 +178,13 @@ export function Timeline(props: TimelineProps) {
         data-finding={find !== '' || undefined}
         ref={paneRef}
         onKeyDown={(event) => {
-          if (isOfPair(event)) return
+          if (asks.isOfPair(event)) return
           onMoveKey(event)
-          if (!event.isPropagationStopped()) onBegin(event)
+          if (!event.isPropagationStopped()) asks.onKeyDown(event)
           if (!event.isPropagationStopped()) onKeyDown(event)
         }}
-        onClick={onClick}
-        onContextMenu={onContextMenu}
+        onClick={asks.onClick}
+        onContextMenu={asks.onContextMenu}
         {...handlers}
       >
         <div className={classes.layer} ref={gridLayer}>
