@@ -15,6 +15,8 @@ const counter = z.object({
   unit: z.enum(['MINUTES', 'RESTS']),
   /** NEAR: within the last tenth of the limit. */
   state: states,
+  /** First day of what it counts. */
+  since: z.string(),
 })
 
 const period = z.object({

@@ -103,6 +103,8 @@ export const todayDuty = z.object({
   limit: z.int(),
   unit: z.enum(['MINUTES', 'RESTS']),
   state: z.enum(['NEAR', 'OVER']),
+  /** When it is, as days are counted at the base. */
+  day: z.string(),
 })
 
 export const todayConflict = z.object({

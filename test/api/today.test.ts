@@ -68,6 +68,31 @@ test('shows who of those that fly is beyond a limit of duty', async () => {
   expect(await letter()).toEqual({ status: 'OK', recheck: true })
 })
 
+test('shows limits of weeks that the flights of the day break later, as their pages warn', async () => {
+  answered(await apron.desk.aircraft.add({ body: { ...citation, tailNumber: 'D-WEEK' } }))
+  const body = { firstName: 'Ana', lastName: 'Reyes', roles: ['CMD' as const] }
+  const { pilotId } = answered(await apron.desk.crew.add({ body }))
+  const ids: number[] = []
+  for (let day = 0; day < 13; day++) {
+    const departureAt = from + day * DAY + 9 * HOUR
+    const flown = { tail: 'D-WEEK', flightNumber: `WEEK${day}`, departureAt, arrivalAt: departureAt + 8 * HOUR }
+    const flightId = await bookFlight(apron, flown)
+    ids.push(flightId)
+    const crew = [{ pilotId, role: 'CMD' as const }]
+    answered(await apron.desk.flightCrew.assign({ params: { flightId: String(flightId) }, body: crew }))
+  }
+  const { rows } = answered(await apron.desk.today.duty({ query: { from, to: from + DAY } }))
+  const limits = rows.filter((row) => row.pilotId === pilotId && row.what.startsWith('Flight time in 28'))
+  expect(limits).toEqual([
+    {
+      ...{ pilotId, person: 'Ana Reyes', what: 'Flight time in 28 days', used: 104 * 60, limit: 6000 },
+      ...{ unit: 'MINUTES', state: 'OVER', day: dayAfter(12) },
+    },
+  ])
+  const warned = answered(await apron.desk.duty.flight({ params: { flightId: String(ids[0]) } }))
+  expect(warned.map(({ message }) => message)).toContain(`Flight time in 28 days: 104:00 of 100:00 on ${dayAfter(12)}.`)
+})
+
 test('shows what an aircraft can not do as it is planned', async () => {
   const stranded = await bookFlight(apron, {
     ...{ tail: 'D-CAPA', flightNumber: 'APR11', from: 'LIML', to: 'LFMN' },

@@ -166,6 +166,24 @@ test('everyday work reads no more of a large table than it needs', async () => {
   expect(steps.filter((step) => wasteful.test(step))).toEqual([])
 })
 
+test('what crew do around a day is found by the day, not by all that they ever flew', async () => {
+  const { desk, clock } = apron
+  const query = { from: clock.now(), to: clock.now() + 86_400_000 }
+  const [flight] = answered(await desk.flightDesk.table({ query }))
+  const [member] = answered(await desk.crew.overview({}))
+  const steps = await stepsOf(async () => {
+    answered(await desk.today.read({ query }))
+    answered(await desk.today.duty({ query }))
+    answered(await desk.crew.overview({}))
+    answered(await desk.roster.board({ query }))
+    answered(await desk.schedule.duties({ query }))
+    answered(await desk.schedule.card({ params: { flightId: String(flight?.flightId) } }))
+    answered(await desk.duty.person({ params: { pilotId: String(member?.pilotId) } }))
+  })
+  expect(steps.filter((step) => step.includes('flightCrew')).length).toBeGreaterThan(5)
+  expect(steps.filter((step) => step.includes('flightCrew_userId'))).toEqual([])
+})
+
 test('what SQLite is told of the tables is all it knows: how full they are changes no plan', async () => {
   const stated = apron.core.data.db.selectFrom('sqlite_stat1' as never).select(['idx', 'stat'] as never)
   const filled = await stated.execute()

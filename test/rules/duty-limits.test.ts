@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countersAhead, limitsOn } from '../../src-main/features/duty/rules/ahead.ts'
 import { countersOn } from '../../src-main/features/duty/rules/counters.ts'
 import { longestFlightDuty, shortestRest } from '../../src-main/features/duty/rules/fdp.ts'
 import { judgedPeriods } from '../../src-main/features/duty/rules/judged.ts'
@@ -234,5 +235,53 @@ describe('what speaks against a flight', () => {
     const last = flight('2026-11-08T06:00', 3)
     expect(of([...week, last], last)).toEqual(['LIMIT: Duty in 7 days: 61:30 of 60:00.'])
     expect(of([...week, last], week[3] as Activity)).toEqual(['LIMIT: Duty in 7 days: 61:30 of 60:00 on 2026-11-08.'])
+  })
+
+  test('not a limit whose window has moved on by the day it is broken', () => {
+    const one = flight('2026-11-02T06:00', 3)
+    const week = days(16, 22).map((day) => flight(`${on(day)}T06:00`, 8))
+    expect(of([one, ...week], one)).toEqual([])
+    const year = flight('2026-12-31T06:00', 3)
+    const next = Array.from({ length: 20 }, (_, day) => flight(`2027-01-${String(day + 1).padStart(2, '0')}T00:00`, 46))
+    expect(of([year, ...next], year).filter((message) => message.includes('this year'))).toEqual([])
+  })
+})
+
+describe('limits that need somebody on days', () => {
+  const needing = (activities: Activity[], ...those: string[]) =>
+    limitsOn(countersAhead('EASA', activities, zone), those).map(({ id, day, state, used }) => [id, day, state, used])
+
+  test('are broken on one of them or later, or near on one of them', () => {
+    const flown = days(1, 13).map((day) => flight(`${on(day)}T06:00`, 8, { endsDutyPeriod: true }))
+    const found = needing(flown, on(2), on(3))
+    expect(found).toContainEqual(['flight28', on(13), 'OVER', 104 * 60])
+    expect(found).toContainEqual(['duty7', on(7), 'OVER', 7 * 9.5 * 60])
+    expect(needing(flown.slice(0, 12), on(12)).filter(([id]) => id === 'flight28')).toEqual([
+      ['flight28', on(12), 'NEAR', 96 * 60],
+    ])
+    expect(needing(flown.slice(0, 12), on(2)).filter(([id]) => id === 'flight28')).toEqual([])
+  })
+
+  test('reach back over the year, and twelve months', () => {
+    const month = (month: number) =>
+      days(1, 11).map((day) =>
+        flight(`2026-${String(month).padStart(2, '0')}-${String(day * 2).padStart(2, '0')}T06:00`, 8),
+      )
+    const year = days(1, 10).flatMap(month)
+    const found = needing(year, '2026-10-22')
+    expect(found).toContainEqual(['flightYear', '2026-10-22', 'NEAR', 880 * 60])
+    expect(needing([...year, ...month(11)], '2026-11-02')).toContainEqual([
+      'flightYear',
+      '2026-11-06',
+      'OVER',
+      904 * 60,
+    ])
+  })
+
+  test('are told once each', () => {
+    const flown = days(1, 20).map((day) => flight(`${on(day)}T06:00`, 9))
+    const ids = needing(flown, on(8), on(9), on(10)).map(([id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(['duty7', 'duty14', 'flight28']))
   })
 })

@@ -6,7 +6,7 @@ import type { Own } from '../../data/own.ts'
 import { grouped } from '../../present/grouped.ts'
 import { crewPositionOf } from '../flight-crew/rules.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
-import { type CrewFlight, entriesOf, flightsOfCrew, type RosterEntryRow } from '../roster/queries.ts'
+import { type CrewFlight, entriesOf, flightsFlownBy, type RosterEntryRow } from '../roster/queries.ts'
 import { operator } from '../setup/queries.ts'
 import { limits, type Scheme, schemeOf } from './rules/limits.ts'
 import type { Activity } from './rules/periods.ts'
@@ -45,7 +45,7 @@ function entryActivity(entry: RosterEntryRow): Activity {
 
 /** What people do and are rostered for between two instants, by user. */
 export async function activitiesOf(db: Own, userIds: string[], from: number, to: number) {
-  const flights = grouped(await flightsOfCrew(db, userIds, from, to), ({ userId }) => userId)
+  const flights = grouped(await flightsFlownBy(db, userIds, from, to), ({ userId }) => userId)
   const entries = grouped(await entriesOf(db, userIds, from, to), ({ userId }) => userId)
   return (userId: string): Activity[] => [...flights(userId).map(flightActivity), ...entries(userId).map(entryActivity)]
 }
@@ -54,10 +54,10 @@ const DAYS_AHEAD = 29
 /** A quarter has to be known to its end. */
 const QUARTER_AHEAD = 93
 
-/** All that counts for the limits at an instant, and for those that what is done then can break later. */
-export async function activitiesAround(db: Own, userIds: string[], at: number, { scheme, zone }: DutyRules) {
+/** All that counts for the limits from one instant to another, and for those that what is done then can break later. */
+export async function activitiesAround(db: Own, userIds: string[], at: number, { scheme, zone }: DutyRules, last = at) {
   const day = localMinute(at, zone).slice(0, 10)
   const begins = [plusDays(day, -DAYS_AHEAD), ...limits[scheme].map((limit) => limit.begins(day))].sort()
-  const until = plusDays(day, scheme === 'FAR_135' ? QUARTER_AHEAD : DAYS_AHEAD)
+  const until = plusDays(localMinute(last, zone).slice(0, 10), scheme === 'FAR_135' ? QUARTER_AHEAD : DAYS_AHEAD)
   return activitiesOf(db, userIds, startOfDay(begins[0] ?? day, zone), startOfDay(until, zone))
 }

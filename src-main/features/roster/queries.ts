@@ -37,22 +37,16 @@ export async function entriesOf(db: Own, userIds: string[], from: number, to: nu
 /** No flight leaves its estimated times by more; it lets the index on departure find the window. */
 const SLACK = 7 * 86_400_000
 
-/** Flights of people that are under way between two instants, with what a roster shows of them, earliest first. */
-export async function flightsOfCrew(db: Own, userIds: string[], from: number, to: number) {
-  if (userIds.length === 0) return []
+/**
+ * Flights of people that are under way between two instants, earliest first. The cross join has the flights of the time
+ * come first: a database that is free to choose goes through all that these people ever flew.
+ */
+function crewFlights(db: Own, userIds: string[], from: number, to: number) {
   return db
     .from('flights')
-    .innerJoin('flightCrew', 'flightCrew.flightId', 'flights.id')
-    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
-    .innerJoin('users', 'users.id', 'flightCrew.userId')
-    .select([
-      'flightCrew.userId',
-      'users.publicId as pilotId',
-      'flightCrew.role',
-      'aircraft.tailNumber',
-      'aircraft.type as aircraftType',
-    ])
-    .select(['flights.publicId', 'flights.flightNumber', 'flights.tripNumber', 'flights.canceledAt'])
+    .crossJoin('flightCrew')
+    .whereRef('flightCrew.flightId', '=', 'flights.id')
+    .select(['flightCrew.userId', 'flightCrew.role', 'flights.publicId', 'flights.flightNumber'])
     .select(['flights.departureAirport', 'flights.arrivalAirport'])
     .select(['flights.realDepartureAirport', 'flights.realArrivalAirport'])
     .select(['flights.departureAt', 'flights.arrivalAt', 'flights.offBlockAt', 'flights.onBlockAt'])
@@ -68,6 +62,21 @@ export async function flightsOfCrew(db: Own, userIds: string[], from: number, to
     )
     .orderBy('flights.departureAt')
     .orderBy('flights.publicId')
+}
+
+/** What duty is counted from: a year of it for all crew, so with no more than that takes. */
+export async function flightsFlownBy(db: Own, userIds: string[], from: number, to: number) {
+  return userIds.length === 0 ? [] : crewFlights(db, userIds, from, to).execute()
+}
+
+/** The same with what a roster shows of them. */
+export async function flightsOfCrew(db: Own, userIds: string[], from: number, to: number) {
+  if (userIds.length === 0) return []
+  return crewFlights(db, userIds, from, to)
+    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
+    .innerJoin('users', 'users.id', 'flightCrew.userId')
+    .select(['users.publicId as pilotId', 'aircraft.tailNumber', 'aircraft.type as aircraftType'])
+    .select(['flights.tripNumber', 'flights.canceledAt'])
     .execute()
 }
 export type CrewFlight = Awaited<ReturnType<typeof flightsOfCrew>>[number]

@@ -50,8 +50,8 @@ export async function flightsOfDay(db: Own, plans: Plans, to: number) {
   const flights = duringDay(plans.flights, plans.from, to)
   const ids = flights.map(({ id }) => id)
   const tickets = await ticketsOfAll(db, ids)
-  const people = [...new Set(tickets.flatMap(({ userId }) => userId ?? []))]
-  const cardsOf = grouped(people.length === 0 ? [] : await idCardsOf(db, people), ({ userId }) => userId)
+  const guests = [...new Set(tickets.flatMap(({ userId }) => userId ?? []))]
+  const cardsOf = grouped(guests.length === 0 ? [] : await idCardsOf(db, guests), ({ userId }) => userId)
   const codes = flights.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport])
   const airports = new Map((await airportsByCode(db, codes)).map((airport) => [airport.code, airport]))
   const byFlight = async (table: Parameters<typeof lettersOf>[1]) =>
@@ -65,10 +65,8 @@ export async function flightsOfDay(db: Own, plans: Plans, to: number) {
   const overlaps = overlapsBy(plans)
   const fleet = await db.from('aircraft').select(['id', 'tailNumber', 'layout']).execute()
   const tails = new Map(fleet.map(({ layout, ...one }) => [one.id, { ...one, pilots: unpack(layout).flightCrew }]))
-  const duty = await nearDutyOf(db, [...new Set(flights.flatMap(({ id }) => crewOf(id).map(({ userId }) => userId)))], {
-    from: plans.from,
-    to,
-  })
+  const people = [...new Set(flights.flatMap(({ id }) => crewOf(id).map(({ userId }) => userId)))]
+  const duty = await nearDutyOf(db, people, { from: plans.from, to })
 
   return flights.map((flight) => {
     const [departure, arrival] = [airports.get(flight.departureAirport), airports.get(flight.arrivalAirport)]

@@ -40,13 +40,13 @@ export async function maintenanceDue(db: Own, now: number) {
 
 /** Quotes that wait for an answer, ours or the customer's. */
 export async function quotesWaiting(db: Own, now: number, limit: number) {
-  const quotes = openQuotes(db, { now, changedSince: now - QUOTE_DAYS * DAY }, limit)
-  const rows = (await quotes.rows()).map((row) => ({
+  const quotes = await openQuotes(db, { now, changedSince: now - QUOTE_DAYS * DAY }, limit)
+  const rows = quotes.map((row) => ({
     bookingId: row.publicId,
     ...{ bookingIdentifier: row.bookingIdentifier, status: row.status, accountName: row.accountName },
     ...{ changedAt: row.updatedAt, departureAt: row.departureAt, from: row.departureAirport, to: row.arrivalAirport },
   }))
-  return { rows, total: (await quotes.count()).total }
+  return { rows, total: quotes[0]?.total ?? 0 }
 }
 
 /** Invoices that are not paid, the longest overdue first. */

@@ -2,10 +2,11 @@ import { expiryState, SOON_DAYS } from '../../../src-shared/expiry.ts'
 import { localMinute, plusDays } from '../../../src-shared/time.ts'
 import type { Own } from '../../data/own.ts'
 import { unpack } from '../../data/tables/columns.ts'
+import { grouped } from '../../present/grouped.ts'
 import { personName } from '../../present/name.ts'
 import { crewList } from '../crew/queries.ts'
 import { activitiesAround, dutyRules } from '../duty/queries.ts'
-import { countersOn } from '../duty/rules/counters.ts'
+import { countersAhead, limitsOn } from '../duty/rules/ahead.ts'
 import { judgedPeriods } from '../duty/rules/judged.ts'
 import { nearTo } from '../duty/rules/periods.ts'
 import { qualificationsOf } from '../qualifications/queries.ts'
@@ -58,38 +59,49 @@ export async function expiringOf(db: Own, now: number) {
     .sort((a, b) => a.expires.localeCompare(b.expires) || a.person.localeCompare(b.person))
 }
 
-/** Who of those that fly on a day and the next is near a limit, or beyond; the broken ones first. */
+/**
+ * Who of those that fly on a day and the next is near a limit, or beyond, by the same rules as the warnings of their
+ * flights; the broken ones first.
+ */
 export async function dutyOf(db: Own, plans: Plans, now: number, to: number) {
-  const flying = new Set(duringDay(plans.flights, plans.from, to + DAY).map(({ id }) => id))
-  const ids = new Set(plans.crew.filter(({ flightId }) => flying.has(flightId)).map(({ userId }) => userId))
-  const people = (await crewList(db, false)).filter(({ userId }) => ids.has(userId))
   const rules = await dutyRules(db)
   const { scheme, zone, base } = rules
+  const dayOf = (at: number) => localMinute(at, zone).slice(0, 10)
+  const flying = new Map(duringDay(plans.flights, plans.from, to + DAY).map((one) => [one.id, dayOf(one.departureAt)]))
+  const daysOf = grouped(
+    plans.crew.flatMap(({ flightId, userId }) => {
+      const day = flying.get(flightId)
+      return day === undefined ? [] : { userId, day }
+    }),
+    ({ userId }) => userId,
+  )
+  const people = (await crewList(db, false)).filter(({ userId }) => daysOf(userId).length > 0)
   const userIds = people.map(({ userId }) => userId)
-  const activitiesOf = await activitiesAround(db, userIds, now, rules)
-  const today = localMinute(now, zone).slice(0, 10)
+  const activitiesOf = await activitiesAround(db, userIds, Math.min(now, plans.from), rules, to + DAY)
+  const today = dayOf(now)
   const found = people.flatMap((member) => {
     const activities = activitiesOf(member.userId)
+    const days = [...new Set([today, ...daysOf(member.userId).map(({ day }) => day)])]
     const who = { pilotId: member.publicId, person: personName(member) }
     const near = nearTo(activities, { startAt: plans.from, endAt: to })
     const periods = judgedPeriods(scheme, near, { zone, home: member.homeAirport ?? base })
     const judged = periods.filter((period) => period.to > plans.from && period.from < to + DAY)
     const minutes = (ms: number | null) => Math.round((ms ?? 0) / MINUTE)
     return [
-      ...countersOn(scheme, activities, today, { zone }).map(({ name, used, limit, unit, state }) => ({
-        ...{ ...who, what: name, used, limit, unit, state },
+      ...limitsOn(countersAhead(scheme, activities, zone), days).map(({ name, used, limit, unit, state, day }) => ({
+        ...{ ...who, what: name, used, limit, unit, state, day },
       })),
-      ...judged.map(({ flightDuty, longest, dutyState: state }) => ({
+      ...judged.map(({ from, flightDuty, longest, dutyState: state }) => ({
         ...{ ...who, what: 'Flight duty', used: minutes(flightDuty), limit: minutes(longest) },
-        ...{ unit: 'MINUTES' as const, state },
+        ...{ unit: 'MINUTES' as const, state, day: dayOf(from) },
       })),
-      ...judged.map(({ rest, leastRest, restState: state }) => ({
+      ...judged.map(({ from, rest, leastRest, restState: state }) => ({
         ...{ ...who, what: 'Rest before duty', used: minutes(rest), limit: minutes(leastRest) },
-        ...{ unit: 'MINUTES' as const, state },
+        ...{ unit: 'MINUTES' as const, state, day: dayOf(from) },
       })),
     ]
   })
   return found
     .flatMap(({ state, ...row }) => (state === 'OK' ? [] : [{ ...row, state }]))
-    .sort((a, b) => b.state.localeCompare(a.state) || a.person.localeCompare(b.person))
+    .sort((a, b) => b.state.localeCompare(a.state) || a.day.localeCompare(b.day) || a.person.localeCompare(b.person))
 }

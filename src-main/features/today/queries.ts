@@ -41,9 +41,9 @@ export async function travelersCards(db: Own, flights: { from: number; to: numbe
 /** What waits for us to answer; the other open states wait for somebody else, or for flights. */
 const REQUESTS = ['R', 'a', 'W'] as const
 
-/** Quotes in an open state that changed since, with when and where the first leg goes: requests first, then by departure. */
+/** Quotes in an open state that changed since, with when and where the first leg goes: requests first, then by departure; each row tells how many there are. */
 export function openQuotes(db: Own, { now, changedSince }: { now: number; changedSince: number }, limit: number) {
-  const legs = db
+  return db
     .from('legs')
     .innerJoin('bookings', 'bookings.id', 'legs.bookingId')
     .where('bookings.status', 'in', ['R', 'a', 'W', 'Q', 'A', 'O', 'S', 'F'])
@@ -56,18 +56,14 @@ export function openQuotes(db: Own, { now, changedSince }: { now: number; change
         .whereRef('first.bookingId', '=', 'bookings.id'),
     )
     .where('legs.departureAt', '>=', now)
-  return {
-    rows: () =>
-      legs
-        .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
-        .select(['bookings.publicId', 'bookings.bookingIdentifier', 'bookings.status', 'bookings.updatedAt'])
-        .select(['legs.departureAt', 'legs.departureAirport', 'legs.arrivalAirport', 'accounts.name as accountName'])
-        .orderBy((eb) => eb.case().when('bookings.status', 'in', REQUESTS).then(0).else(1).end())
-        .orderBy('legs.departureAt')
-        .limit(limit)
-        .execute(),
-    count: () => legs.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  }
+    .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .select(['bookings.publicId', 'bookings.bookingIdentifier', 'bookings.status', 'bookings.updatedAt'])
+    .select(['legs.departureAt', 'legs.departureAirport', 'legs.arrivalAirport', 'accounts.name as accountName'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy((eb) => eb.case().when('bookings.status', 'in', REQUESTS).then(0).else(1).end())
+    .orderBy('legs.departureAt')
+    .limit(limit)
+    .execute()
 }
 
 /** Invoices that were issued and are not settled, due first at the top; the total of all. */

@@ -1,6 +1,6 @@
 import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { Letter } from '../../ui/Letter.tsx'
-import { dayAndClock, duration, plainDay } from '../../ui/time.ts'
+import { dayAndClock, dayMonth, duration, plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { DueLetter } from '../aircraft/DueLetter.tsx'
 import { daysLeft, ExpiryLetter } from '../crew/ExpiryLetter.tsx'
@@ -43,19 +43,19 @@ export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'
 const figure = (value: number, unit: string) => (unit === 'RESTS' ? String(value) : duration(value * MINUTE))
 
 /** Who of those that fly is near a limit of duty, or beyond. */
-export function DutyPanel({ duty }: { duty: TodayDuty }) {
+export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
   return (
     <List
       {...duty}
       title={t('Crew near limits')}
       shape="line"
       most={8}
-      rowKey={({ pilotId, what, used }) => `${pilotId} ${what} ${used}`}
+      rowKey={({ pilotId, what, day }) => `${pilotId} ${what} ${day}`}
       to={({ pilotId }) => `/crew/${pilotId}/hours`}
       well={t('Nobody who flies is near a limit of duty or rest.')}
       room={{ path: '/crew', label: t('crew') }}
     >
-      {({ person, what, used, limit, unit, state }) => (
+      {({ person, what, used, limit, unit, state, day }) => (
         <>
           <Letter
             tone={state === 'OVER' ? 'red' : 'yellow'}
@@ -64,7 +64,12 @@ export function DutyPanel({ duty }: { duty: TodayDuty }) {
             {state === 'OVER' ? t('OVER') : t('NEAR')}
           </Letter>
           <b>{person}</b>
-          <span title={heard(what)}>{heard(what)}</span>
+          <span title={heard(what)}>
+            {heard(what)}{' '}
+            {day > today && (
+              <small className={classes.faint}>{t('on {{day}}', { day: dayMonth(Date.parse(day), 'UTC') })}</small>
+            )}
+          </span>
           <span className={classes.end}>
             {t('{{used}} of {{limit}}', { used: figure(used, unit), limit: figure(limit, unit) })}
           </span>

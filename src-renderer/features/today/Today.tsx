@@ -52,7 +52,7 @@ export function Today() {
               <div className={classes.first}>
                 <FlightsPanel flights={body.flights} />
                 <ConflictsPanel conflicts={body.conflicts} />
-                {duty && <DutyPanel duty={duty} />}
+                {duty && <DutyPanel duty={duty} today={today} />}
               </div>
               <div className={classes.third}>
                 <QuotesPanel quotes={body.quotes} />

@@ -13,6 +13,8 @@ export interface Counter {
   limit: number
   unit: 'MINUTES' | 'RESTS'
   state: CounterState
+  /** First day of what it counts. */
+  since: string
 }
 
 const MINUTE = 60_000
@@ -49,9 +51,9 @@ const within = (stretches: Stretch[], from: number, to: number): number =>
 const stateOf = (used: number, limit: number): CounterState =>
   used > limit ? 'OVER' : used > NEAR * limit ? 'NEAR' : 'OK'
 
-function counted({ id, of, name, hours }: Omit<Limit, 'begins'>, ms: number): Counter {
+function counted({ id, of, name, hours }: Omit<Limit, 'begins'>, since: string, ms: number): Counter {
   const [used, limit] = [Math.round(ms / MINUTE), hours * 60]
-  return { id, of, name, used, limit, unit: 'MINUTES', state: stateOf(used, limit) }
+  return { id, of, name, used, limit, unit: 'MINUTES', state: stateOf(used, limit), since }
 }
 
 /** The most flight time that any 24 hours which end with a flight between two instants have. */
@@ -89,12 +91,13 @@ export function counterOf(
   const stretches = { DUTY: dutyStretches(activities), FLIGHT: flightStretches(activities) }
   return (day) => {
     const [begin, end] = [dayStart(day, zone), dayStart(dayAfter(day, 1), zone)]
-    const sums = limits[scheme].map((limit) =>
-      counted(limit, within(stretches[limit.of], dayStart(limit.begins(day), zone), end)),
-    )
+    const sums = limits[scheme].map((limit) => {
+      const since = limit.begins(day)
+      return counted(limit, since, within(stretches[limit.of], dayStart(since, zone), end))
+    })
     if (scheme === 'EASA') return sums
     const daily = { id: 'flight24', of: 'FLIGHT', name: 'Flight time in 24 hours', hours: FLIGHT_24[pilots] } as const
-    return [counted(daily, busiest24(activities, begin, end)), ...sums, quarterRests(activities, day, zone)]
+    return [counted(daily, day, busiest24(activities, begin, end)), ...sums, quarterRests(activities, day, zone)]
   }
 }
 
@@ -114,6 +117,7 @@ function quarterRests(activities: readonly Activity[], day: string, zone: string
     limit: DAY_RESTS,
     unit: 'RESTS',
     state,
+    since: first,
   }
 }
 

@@ -1,7 +1,6 @@
 import { localMinute } from '../../../../src-shared/time.ts'
 import { chainBreaks } from '../../../../src-shared/whereabouts.ts'
-import { counterOf } from './counters.ts'
-import { dayAfter, dayStart } from './days.ts'
+import { type CounterOn, type CountersFrom, countersAhead, firstBroken } from './ahead.ts'
 import { judgedPeriods } from './judged.ts'
 import type { Scheme } from './limits.ts'
 import { type Activity, nearTo } from './periods.ts'
@@ -69,27 +68,16 @@ function periodWarnings(scheme: Scheme, activities: readonly Activity[], flightI
   return warnings
 }
 
-const DAYS_AHEAD = 28
+const amount = ({ unit, used, limit }: CounterOn) =>
+  unit === 'RESTS' ? `${used} of ${limit}` : `${hours(used * MINUTE)} of ${hours(limit * MINUTE)}`
 
 /** Limits that a flight is part of breaking: on its own day, or on a later one whose window takes it in. */
-function limitWarnings(scheme: Scheme, activities: readonly Activity[], flight: Activity, { zone }: Person) {
+function limitWarnings(countersFrom: CountersFrom, flight: Activity, { zone }: Person): DutyWarning[] {
   const day = localMinute(flight.startAt, zone).slice(0, 10)
-  const last = dayAfter(day, DAYS_AHEAD - 1)
-  const [from, to] = [dayStart(dayAfter(day, 1), zone), dayStart(dayAfter(last, 1), zone)]
-  const later = activities
-    .filter(({ kind, startAt }) => kind !== 'FREE' && startAt >= from && startAt < to)
-    .map(({ startAt }) => localMinute(startAt, zone).slice(0, 10))
-  const countersOn = counterOf(scheme, activities, { zone })
-  const warnings = new Map<string, DutyWarning>()
-  for (const one of [day, ...new Set(later)].sort()) {
-    for (const { id, name, used, limit, state, unit } of countersOn(one)) {
-      if (state !== 'OVER' || warnings.has(id) || (one !== day && id === 'flight24')) continue
-      const figures = unit === 'RESTS' ? `${used} of ${limit}` : `${hours(used * MINUTE)} of ${hours(limit * MINUTE)}`
-      const when = one === day ? '' : ` on ${one}`
-      warnings.set(id, { type: 'LIMIT', message: `${name}: ${figures}${when}.` })
-    }
-  }
-  return [...warnings.values()]
+  return firstBroken(countersFrom(day)).map((counter) => {
+    const when = counter.day === day ? '' : ` on ${counter.day}`
+    return { type: 'LIMIT', message: `${counter.name}: ${amount(counter)}${when}.` }
+  })
 }
 
 /** What of it the days around the flight tell: roster, place, duty and rest, but not the limits of weeks and years. */
@@ -121,5 +109,6 @@ export function dutyWarnings(
 ): DutyWarning[] {
   const flight = activities.find((one) => one.flightId === flightId)
   if (!flight) return []
-  return [...nearWarnings(scheme, activities, flightId, person), ...limitWarnings(scheme, activities, flight, person)]
+  const countersFrom = countersAhead(scheme, activities, person.zone)
+  return [...nearWarnings(scheme, activities, flightId, person), ...limitWarnings(countersFrom, flight, person)]
 }
