@@ -77,8 +77,9 @@ export const roster = {
     method: 'PATCH',
     path: '/desk/roster/{rosterEntryId}',
     access: 'desk',
-    summary: 'Change a roster entry.',
+    summary: 'Change a roster entry, or give it to somebody else.',
     body: z.object({
+      pilotId: z.int().optional(),
       type: type.optional(),
       startAt: moment.optional(),
       endAt: moment.optional(),

@@ -148,10 +148,14 @@ export const schedule = {
     method: 'GET',
     path: '/desk/schedule/roster/{rosterEntryId}/move',
     access: 'desk',
-    summary: 'What stands against moving an entry of the roster to another time.',
-    query: z.object({ startAt: instant, endAt: instant }),
+    summary: 'What stands against moving an entry of the roster to another time, or giving it to somebody else.',
+    query: z.object({
+      startAt: instant,
+      endAt: instant,
+      pilotId: id.optional().meta({ description: 'Who gets it; absent: who has it.' }),
+    }),
     reply: verdict,
-    shows: ['rosterEntries', 'flights', 'flightCrew'],
+    shows: ['rosterEntries', 'flights', 'flightCrew', 'crew', 'users', 'expenses'],
   }),
   weighSeat: endpoint({
     method: 'GET',

@@ -171,6 +171,57 @@ test('an entry of the roster is weighed against flights and other entries', asyn
   expect(await weighEntry(2, 0)).toContain('after the start')
 })
 
+describe('an entry of the roster that goes to somebody else', () => {
+  const entry = (type: string, from = 30, hours = 4) => roster(kim, type, start + from * HOUR, hours)
+  const give = (rosterEntryId: number, pilotId = lee) =>
+    apron.desk.roster.change({ params: { rosterEntryId: String(rosterEntryId) }, body: { pilotId } })
+  const weighed = async (rosterEntryId: number, from = 30, hours = 4) => {
+    const query = { startAt: start + from * HOUR, endAt: start + (from + hours) * HOUR, pilotId: lee }
+    return answered(await apron.desk.schedule.weighEntry({ params: { rosterEntryId: String(rosterEntryId) }, query }))
+  }
+  test('is theirs, and comes back', async () => {
+    const { rosterEntryId } = await entry('SIM')
+    expect(await weighed(rosterEntryId)).toEqual({ refusal: null, warnings: [] })
+    expect(answered(await give(rosterEntryId))).toMatchObject({ rosterEntryId, pilotId: lee, type: 'SIM' })
+    const { words } = answered(await apron.desk.undo.run({ body: {} }))
+    expect(words).toContain('Kim Cap to Lee Cap')
+    const query = { from: start, to: start + 40 * HOUR }
+    expect(answered(await apron.desk.roster.list({ query }))).toMatchObject([{ rosterEntryId, pilotId: kim }])
+  })
+  test('is not theirs while they fly, unless they are called out of it', async () => {
+    answered(await seat({ role: 'CMD', from: kim, to: lee }))
+    const { rosterEntryId } = await entry('OFC', 1)
+    const why = /^Lee Cap flies SE\d+ then\.$/
+    expect((await weighed(rosterEntryId, 1)).refusal).toMatch(why)
+    expect(whyNot(await give(rosterEntryId))).toMatch(why)
+    const standby = await entry('SBY', 1)
+    expect(answered(await give(standby.rosterEntryId)).pilotId).toBe(lee)
+  })
+  test('is not theirs on leave; another duty is asked about', async () => {
+    await roster(lee, 'VAC', start + 24 * HOUR, 24)
+    const { rosterEntryId } = await entry('SBY')
+    expect((await weighed(rosterEntryId)).refusal).toBe('Lee Cap is rostered for Vacation then.')
+    expect(refused(await give(rosterEntryId)).status).toBe(409)
+    await roster(lee, 'OFC', start + 50 * HOUR, 4)
+    expect(await weighed(rosterEntryId, 51)).toMatchObject({
+      refusal: null,
+      warnings: [{ type: 'ROSTER', message: 'Is rostered then for Office.', already: false }],
+    })
+  })
+  test('stays with who claimed expenses for it', async () => {
+    const { rosterEntryId } = await entry('SIM')
+    const spent = { type: 'PER_DIEMS' as const, date: '2026-11-20', net: 120_00, tax: 0, currency: 'EUR' }
+    answered(await apron.desk.expenses.add({ body: { ...spent, pilotId: kim, dutyId: rosterEntryId } }))
+    expect(whyNot(await give(rosterEntryId))).toBe(
+      'Expenses were claimed for this entry; it stays with who claimed them.',
+    )
+  })
+  test('goes to nobody who is not there', async () => {
+    const { rosterEntryId } = await entry('SIM')
+    expect(refused(await give(rosterEntryId, 999_999)).status).toBe(404)
+  })
+})
+
 test('a stretch of a flight or a task is weighed as such', async () => {
   const next = await book(start + 4 * HOUR)
   const flight = { departureAt: start, arrivalAt: start + 5 * HOUR }

@@ -168,6 +168,50 @@ describe('on the lanes of people', () => {
     await page.getByText('REST', { exact: true }).first().waitFor()
     await shot('rest')
   })
+  test('an entry of the roster goes to somebody else, by hand and by the keys, and comes back', async () => {
+    const span = { startAt: day + 14 * HOUR, endAt: day + 18 * HOUR }
+    const body = { pilotId: pilotIdOf('Eins'), type: 'SIM', ...span }
+    const { rosterEntryId } = good(await desk.roster.add({ body }))
+    const held = (name: string) => page.locator(`[data-bar="t${rosterEntryId}-${pilotIdOf(name)}"]`)
+    const whose = async () => {
+      const entries = good(await desk.roster.list({ query: { from: day, to: day + DAY } }))
+      return entries.find((one) => one.rosterEntryId === rosterEntryId)?.pilotId
+    }
+    await held('Eins').waitFor()
+    await carryTo(held('Eins'), { tail: 'Aa Zwei' })
+    await state('fits')
+    await shot('given')
+    await letGo()
+    await toast('Gave Simulator Aa Eins → Aa Zwei').waitFor()
+    await held('Zwei').waitFor()
+    expect(await whose()).toBe(pilotIdOf('Zwei'))
+    await page.keyboard.press('Control+z')
+    await held('Eins').waitFor()
+    expect(await whose()).toBe(pilotIdOf('Eins'))
+    await closeToasts()
+    await carryTo(held('Eins'), { tail: 'Aa Drei' })
+    await state('refused')
+    await shot('entry-refused')
+    await letGo()
+    await toast('Aa Drei is rostered for Vacation then.').waitFor()
+    expect(await whose()).toBe(pilotIdOf('Eins'))
+    await closeToasts()
+    await held('Eins').focus()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Move, or give to somebody else…' }).click()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => voice().textContent()).toContain('Aa Drei is rostered for Vacation then.')
+    for (let lane = 0; lane < 3; lane++) await page.keyboard.press('ArrowDown')
+    await expect.poll(() => voice().textContent()).toMatch(/Simulator, Aa Zwei, .* Nothing stands against it/)
+    await page.keyboard.press('Enter')
+    await toast('Gave Simulator Aa Eins → Aa Zwei').waitFor()
+    await expect.poll(() => held('Zwei').evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Control+z')
+    await held('Eins').waitFor()
+    good(await desk.roster.remove({ params: { rosterEntryId: String(rosterEntryId) } }))
+    await held('Eins').waitFor({ state: 'detached' })
+    await closeToasts()
+  })
   test('an empty place begins an entry of the roster', async () => {
     const { y = 0, height = 0 } =
       (await page.locator('[class*="_head_"]').filter({ hasText: 'Aa Zwei' }).boundingBox()) ?? {}

@@ -167,7 +167,7 @@ test.each([
   ['flight', on.first, { none: true, first: true, second: true }],
   ['task', on.second, { none: false, first: true, second: true }],
   ['seat', on.kim, { open: true, kim: true, lee: true }],
-  ['entry', on.kim, { open: false, kim: true, lee: false }],
+  ['entry', on.kim, { open: false, none: false, kim: true, lee: true }],
 ] as const)('a %s goes to some lanes only', (bar, from, expected) => {
   for (const [name, taken] of Object.entries(expected)) {
     expect([name, takes(bars[bar], from, on[name as keyof typeof on])]).toEqual([name, taken])
@@ -218,7 +218,7 @@ test.each<[string, Move, number, Spot['lane'] | undefined, Partial<Spot>]>([
     moving(bars.entry, on.kim),
     HOUR,
     on.lee,
-    { startAt: 6 * HOUR, endAt: 10 * HOUR, lane: on.kim },
+    { startAt: 6 * HOUR, endAt: 10 * HOUR, lane: on.lee },
   ],
   [
     'the end of a flight',
@@ -255,6 +255,8 @@ test('the keys take a bar by steps and from lane to lane', () => {
   expect(carried(flight, aircraftLanes, 1).lane).toBe(on.second)
   expect(carried(moving(bars.task, on.first), aircraftLanes, -1).lane).toBe(on.first)
   expect(carried(moving(bars.seat, on.kim), [on.open, on.kim, on.lee], 1).lane).toBe(on.lee)
+  expect(carried(moving(bars.entry, on.kim), [on.open, on.kim, on.lee], 1).lane).toBe(on.lee)
+  expect(carried(moving(bars.entry, on.kim), [on.open, on.kim, on.lee], -1).lane).toBe(on.kim)
   expect(carried({ ...flight, grip: 'end' }, aircraftLanes, 1).lane).toBe(on.first)
 })
 
@@ -295,6 +297,12 @@ test.each<[string, Move, string, object]>([
     'schedule.weighEntry',
     { params: { rosterEntryId: '9' }, query: { startAt: 4 * HOUR, endAt: 9 * HOUR } },
   ],
+  [
+    'an entry that goes to somebody else',
+    moving(bars.entry, on.kim, 'whole', { lane: on.lee }),
+    'schedule.weighEntry',
+    { params: { rosterEntryId: '9' }, query: { startAt: 5 * HOUR, endAt: 9 * HOUR, pilotId: 2 } },
+  ],
 ])('%s is weighed as what it is', (_what, move, operation, sent) => expect(weighing(move)).toEqual({ operation, sent }))
 
 test.each<[string, Move, string, object]>([
@@ -328,6 +336,12 @@ test.each<[string, Move, string, object]>([
     'roster.change',
     { params: { rosterEntryId: '9' }, body: { startAt: 5 * HOUR, endAt: 8 * HOUR } },
   ],
+  [
+    'an entry that goes to somebody else',
+    moving(bars.entry, on.kim, 'whole', { lane: on.lee }),
+    'roster.change',
+    { params: { rosterEntryId: '9' }, body: { startAt: 5 * HOUR, endAt: 9 * HOUR, pilotId: 2 } },
+  ],
 ])('%s is written as what it is', (_what, move, operation, sent) => expect(writing(move)).toEqual({ operation, sent }))
 
 test('a move says what it does and did', () => {
@@ -339,6 +353,9 @@ test('a move says what it does and did', () => {
   )
   const far = moving(bars.flight, on.first, 'whole', { startAt: HOUR, endAt: 2 * HOUR, lane: on.second })
   expect(movedWords(far, 'UTC')).toBe('Moved F1 00:00 → 01:00, OE-1 → OE-2')
+  const given = moving(bars.entry, on.kim, 'whole', { lane: on.lee })
+  expect(movedWords(given, 'UTC')).toBe('Gave Standby Kim → Lee')
+  expect(moveTitle(given, 'UTC')).toBe('Give Standby Kim → Lee')
   expect(spotWords(far, 'UTC')).toBe('F1, OE-2, Thu 1 Jan 01:00 to 02:00')
 })
 

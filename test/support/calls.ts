@@ -787,7 +787,7 @@ export const calls: Calls = {
   }),
   'schedule.weighEntry': async (world) => ({
     params: { rosterEntryId: await duty(world) },
-    query: { startAt: world.now + 3 * DAY, endAt: world.now + 4 * DAY },
+    query: { startAt: world.now + 3 * DAY, endAt: world.now + 4 * DAY, pilotId: world.pilotId },
   }),
   'schedule.weighSeat': (world) => ({ ...flightOf(world), query: { role: 'CMD', to: world.pilotId } }),
   'schedule.seat': async (world) => {
@@ -938,7 +938,7 @@ export const calls: Calls = {
   'roster.add': (world) => ({ body: rosterEntry(world) }),
   'roster.change': async (world) => ({
     params: { rosterEntryId: await duty(world) },
-    body: { notes: 'At home', airport: null },
+    body: { pilotId: world.pilotId, notes: 'At home', airport: null },
   }),
   'roster.remove': async (world) => ({ params: { rosterEntryId: await duty(world) } }),
 

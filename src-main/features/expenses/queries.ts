@@ -37,6 +37,12 @@ export async function expensesOfFlights(db: Own, flightIds: string[]): Promise<E
   return linkedExpenses(db).where('expenses.flightId', 'in', flightIds).orderBy('expenses.publicId').execute()
 }
 
+/** Whether who is rostered for a duty has claimed expenses for it. */
+export async function hasExpensesOf(db: Own, duty: { id: string; userId: string }): Promise<boolean> {
+  const own = db.from('expenses').select('id').where('userId', '=', duty.userId).where('rosterEntryId', '=', duty.id)
+  return (await own.limit(1).executeTakeFirst()) !== undefined
+}
+
 interface Filter {
   flightId?: number
   pilotId?: number

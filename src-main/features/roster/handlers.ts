@@ -6,6 +6,7 @@ import { bit } from '../../data/tables/columns.ts'
 import { givenAirport } from '../airports/given.ts'
 import { presentCrew } from '../crew/present.ts'
 import { crewByPilotId, crewList } from '../crew/queries.ts'
+import { givenTo } from '../schedule/entry.ts'
 import { checkSpan } from '../tasks/rules.ts'
 import { presentRosterEntry, presentRosterFlight } from './present.ts'
 import { entriesOf, flightsOfCrew, rosterBetween, rosterEntryByPublicId } from './queries.ts'
@@ -39,11 +40,12 @@ export const roster: HandlersOf<typeof contract> = {
     })
     return presentRosterEntry(found(await rosterEntryByPublicId(context.db, publicId), 'roster entry'))
   },
-  async change(context, { params, body: { airport, endsDutyPeriod, ...given } }) {
+  async change(context, { params, body: { pilotId, airport, endsDutyPeriod, ...given } }) {
     const entry = found(await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)), 'roster entry')
     checkSpan({ ...entry, ...given })
     await context.change('rosterEntries', entry.id, {
       ...given,
+      userId: await givenTo(context.db, { ...entry, ...given }, pilotId),
       airport: await airportOf(context, airport),
       ...(endsDutyPeriod === undefined ? {} : { endsDutyPeriod: bit(endsDutyPeriod) }),
     })

@@ -15,12 +15,13 @@ import { presentBoardTask } from '../tasks/present.ts'
 import { taskByPublicId, tasksDuring } from '../tasks/queries.ts'
 import { cardOf } from './card.ts'
 import { dutiesDuring } from './duties.ts'
+import { weighEntry } from './entry.ts'
 import { addPositioning } from './position.ts'
 import { presentBoardAircraft, presentBoardFlights } from './present.ts'
 import { boardCrew, boardFlights } from './queries.ts'
 import { airportsNamed, lanes } from './rules.ts'
 import { giveSeat, weighSeat } from './seat.ts'
-import { weighEntry, weighFlight, weighTask } from './weigh.ts'
+import { weighFlight, weighTask } from './weigh.ts'
 
 export const schedule: HandlersOf<typeof contract> = {
   async board({ db }, { query: { from, to, canceled } }) {
@@ -37,9 +38,9 @@ export const schedule: HandlersOf<typeof contract> = {
   async weighTask({ db }, { params, query }) {
     return weighTask(db, found(await taskByPublicId(db, asNumber(params.taskId)), 'task'), query)
   },
-  async weighEntry({ db }, { params, query }) {
-    const entry = await rosterEntryByPublicId(db, asNumber(params.rosterEntryId))
-    return weighEntry(db, found(entry, 'roster entry'), query)
+  async weighEntry({ db }, { params, query: { pilotId, ...span } }) {
+    const entry = found(await rosterEntryByPublicId(db, asNumber(params.rosterEntryId)), 'roster entry')
+    return weighEntry(db, entry, span, pilotId)
   },
   async weighSeat({ db }, { params, query: { role, from = null, to = null } }) {
     return weighSeat(db, found(await findFlight(db, params.flightId), 'flight'), { role, from, to })

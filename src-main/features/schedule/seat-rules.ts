@@ -1,4 +1,4 @@
-import { isLeave } from '../../../src-shared/duty-codes.ts'
+import { dutyCodeOf, isLeave } from '../../../src-shared/duty-codes.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 import { type Movement, movements } from '../flights/rules/movement.ts'
 import { type PostFlight, stillOpen } from '../flights/rules/open.ts'
@@ -22,9 +22,16 @@ export interface Seat {
   tail: string | undefined
 }
 
-/** Somebody who would sit there, with what they have at that time. */
-export interface Candidate {
+/** Somebody with what they have at a time. */
+export interface Busy {
   name: string
+  /** Other flights at the same time. */
+  flights: string[]
+  entries: { type: string; name: string }[]
+}
+
+/** Somebody who would sit there. */
+export interface Candidate extends Busy {
   /** What they can be on a flight; none: not known. */
   roles: string[]
   /** The tails they fly; none: any. */
@@ -33,12 +40,17 @@ export interface Candidate {
   aboard: boolean
   /** What ended before the flight does. */
   expired: { name: string; expires: string }[]
-  /** Other flights at the same time. */
-  flights: string[]
-  entries: { type: string; name: string }[]
 }
 
 type Rule = (seat: Seat, who: Candidate) => string | undefined
+
+const flying = ({ name, flights }: Busy) =>
+  flights.length > 0 ? `${name} flies ${flights.join(', ')} then.` : undefined
+
+function onLeave({ name, entries }: Busy) {
+  const leave = entries.find(({ type }) => isLeave(type))
+  return leave && `${name} is rostered for ${leave.name} then.`
+}
 
 /** Why somebody can't fly a flight, in order of weight: not qualified, elsewhere or away. */
 const rules: Rule[] = [
@@ -48,15 +60,21 @@ const rules: Rule[] = [
   ({ tail }, { name, tails }) =>
     tail !== undefined && tails.length > 0 && !tails.includes(tail) ? `${name} does not fly ${tail}.` : undefined,
   (_seat, { name, expired: [first] }) => first && `${first.name} of ${name} ended on ${first.expires}.`,
-  (_seat, { name, flights }) => (flights.length > 0 ? `${name} flies ${flights.join(', ')} then.` : undefined),
-  (_seat, { name, entries }) => {
-    const leave = entries.find(({ type }) => isLeave(type))
-    return leave && `${name} is rostered for ${leave.name} then.`
-  },
+  (_seat, who) => flying(who),
+  (_seat, who) => onLeave(who),
 ]
 
+const together = (reasons: (string | undefined)[]): string | null => reasons.filter(Boolean).join(' ') || null
+
 /** All reasons for which somebody can't have a seat; null where there is none. */
-export function seatRefusal(seat: Seat, who: Candidate): string | null {
-  const reasons = rules.flatMap((rule) => rule(seat, who) ?? [])
-  return reasons.length === 0 ? null : reasons.join(' ')
+export const seatRefusal = (seat: Seat, who: Candidate): string | null => together(rules.map((rule) => rule(seat, who)))
+
+/** All reasons for which somebody can't have an entry of another's roster; standby is called out of to fly. */
+export function entryRefusal(type: string, who: Busy & { claimed: boolean }): string | null {
+  const called = dutyCodeOf(type).kind === 'STANDBY'
+  return together([
+    who.claimed ? 'Expenses were claimed for this entry; it stays with who claimed them.' : undefined,
+    called ? undefined : flying(who),
+    onLeave(who),
+  ])
 }

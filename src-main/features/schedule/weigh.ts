@@ -1,6 +1,5 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../src-shared/contract/schedule.ts'
-import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { found, Problem } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import type { LegWarning } from '../../data/tables/columns.ts'
@@ -14,10 +13,9 @@ import { crewOf, overlapsOf } from '../flight-crew/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { checkPlannable, movedPlan } from '../flights/rules/plan.ts'
 import type { BlockTimes } from '../flights/rules/status.ts'
-import { entriesOf, flightsOfCrew, type RosterEntryRow } from '../roster/queries.ts'
 import type { TaskRow } from '../tasks/queries.ts'
 import { checkSpan } from '../tasks/rules.ts'
-import { entryWarnings, nextLegWarning, taskWarnings, weighed } from './rules.ts'
+import { nextLegWarning, taskWarnings, weighed } from './rules.ts'
 
 export type Verdict = Answer<typeof schedule.weighFlight>
 
@@ -105,22 +103,4 @@ export async function weighTask(
   if (refusal !== null) return { refusal, warnings: [] }
   const aircraft = found(await aircraftByPublicId(db, aircraftId), 'aircraft')
   return weighed(await taskWarningsAt(db, task, span, aircraft), await taskWarningsAt(db, task, task, own))
-}
-
-async function entryWarningsAt(db: Own, entry: RosterEntryRow, span: Span): Promise<LegWarning[]> {
-  const flights = await flightsOfCrew(db, [entry.userId], span.startAt, span.endAt)
-  const others = await entriesOf(db, [entry.userId], span.startAt, span.endAt)
-  const names = flights.map(({ flightNumber, tripNumber }) => flightNumber ?? `trip ${tripNumber}`)
-  return entryWarnings(
-    entry.type,
-    names,
-    others.filter(({ id }) => id !== entry.id).map(({ type }) => dutyCodeOf(type).name),
-  )
-}
-
-/** What stands against an entry of the roster at another time. */
-export async function weighEntry(db: Own, entry: RosterEntryRow, span: Span): Promise<Verdict> {
-  const refusal = refusalOf(() => checkSpan(span))
-  if (refusal !== null) return { refusal, warnings: [] }
-  return weighed(await entryWarningsAt(db, entry, span), await entryWarningsAt(db, entry, entry))
 }

@@ -1,5 +1,6 @@
 import type { Own } from '../../data/own.ts'
 import { ownTables } from '../../data/tables.ts'
+import { personName } from '../../present/name.ts'
 import { type Entry, rowNow } from './queries.ts'
 
 type Row = Record<string, unknown>
@@ -66,13 +67,21 @@ async function tailOf(db: Own, id: unknown): Promise<string> {
   return row?.tailNumber ?? 'another'
 }
 
-/** Of a flight or task that has another time or aircraft: from where to where. */
-async function moveWords(db: Own, { changes }: Entry): Promise<string> {
+async function personOf(db: Own, id: unknown): Promise<string> {
+  if (typeof id !== 'string') return 'nobody'
+  const row = await db.from('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? personName(row) : 'somebody'
+}
+
+/** Of what has another time, aircraft or person: from where to where. */
+async function moveWords(db: Own, { table, changes }: Entry): Promise<string> {
   const times = pairOf(changes, 'departureAt') ?? pairOf(changes, 'startAt')
   const tails = pairOf(changes, 'aircraftId')
+  const people = table === 'rosterEntries' ? pairOf(changes, 'userId') : undefined
   const parts = [
     ...(times ? [`${clock(times[0])} to ${clock(times[1])} UTC`] : []),
     ...(tails ? [`${await tailOf(db, tails[0])} to ${await tailOf(db, tails[1])}`] : []),
+    ...(people ? [`${await personOf(db, people[0])} to ${await personOf(db, people[1])}`] : []),
   ]
   return parts.join(', ')
 }

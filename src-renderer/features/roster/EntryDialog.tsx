@@ -37,7 +37,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const [notes, setNotes] = useState(entry.notes ?? '')
   const [ends, setEnds] = useState(entry.endsDutyPeriod)
   const { span, type: typeSpan, fields } = useTypedSpan(entry)
-  const name = crew.find((one) => one.pilotId === pilotId)?.name ?? t('this person')
+  const name = crew.find((one) => one.pilotId === entry.pilotId)?.name ?? t('this person')
 
   const chooseCode = (typed: string) => {
     const code = typed.toUpperCase().replace(/[^A-Z0-9_]/g, '')
@@ -47,9 +47,10 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   }
   const save = () => {
     if (!span) return
-    const body = { type, ...span, airport: airport || null, notes: notes.trim() || null, endsDutyPeriod: ends }
+    const given = { pilotId, type, ...span, airport: airport || null }
+    const body = { ...given, notes: notes.trim() || null, endsDutyPeriod: ends }
     void saved(
-      isNew ? add({ body: { ...body, pilotId } }) : change({ params: { rosterEntryId: String(rosterEntryId) }, body }),
+      isNew ? add({ body }) : change({ params: { rosterEntryId: String(rosterEntryId) }, body }),
       t('Roster saved'),
     )
   }
@@ -77,7 +78,6 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         label={t('Person')}
         allowDeselect={false}
         searchable
-        disabled={!isNew}
         data={crew.map((one) => ({
           value: String(one.pilotId),
           label: one.trigram ? `${one.trigram}  ${one.name}` : one.name,

@@ -63,11 +63,18 @@ const grips: Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'keys'>> = {
   end: { label: t('Change the end…'), icon: IconArrowsHorizontal, keys: 'E' },
 }
 const arrival = { label: t('Change the arrival…'), icon: IconPlaneArrival, keys: 'E' }
+const entry = { label: t('Move, or give to somebody else…'), icon: IconArrowsMove, keys: 'M' }
 const seat = { label: t('Give to somebody else…'), icon: IconArrowsMove, keys: 'M' }
+
+function gripWords(item: LaneItem, grip: Grip) {
+  if (isSeat(item)) return seat
+  if (grip === 'whole' && isEntry(item)) return entry
+  return item.flight && grip === 'end' ? arrival : grips[grip]
+}
 
 const lifting = (item: LaneItem, deeds: Deeds): MenuItem[] =>
   gripsOf(item).map((grip, index) => ({
-    ...(item.flight && grip === 'end' ? arrival : isSeat(item) ? seat : grips[grip]),
+    ...gripWords(item, grip),
     does: () => deeds.takeUp(item, grip),
     apart: index === 0,
   }))

@@ -15,6 +15,11 @@ const handing = ({ item, from, to }: Move) => ({
   to: to.lane.person?.pilotId ?? null,
 })
 const elsewhere = ({ from, to }: Move) => from.lane.key !== to.lane.key
+/** Who else gets an entry. */
+const given = (move: Move) => {
+  const pilotId = move.to.lane.person?.pilotId
+  return elsewhere(move) && pilotId !== undefined ? { pilotId } : {}
+}
 const params = (name: string, id: number | undefined) => ({ params: { [name]: String(id) } })
 
 /** What to ask so that it is known what stands against a move. */
@@ -34,7 +39,7 @@ export function weighing(move: Move): Call {
   if (item.of !== undefined) {
     return {
       operation: 'schedule.weighEntry',
-      sent: { ...params('rosterEntryId', item.task.taskId), query: { startAt, endAt } },
+      sent: { ...params('rosterEntryId', item.task.taskId), query: { startAt, endAt, ...given(move) } },
     }
   }
   const query = { startAt, endAt, ...aircraftId }
@@ -63,7 +68,7 @@ export function writing(move: Move): Call {
   if (item.of !== undefined) {
     return {
       operation: 'roster.change',
-      sent: { ...params('rosterEntryId', item.task.taskId), body: { startAt, endAt } },
+      sent: { ...params('rosterEntryId', item.task.taskId), body: { startAt, endAt, ...given(move) } },
     }
   }
   const body = { startAt, endAt, ...(elsewhere(move) && aircraftId !== undefined ? { aircraftId } : {}) }

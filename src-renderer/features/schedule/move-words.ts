@@ -1,6 +1,6 @@
 import { t } from '../../../src-shared/texts/texts.ts'
 import { clock, duration, weekdayDay } from '../../ui/time.ts'
-import { isSeat, laneWords, type Move, nameOf, type Spot, shiftWords } from './moving.ts'
+import { isEntry, isSeat, laneWords, type Move, nameOf, type Spot, shiftWords } from './moving.ts'
 
 /** `06:25 → 07:10`; empty where it stays the same. */
 const change = (before: string, after: string): string[] => (before === after ? [] : [`${before} → ${after}`])
@@ -10,12 +10,15 @@ function changes({ grip, from, to }: Move, zone: string): string {
   return [...change(times(from), times(to)), ...change(laneWords(from), laneWords(to))].join(', ')
 }
 
+/** It is somebody else's afterwards. */
+const isGiven = ({ item, from, to }: Move): boolean => isSeat(item) || (isEntry(item) && from.lane.key !== to.lane.key)
+
 /** What a move that is done has done: `Moved OE-123 06:25 → 07:10, OE-FQA → OE-FQB`. */
 export function movedWords(move: Move, zone: string): string {
   const values = { name: nameOf(move.item), changes: changes(move, zone) }
   if (move.grip === 'start') return t('Changed the start of {{name}} {{changes}}', values)
   if (move.grip === 'end') return t('Changed the end of {{name}} {{changes}}', values)
-  return isSeat(move.item) ? t('Gave {{name}} {{changes}}', values) : t('Moved {{name}} {{changes}}', values)
+  return isGiven(move) ? t('Gave {{name}} {{changes}}', values) : t('Moved {{name}} {{changes}}', values)
 }
 
 /** What a move asks to do. */
@@ -23,7 +26,7 @@ export function moveTitle(move: Move, zone: string): string {
   const values = { name: nameOf(move.item), changes: changes(move, zone) }
   if (move.grip === 'start') return t('Change the start of {{name}} {{changes}}', values)
   if (move.grip === 'end') return t('Change the end of {{name}} {{changes}}', values)
-  return isSeat(move.item) ? t('Give {{name}} {{changes}}', values) : t('Move {{name}} {{changes}}', values)
+  return isGiven(move) ? t('Give {{name}} {{changes}}', values) : t('Move {{name}} {{changes}}', values)
 }
 
 /** How far a move has come: `+1:15`, of a stretch with how long it lasts then. */

@@ -39,7 +39,7 @@ export interface Move {
 /** A seat of a flight: it goes from person to person, and never to another time. */
 export const isSeat = ({ flight, role }: LaneItem): boolean => flight !== undefined && role !== undefined
 
-/** An entry of somebody's roster: it stays with that person. */
+/** An entry of somebody's roster: it goes to another time, and from person to person. */
 export const isEntry = ({ task, of }: LaneItem): boolean => task !== undefined && of !== undefined
 
 /** By what a bar can be held. A flight is stretched by its arrival, as long as it has not left. */
@@ -53,7 +53,7 @@ export function gripsOf(item: LaneItem): Grip[] {
 export function takes(item: LaneItem, from: Lane, lane: Lane): boolean {
   if (lane.key === from.key) return true
   if (isSeat(item)) return lane.person !== undefined || lane.open === true
-  if (isEntry(item)) return false
+  if (isEntry(item)) return lane.person !== undefined
   return lane.aircraft !== null || item.flight !== undefined
 }
 

@@ -3,7 +3,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { keyOf } from './Lane.tsx'
 import type { Lane, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
-import { carried, type Grip, gripsOf, isSameSpot, isSeat, type Move, nudged, type Spot, snapAt } from './moving.ts'
+import { carried, type Grip, gripsOf, isSameSpot, type Move, nudged, type Spot, snapAt } from './moving.ts'
 import { useDrag } from './use-drag.ts'
 import type { Pan } from './use-pan.ts'
 import { HOUR, type View } from './zoom.ts'
@@ -30,7 +30,7 @@ export function findBar(lanes: readonly PlacedLane[], key: string) {
 /** What the board knows the bar by once a move is over. */
 function keyAfter({ item, to, state }: Move): string {
   const of = to.lane.person?.pilotId
-  return keyOf(isSeat(item) && state === 'done' && of !== undefined ? { ...item, of } : item)
+  return keyOf(item.of !== undefined && state === 'done' && of !== undefined ? { ...item, of } : item)
 }
 
 /** What is held for a move by the letters, and by Alt with an arrow at once. */
