@@ -6,6 +6,7 @@ import { loadAirports } from './airports/load.ts'
 import { sqliteDialect } from './dialect.ts'
 import { lockFolder } from './lock.ts'
 import { migrations } from './migrations/index.ts'
+import { noteClosed, wasClosed } from './orderly.ts'
 import { stateStatistics } from './statistics.ts'
 import type { Tables } from './tables.ts'
 
@@ -56,7 +57,7 @@ export async function openData(file: string, before?: () => Promise<void>): Prom
 }
 
 async function openFile(file: string): Promise<Data> {
-  if (existsSync(file)) inspect(file)
+  if (existsSync(file)) inspect(file, wasClosed(file))
   const database = new Database(file)
   setPragmas(database, file === ':memory:')
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database) })
@@ -73,6 +74,7 @@ async function openFile(file: string): Promise<Data> {
     async close() {
       database.pragma('wal_checkpoint(truncate)')
       await db.destroy()
+      if (file !== ':memory:') noteClosed(file)
     },
   }
 }
@@ -83,12 +85,12 @@ function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** Looks at an existing file without changing it. */
-function inspect(file: string): void {
+/** Looks at an existing file without changing it; looks through it where it may have changed since it was closed. */
+function inspect(file: string, orderly: boolean): void {
   let database: Database.Database | undefined
   try {
     database = new Database(file, { readonly: true, fileMustExist: true })
-    const check = database.pragma('quick_check(1)', { simple: true })
+    const check = orderly ? 'ok' : database.pragma('quick_check(1)', { simple: true })
     if (check !== 'ok') throw new DataRefused(`The database ${file} is damaged (${check}). Restore a backup of it.`)
     const tables = database.prepare(`select name from sqlite_master where type = 'table'`).pluck().all() as string[]
     if (tables.length === 0) return
