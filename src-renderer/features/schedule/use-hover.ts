@@ -34,6 +34,8 @@ export function useHover(lanes: Lane[]) {
 
   const hide = useCallback(() => {
     clearTimeout(timer.current)
+    // Each turn of a wheel says so. Were it told to React, what a pan has begun to draw would begin anew every time.
+    if (shown.current === '') return
     shown.current = ''
     setHovered(undefined)
   }, [])
