@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { wordsInSight } from './in-sight.ts'
+import type { PlacedLane } from './layout.ts'
 import classes from './Timeline.module.css'
 import type { DayTick, HourTick } from './ticks.ts'
 
@@ -44,20 +45,40 @@ export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
   </div>
 ))
 
-/** The lines behind the lanes. */
-export const GridLines = memo(({ days, hours, origin, pixels }: AxisProps) => (
-  <>
-    {days.map(({ at, end, weekend, monthStart }) => (
-      <div
-        key={at}
-        className={classes.dayLine}
-        data-weekend={weekend || undefined}
-        data-month={monthStart || undefined}
-        style={{ left: (at - origin) * pixels, width: (end - at) * pixels }}
-      />
-    ))}
-    {hours.map(({ at }) => (
-      <div key={at} className={classes.hourLine} style={{ left: (at - origin) * pixels }} />
-    ))}
-  </>
-))
+interface GroundProps extends AxisProps {
+  lanes: readonly PlacedLane[]
+}
+
+/**
+ * What lies behind the bars: the lanes and the lines of time on one ground. It is opaque, so that nothing behind it is
+ * drawn, and it is put on the screen as it is.
+ */
+export const Ground = memo(({ days, hours, origin, pixels, lanes }: GroundProps) => {
+  const left = ((days[0]?.at ?? origin) - origin) * pixels
+  const width = ((days.at(-1)?.end ?? origin) - origin) * pixels - left
+  return (
+    <>
+      <div className={classes.ground} style={{ left, width }} />
+      {days.map(({ at, end, weekend, monthStart }) => (
+        <div
+          key={at}
+          className={classes.dayLine}
+          data-weekend={weekend || undefined}
+          data-month={monthStart || undefined}
+          style={{ left: (at - origin) * pixels, width: (end - at) * pixels }}
+        />
+      ))}
+      {hours.map(({ at }) => (
+        <div key={at} className={classes.hourLine} style={{ left: (at - origin) * pixels }} />
+      ))}
+      {lanes.map(({ key, top, height, aircraft, person }) => (
+        <div
+          key={key}
+          className={classes.stripe}
+          data-none={!(aircraft || person) || undefined}
+          style={{ left, width, top, height }}
+        />
+      ))}
+    </>
+  )
+})

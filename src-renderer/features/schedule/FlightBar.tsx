@@ -40,7 +40,7 @@ export const FlightBar = memo(
       <a
         href={`#/flights/${flight.flightId}`}
         className={classes.bar}
-        style={{ left, width, top, height }}
+        style={{ marginLeft: left, marginTop: top, width, height }}
         draggable={false}
         tabIndex={entry ? 0 : -1}
         aria-label={[...(role === undefined ? [] : [role]), flightWords(flight, zone)].join(', ')}

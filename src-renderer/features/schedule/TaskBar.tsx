@@ -16,7 +16,7 @@ export const TaskBar = memo(
       <button
         type="button"
         className={classes.bar}
-        style={{ left, width, top, height }}
+        style={{ marginLeft: left, marginTop: top, width, height }}
         tabIndex={entry ? 0 : -1}
         aria-label={[...lines, taskWords(task, zone)].join(', ')}
         data-task-id={task.taskId}

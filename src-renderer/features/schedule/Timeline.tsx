@@ -6,7 +6,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useKept } from '../../data/kept.ts'
 import { offsetName, placeOf } from '../../ui/time.ts'
-import { Axis, GridLines } from './Axis.tsx'
+import { Axis, Ground } from './Axis.tsx'
 import { Column } from './Column.tsx'
 import { columnSpan, columnsOf, longWithin, noColumns } from './columns.ts'
 import { Drop } from './Drop.tsx'
@@ -188,21 +188,13 @@ export function Timeline(props: TimelineProps) {
         {...handlers}
       >
         <div className={classes.layer} ref={gridLayer}>
-          <GridLines {...ticks} origin={origin} pixels={pixels} />
+          <Ground {...ticks} origin={origin} pixels={pixels} lanes={lanes} />
         </div>
-        {lanes.map(({ key, top, height, aircraft, person }) => (
-          <div
-            key={key}
-            className={classes.stripe}
-            data-none={!(aircraft || person) || undefined}
-            style={{ top, height }}
-          />
-        ))}
         <div className={classes.layer} ref={laneLayer}>
           <NowLine origin={origin} pixels={pixels} />
           {width > 0 && (
             <>
-              <div className={classes.sheet} data-sheet={0}>
+              <div className={`${classes.sheet} ${classes.bars}`} data-sheet={0}>
                 {longNear.map((lane) => (
                   <Lane
                     key={lane.key}

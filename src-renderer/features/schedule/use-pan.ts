@@ -9,6 +9,8 @@ const ZOOM_STEP_PX = 60
 /** How long the board takes for a step by an arrow key. */
 const GLIDE_MS = 240
 
+const addsNothing: KeyframeAnimationOptions = { duration: 1, composite: 'add' }
+
 interface Panning {
   /** Moved under the pointer, on the screen only; becomes the view when it settles. */
   layers: RefObject<HTMLElement | null>[]
@@ -142,6 +144,15 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
     shift()
   })
   useEffect(() => stop, [stop])
+  // What an animation moves may lie anywhere, and is moved without all layers of the page being found anew, which takes
+  // a third of a frame. This one stands still and adds nothing.
+  useEffect(() => {
+    const standing = layers.map(({ current }) => current?.animate({ transform: ['none', 'none'] }, addsNothing))
+    for (const one of standing) one?.pause()
+    return () => {
+      for (const one of standing) one?.cancel()
+    }
+  }, [layers])
 
   useEffect(() => {
     const element = pane.current
@@ -204,6 +215,10 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
         )
     }
 
+    // What was chosen on the page must not be dragged away in the board's place.
+    const stay = (event: Event) => event.preventDefault()
+
+    element.addEventListener('dragstart', stay)
     element.addEventListener('pointerdown', down)
     element.addEventListener('pointermove', move)
     element.addEventListener('pointerup', up)
@@ -212,6 +227,7 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
     element.addEventListener('wheel', wheel, { passive: false })
     return () => {
       clearTimeout(timer)
+      element.removeEventListener('dragstart', stay)
       element.removeEventListener('pointerdown', down)
       element.removeEventListener('pointermove', move)
       element.removeEventListener('pointerup', up)
