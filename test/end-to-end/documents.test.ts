@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from '../support/files.ts'
-import { type Host, newFolder, startDesktop } from './support/hosts.ts'
-import { choosing } from './support/picker.ts'
+import { redAndBlue } from '../support/pictures.ts'
+import { type Host, newFolder, startBrowser, startDesktop } from './support/hosts.ts'
+import { askedOf, choosing } from './support/picker.ts'
 import { goTo, recordOf } from './support/screens.ts'
 
 const LARGE = 20 * 1024 * 1024
@@ -73,4 +74,59 @@ test('a removed document is asked about and gone', async () => {
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await named('large.txt').waitFor({ state: 'detached' })
   expect(await named('briefing.pdf').count()).toBe(1)
+})
+
+test('pictures of an aircraft come by the same dialog, each kind by its own endings', async () => {
+  await goTo(page, `${await recordOf(page, '/aircraft')}/pictures`)
+  const paths = ['left.png', 'right.jpg', 'gone.jpg'].map((name) => join(folder, name))
+  writeFileSync(join(folder, 'left.png'), redAndBlue(40, 20, 'png'))
+  writeFileSync(join(folder, 'right.jpg'), redAndBlue(20, 40))
+  await choosing(host.electron, paths)
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await page.getByRole('button', { name: 'Show left.png' }).waitFor()
+  await page.getByRole('button', { name: 'Show right.jpg' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'gone.jpg' }).waitFor()
+  expect(await page.locator('input[type=file]').count()).toBe(0)
+  expect(await askedOf(host.electron)).toEqual([
+    {
+      properties: ['openFile', 'multiSelections'],
+      filters: [{ name: 'JPG, PNG, WEBP', extensions: ['jpg', 'jpeg', 'png', 'webp'] }],
+    },
+  ])
+})
+
+const accounts = 'Name\r\nNordwind Holding\r\nSüdwind AG\r\n'
+
+test('a CSV file does as well, one at a time', async () => {
+  await goTo(page, '/accounts')
+  writeFileSync(join(folder, 'accounts.csv'), accounts)
+  await choosing(host.electron, [join(folder, 'accounts.csv')])
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await page.getByText('accounts.csv').waitFor()
+  await page.getByRole('button', { name: 'Import 2 rows' }).waitFor()
+  expect(await askedOf(host.electron)).toEqual([
+    { properties: ['openFile'], filters: [{ name: 'CSV, TXT', extensions: ['csv', 'txt'] }] },
+  ])
+  await choosing(host.electron, [join(folder, 'nowhere.csv')])
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('in a browser files come by its own input, again and again', async () => {
+  const browser = await startBrowser()
+  try {
+    await goTo(browser.page, '/accounts')
+    await browser.page.getByRole('button', { name: 'Import' }).click()
+    const file = { name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(accounts) }
+    for (const button of ['Choose a file', 'Another file']) {
+      const chooser = browser.page.waitForEvent('filechooser')
+      await browser.page.getByRole('button', { name: button }).click()
+      await (await chooser).setFiles(file)
+      await browser.page.getByRole('button', { name: 'Import 2 rows' }).waitFor()
+    }
+  } finally {
+    await browser.close()
+  }
 })

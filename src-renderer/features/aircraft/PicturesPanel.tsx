@@ -1,12 +1,14 @@
-import { ActionIcon, Button, FileButton, Modal } from '@mantine/core'
+import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { type PickedFile, PickFiles } from '../../ui/documents/PickFiles.tsx'
+import { readPicked } from '../../ui/documents/read-picked.ts'
 import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { showDone } from '../../ui/messages.ts'
+import { showDone, showTrouble } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Aircraft.module.css'
 import type { AircraftPage } from './place-words.ts'
@@ -19,15 +21,17 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
   const { id, tailNumber, pictures } = aircraft
   const add = useCommand('aircraftPictures.add')
   const remove = useCommand('documents.remove')
-  const emptyPicker = useRef<() => void>(null)
   const [shown, setShown] = useState<Shot>()
   const [doomed, setDoomed] = useState<Shot>()
 
-  const send = async (files: File[]) => {
-    emptyPicker.current?.()
+  const send = async (files: readonly PickedFile[]) => {
     for (const file of files) {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const { done } = await add.run({ params: { aircraftId: String(id) }, file: { name: file.name, bytes } })
+      const read = await readPicked(file)
+      if ('reason' in read) {
+        showTrouble({ code: 'invalid_input', message: `${file.name}: ${read.reason}`, details: [] })
+        continue
+      }
+      const { done } = await add.run({ params: { aircraftId: String(id) }, file: read.given })
       if (done) showDone(t('{{name}} added', { name: file.name }))
     }
   }
@@ -38,12 +42,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
     if (done) showDone(t('Picture removed'))
   }
   const picker = (
-    <FileButton
-      multiple
-      accept="image/jpeg,image/png,image/webp"
-      resetRef={emptyPicker}
-      onChange={(files) => void send(files)}
-    >
+    <PickFiles several kind="picture" onPick={(files) => void send(files)}>
       {(props) => (
         <Button
           variant="default"
@@ -55,7 +54,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
           {t('Add pictures')}
         </Button>
       )}
-    </FileButton>
+    </PickFiles>
   )
   return (
     <Panel

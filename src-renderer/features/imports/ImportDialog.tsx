@@ -1,9 +1,10 @@
-import { Button, Checkbox, FileButton, Group, Loader, Modal } from '@mantine/core'
+import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import Papa from 'papaparse'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { PickFiles } from '../../ui/documents/PickFiles.tsx'
 import { saveFile } from '../../ui/documents/save-file.ts'
 import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
@@ -20,7 +21,7 @@ import { useImport } from './use-import.ts'
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
   const { body: fields = [] } = useAnswer('imports.fields', { params: { noun } })
   const { file, preview, update, looking, writing, trouble, choose, map, choosesUpdate, run } = useImport(noun)
-  const { over, handlers } = useFileDrop((files) => void choose(files[0] ?? null))
+  const { over, handlers } = useFileDrop(([first]) => void choose(first))
   const bad = preview ? preview.rows - preview.good : 0
 
   const keys = fields.filter(({ key }) => key).map(({ title }) => title)
@@ -44,13 +45,13 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
     saveFile({ name: `apron-${noun}-example.csv`, mediaType: 'text/csv', bytes })
   }
   const picker = (label: string) => (
-    <FileButton onChange={(chosen) => void choose(chosen)} accept=".csv,.txt,text/csv,text/plain">
+    <PickFiles kind="csv" onPick={([first]) => void choose(first)}>
       {(props) => (
         <Button {...props} variant={file ? 'default' : 'filled'} leftSection={<IconUpload size={14} />}>
           {label}
         </Button>
       )}
-    </FileButton>
+    </PickFiles>
   )
   return (
     <Modal

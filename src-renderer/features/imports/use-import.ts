@@ -2,18 +2,17 @@ import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import type { GivenFile } from '../../../src-shared/files.ts'
 import { constantText } from '../../../src-shared/texts/texts.ts'
+import type { Trouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import type { PickedFile } from '../../ui/documents/PickFiles.tsx'
+import { readPicked } from '../../ui/documents/read-picked.ts'
 
 export type Preview = Answer<EndpointFor<'imports.preview'>>
 
 /** What a column is called on the screen; in a file it is known by its English name. */
 export const columnText = (title: string): string => constantText(title, 'column')
-
-interface ChosenFile {
-  name: string
-  bytes: Uint8Array
-}
 
 const mapOf = (preview: Preview): string[] =>
   preview.fields.flatMap(({ field, column }) => (column === null ? [] : [`${field}=${column}`]))
@@ -22,15 +21,13 @@ const mapOf = (preview: Preview): string[] =>
 export function useImport(noun: ImportNoun) {
   const ask = useCommand('imports.preview', { quiet: true })
   const write = useCommand('imports.run', { quiet: true })
-  const [file, setFile] = useState<ChosenFile>()
+  const [file, setFile] = useState<GivenFile>()
+  const [unread, setUnread] = useState<Trouble>()
   const [preview, setPreview] = useState<Preview>()
 
   const [update, setUpdate] = useState(false)
 
-  const look = async (
-    at: ChosenFile,
-    { map, update: changing = update }: { map?: string[]; update?: boolean } = {},
-  ) => {
+  const look = async (at: GivenFile, { map, update: changing = update }: { map?: string[]; update?: boolean } = {}) => {
     write.clear()
     const outcome = await ask.run({ params: { noun }, query: { ...(map ? { map } : {}), update: changing }, file: at })
     if (outcome.done) setPreview(outcome.body)
@@ -42,12 +39,14 @@ export function useImport(noun: ImportNoun) {
     update,
     looking: ask.running,
     writing: write.running,
-    trouble: ask.trouble ?? write.trouble,
-    async choose(chosen: File | null) {
+    trouble: unread ?? ask.trouble ?? write.trouble,
+    async choose(chosen: PickedFile | undefined) {
       if (!chosen) return
-      const read = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }
-      setFile(read)
-      await look(read)
+      const read = await readPicked(chosen)
+      setUnread('reason' in read ? { code: 'invalid_input', message: read.reason, details: [] } : undefined)
+      if ('reason' in read) return
+      setFile(read.given)
+      await look(read.given)
     },
     /** Takes a field from another column of the file; null: from none. */
     async map(field: string, column: string | null) {

@@ -41,8 +41,10 @@ export function PickFiles({ kind, several = false, onPick, children }: PickFiles
     }
     return children({ onClick: () => void choose() })
   }
-  const pick = (files: File[]) => {
-    onPick(files)
+  /** Of an input for one file it is that file, or null. */
+  const pick = (files: File[] | File | null) => {
+    const list = [files ?? []].flat()
+    if (list.length > 0) onPick(list)
     // Else the same file could not be chosen a second time.
     empty.current?.()
   }

@@ -21,14 +21,21 @@ export function previewOf(mediaType: string): 'picture' | 'text' | undefined {
   return mediaType.startsWith('text/') ? 'text' : undefined
 }
 
-/** Why a file need not be sent at all: the core would refuse it (decisions 6, 37). */
-export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
+/** Why nothing of a size is taken (decision 6). */
+export function sizeRefusal({ size }: { size: number }): string | undefined {
   if (size === 0) return t('The file is empty.')
   if (size > MOST_FILE_BYTES)
     return t('The file has {{size}}; at most {{most}} are kept.', {
       size: sizeWords(size),
       most: sizeWords(MOST_FILE_BYTES),
     })
+  return undefined
+}
+
+/** Why a file need not be sent at all: the core would refuse it (decisions 6, 37). */
+export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
+  const tooMuch = sizeRefusal({ size })
+  if (tooMuch) return tooMuch
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   const known = Object.values(fileTypes).flat() as string[]
   return ending && known.includes(ending)

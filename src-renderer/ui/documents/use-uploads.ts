@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { documentNouns } from '../../../src-shared/contract/documents.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { refusalOf } from './file-words.ts'
 import type { PickedFile } from './PickFiles.tsx'
+import { readPicked } from './read-picked.ts'
 
 /** A record that documents hang on: its table and its number. */
 export interface DocumentPlace {
@@ -36,10 +36,10 @@ export function useUploads(place: DocumentPlace) {
 
   async function sendOne(key: number, file: PickedFile, { noun, recordId, kind }: DocumentPlace) {
     change(key, { state: 'sending' })
-    const bytes = await file.arrayBuffer().catch(() => undefined)
-    if (!bytes) return change(key, { state: 'refused', reason: t('The file can not be read. Folders are not taken.') })
+    const read = await readPicked(file)
+    if ('reason' in read) return change(key, { state: 'refused', reason: read.reason })
     const query = { noun, recordId, ...(kind ? { kind } : {}) }
-    const outcome = await add.run({ query, file: { name: file.name, bytes: new Uint8Array(bytes) } })
+    const outcome = await add.run({ query, file: read.given })
     if (outcome.done) drop(key)
     else change(key, { state: 'refused', reason: outcome.trouble.message })
   }

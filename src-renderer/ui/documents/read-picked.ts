@@ -1,0 +1,13 @@
+import type { GivenFile } from '../../../src-shared/files.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
+import { sizeRefusal } from './file-words.ts'
+import type { PickedFile } from './PickFiles.tsx'
+
+/** What is in a file that was chosen or dropped; else why it can't be sent. */
+export async function readPicked(file: PickedFile): Promise<{ given: GivenFile } | { reason: string }> {
+  const refused = sizeRefusal(file)
+  if (refused) return { reason: refused }
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (!bytes) return { reason: t('The file can not be read. Folders are not taken.') }
+  return { given: { name: file.name, bytes: new Uint8Array(bytes) } }
+}
