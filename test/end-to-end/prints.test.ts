@@ -1,21 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bringAxe, hurdles } from './support/axe.ts'
 import { type Host, newFolder, startDesktop } from './support/hosts.ts'
-import { goTo, recordOf } from './support/screens.ts'
+import { closeOverlays, overlay } from './support/overlays.ts'
+import { choosing } from './support/picker.ts'
+import { goTo, lit, recordOf } from './support/screens.ts'
 import { noting, opened } from './support/viewer.ts'
 
 let host: Host
 let page: Page
 const { folder, remove } = newFolder()
+const screenshots = join(import.meta.dirname, 'screenshots/prints')
+const shot = (name: string) => page.screenshot({ path: join(screenshots, `${name}.png`) })
 
 beforeAll(async () => {
+  mkdirSync(screenshots, { recursive: true })
   host = await startDesktop()
   page = host.page
   await noting(host.electron)
 })
 beforeEach(async () => {
+  await closeOverlays(page)
   await goTo(page, await recordOf(page, '/flights'))
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor()
 })
@@ -47,27 +54,124 @@ const saved = () =>
     folder,
   )
 
-test('p opens the menu, and a sheet comes up in the viewer of the system', async () => {
+const preview = () => page.getByRole('dialog')
+/** The pages of a preview are drawn. */
+const drawn = () => preview().locator('[data-page] canvas').first().waitFor({ timeout: 20_000 })
+const close = async () => {
+  await page.keyboard.press('Escape')
+  await preview().waitFor({ state: 'detached' })
+}
+/** Has the page note what it would print, and what the content policy forbids. */
+const watching = () =>
+  page.evaluate(() => {
+    const noted = window as unknown as Watched
+    noted.printed = []
+    noted.forbidden ??= []
+    window.print = () => {
+      const sheets = [...document.querySelectorAll('[data-printed] img')] as HTMLImageElement[]
+      noted.printed.push(...sheets.map(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight]))
+    }
+    document.addEventListener('securitypolicyviolation', (event) => noted.forbidden.push(event.violatedDirective))
+  })
+interface Watched {
+  printed: number[][]
+  forbidden: string[]
+}
+const watched = <Name extends keyof Watched>(name: Name) =>
+  page.evaluate((name) => (window as unknown as Watched)[name], name) as Promise<Watched[Name]>
+/** What the page has loaded that reads PDFs. */
+const readers = () => page.evaluate(() => document.querySelectorAll('link[href*="PaperPreview"]').length)
+
+test('a sheet is looked at, made larger, printed and saved, by the keys alone', async () => {
+  expect(await readers()).toBe(0)
+  await watching()
   await choose('Trip sheet')
+  await drawn()
+  expect(await readers()).toBeGreaterThan(0)
+  const sheet = preview().locator('[data-page]')
+  await expect.poll(() => sheet.first().textContent()).toContain('Trip sheet')
+  const ink = await sheet
+    .first()
+    .locator('canvas')
+    .evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement
+      const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+      return pixels.filter((value, index) => index % 4 === 0 && value < 100).length
+    })
+  expect(ink).toBeGreaterThan(1000)
+  await shot('preview')
+  const width = async () => (await sheet.first().boundingBox())?.width ?? 0
+  const before = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(before)
+  await page.keyboard.press('0')
+  await expect.poll(width).toBe(before)
+  await page.keyboard.press('p')
+  await expect.poll(() => watched('printed'), { timeout: 10_000 }).toEqual([[1818, 2572]])
+  expect(await page.locator('[data-printed]').count()).toBe(0)
+  const pdf = saved()
+  await page.keyboard.press('s')
+  expect(await pdf).toMatch(/ Trip sheet\.pdf$/)
+  await close()
+  expect(await watched('forbidden')).toEqual([])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Print')
+})
+
+test('nothing in a preview keeps anybody out, light or dark', async () => {
+  await bringAxe(page)
+  await choose('General Declaration')
+  await drawn()
+  for (const scheme of ['light', 'dark'] as const) {
+    await lit(page, scheme)
+    expect(await hurdles(page, overlay)).toEqual([])
+    await shot(`preview-${scheme}`)
+  }
+  await close()
+})
+
+test('what is no PDF after all says so, and can still be saved', async () => {
+  writeFileSync(join(folder, 'broken.pdf'), '%PDF-1.7 and no more')
+  await goTo(page, `${await recordOf(page, '/flights')}/documents`)
+  await choosing(host.electron, [join(folder, 'broken.pdf')])
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await page.getByRole('button', { name: 'broken.pdf', exact: true }).click()
+  await preview().getByText('This PDF can not be shown here').waitFor()
+  await shot('broken')
+  const pdf = saved()
+  await preview().getByRole('button', { name: 'Save a copy' }).click()
+  expect(await pdf).toBe('broken.pdf')
+  await close()
+})
+
+test('from the preview a sheet goes to the viewer of the system', async () => {
+  await choose('Trip sheet')
+  await preview().getByRole('button', { name: 'Open in the viewer' }).click()
   await expect.poll(seen, { timeout: 10_000 }).toHaveLength(1)
   const [path = ''] = await seen()
   expect(basename(path)).toMatch(/ Trip sheet\.pdf$/)
   expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-')
+  await close()
 })
 
 test('several chosen are one file', async () => {
   await choose('Several as one PDF')
   await page.getByRole('checkbox', { name: 'Crew briefing' }).click()
   await page.getByRole('button', { name: 'Print 3' }).click()
+  await drawn()
+  expect(await preview().locator('[data-page]').count()).toBeGreaterThan(2)
+  await preview().getByRole('button', { name: 'Open in the viewer' }).click()
   await expect.poll(seen, { timeout: 10_000 }).toHaveLength(2)
   expect(basename((await seen())[1] ?? '')).toMatch(/ Papers\.pdf$/)
+  await close()
 })
 
 test('where there is no viewer it is saved, as is the ZIP of all files', async () => {
   await noting(host.electron, 'no viewer')
   const pdf = saved()
   await choose('General Declaration')
+  await preview().getByRole('button', { name: 'Open in the viewer' }).click()
   expect(await pdf).toMatch(/ General Declaration\.pdf$/)
+  await close()
   const zip = saved()
   await choose('All files')
   const name = await zip

@@ -19,7 +19,7 @@ test('a file is called by its type', () => {
   expect(['image/png', 'text/plain', 'application/pdf', 'image/heic'].map(previewOf)).toEqual([
     'picture',
     'text',
-    undefined,
+    'paper',
     undefined,
   ])
 })

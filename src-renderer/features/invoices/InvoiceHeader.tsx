@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconCash, IconDownload, IconPencil } from '@tabler/icons-react'
+import { IconCash, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/location.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { saveFile } from '../../ui/documents/save-file.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
+import { Preview } from '../../ui/papers/Preview.tsx'
 import header from '../flights/FlightHeader.module.css'
 import { PaymentDialog } from '../payments/PaymentDialog.tsx'
 import type { InvoicePage } from './Sheet.tsx'
@@ -32,6 +33,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   const credit = useCommand('invoices.credit')
   const remove = useCommand('invoices.remove')
   const pdf = useCommand('invoices.pdf')
+  const [paper, setPaper] = useState<FileReply>()
   const params = { invoiceId: String(invoice.invoiceId) }
   const close = () => setAsking(undefined)
   const draft = invoice.status === 'DRAFT'
@@ -58,9 +60,9 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
     showDone(t('Draft removed'))
     go('/invoices', { replace: true })
   }
-  const save = async () => {
+  const look = async () => {
     const outcome = await pdf.run({ params })
-    if (outcome.done) saveFile(outcome.body)
+    if (outcome.done) setPaper(outcome.body)
   }
   useKeys({
     ...(draft ? { e: onEdit } : {}),
@@ -87,9 +89,9 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         <Letter tone={tone}>{word}</Letter>
         <Button
           variant="default"
-          leftSection={<IconDownload size={14} />}
+          leftSection={<IconFileTypePdf size={14} />}
           loading={pdf.running}
-          onClick={() => void save()}
+          onClick={() => void look()}
         >
           {t('PDF')}
         </Button>
@@ -115,6 +117,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
           </Button>
         )}
       </div>
+      <Preview file={paper} onClose={() => setPaper(undefined)} />
       {asking === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       <Confirm
         opened={asking === 'issue'}

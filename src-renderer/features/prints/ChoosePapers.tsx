@@ -3,17 +3,24 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { Preview } from '../../ui/papers/Preview.tsx'
 import { sheetWords } from './FlightPrints.tsx'
 import { paper, usePaper } from './use-paper.ts'
 
 /** Asks which papers of a flight to put together into one PDF. */
 export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose: () => void }) {
   const [chosen, setChosen] = useState<string[]>([...flightSheets])
-  const { print, running } = usePaper()
+  const { print, running, shown, close } = usePaper()
   const submit = async () => {
     const sheet = flightSheets.filter((one): one is FlightSheet => chosen.includes(one))
-    await print(paper('prints.flight', { params: { flightId: String(flightId) }, query: { sheet } }))
-    onClose()
+    if (!(await print(paper('prints.flight', { params: { flightId: String(flightId) }, query: { sheet } })))) onClose()
+  }
+  if (shown) {
+    const end = () => {
+      close()
+      onClose()
+    }
+    return <Preview file={shown} onClose={end} />
   }
   return (
     <Modal opened onClose={onClose} title={t('Print papers')} size={340}>

@@ -22,22 +22,20 @@ export const paper = <O extends PrintOperation>(operation: O, sent: Sent<Endpoin
   sent: sent as Sending,
 })
 
-/** Opens a PDF in the viewer of the system, which prints; what can't be opened, and all else, is saved. */
-async function openOrSave(file: FileReply): Promise<void> {
-  const opened = file.mediaType === 'application/pdf' && (await bridge.desktop?.openPdf(file).catch(() => false))
-  if (!opened) saveFile(file)
-}
-
-/** Makes papers and opens or saves them. A refusal is shown as a message. */
+/** Makes papers, and shows PDFs of them before they are printed; all else is saved. A refusal is shown as a message. */
 export function usePaper() {
   const [running, setRunning] = useState(false)
+  const [shown, setShown] = useState<FileReply>()
   const print = async ({ operation, sent }: Paper) => {
     setRunning(true)
     const reply = await bridge.call(operation, sent).catch(() => undefined)
     const trouble = reply ? troubleOf(reply) : unreachable
+    const file = reply?.body as FileReply
     if (trouble) showTrouble(trouble)
-    else await openOrSave(reply?.body as FileReply)
+    else if (file.mediaType === 'application/pdf') setShown(file)
+    else saveFile(file)
     setRunning(false)
+    return !trouble
   }
-  return { print, running }
+  return { print, running, shown, close: () => setShown(undefined) }
 }

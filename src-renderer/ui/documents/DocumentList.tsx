@@ -38,7 +38,7 @@ async function fileOf(document: Document): Promise<FileReply | undefined> {
 }
 
 /**
- * The documents of one record: listed, opened (pictures and texts at once, others are saved), removed after a question,
+ * The documents of one record: listed, opened (pictures, texts and PDFs at once, others are saved), removed after a question,
  * and added by the file picker or by dropping files anywhere on the list; a refused file says why.
  */
 export function DocumentList({ noun, recordId, kind, onlyKind, empty }: DocumentListProps) {

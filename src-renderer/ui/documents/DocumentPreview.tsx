@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { Preview } from '../papers/Preview.tsx'
 import classes from './Documents.module.css'
 import { previewOf } from './file-words.ts'
 import { addressOf, saveFile } from './save-file.ts'
@@ -18,8 +19,9 @@ function Picture({ file }: { file: FileReply }) {
   return address ? <img className={classes.picture} src={address} alt={file.name} /> : null
 }
 
-/** Shows a picture or a text; other files are saved instead. */
+/** Shows a picture, a text or a PDF; other files are saved instead. */
 export function DocumentPreview({ file, onClose }: { file: FileReply; onClose: () => void }) {
+  if (previewOf(file.mediaType) === 'paper') return <Preview file={file} onClose={onClose} />
   return (
     <Modal opened onClose={onClose} title={file.name} size="auto">
       {previewOf(file.mediaType) === 'picture' ? (

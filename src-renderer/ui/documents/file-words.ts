@@ -16,8 +16,9 @@ export function typeWord(mediaType: string): string {
 }
 
 /** How a file can be looked at without another program; undefined where it can't. */
-export function previewOf(mediaType: string): 'picture' | 'text' | undefined {
+export function previewOf(mediaType: string): 'picture' | 'text' | 'paper' | undefined {
   if (['image/png', 'image/jpeg', 'image/webp'].includes(mediaType)) return 'picture'
+  if (mediaType === 'application/pdf') return 'paper'
   return mediaType.startsWith('text/') ? 'text' : undefined
 }
 

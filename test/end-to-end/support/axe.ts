@@ -14,7 +14,7 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Evaluated by the driver and not added as a script, which the content policy refuses. */
-const bringAxe = (page: Page): Promise<void> => page.evaluate(source)
+export const bringAxe = (page: Page): Promise<void> => page.evaluate(source)
 
 /** The demo at the desktop with nothing moving, ready to be examined, and all its screens. */
 export async function startWithAxe(size: { width: number; height: number }) {
