@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringAxe, hurdles } from './support/axe.ts'
 import { type Host, newFolder, startDesktop } from './support/hosts.ts'
@@ -115,6 +116,49 @@ test('a sheet is looked at, made larger, printed and saved, by the keys alone', 
   await close()
   expect(await watched('forbidden')).toEqual([])
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Print')
+})
+
+/** Has the page keep what it would print, as it stands in the page then. */
+const keeping = () =>
+  page.evaluate(() => {
+    window.print = () => {
+      const sheets = document.querySelector('[data-printed]')
+      const copy = sheets?.cloneNode(true) as HTMLElement
+      const pictures = [...(sheets?.querySelectorAll('img') ?? [])]
+      for (const [index, kept] of [...copy.querySelectorAll('img')].entries()) {
+        const picture = pictures[index] as HTMLImageElement
+        const canvas = document.createElement('canvas')
+        Object.assign(canvas, { width: picture.naturalWidth, height: picture.naturalHeight })
+        canvas.getContext('2d')?.drawImage(picture, 0, 0)
+        kept.src = canvas.toDataURL()
+      }
+      copy.dataset['kept'] = ''
+      const size = sheets?.nextElementSibling?.cloneNode(true) as HTMLElement
+      document.body.append(copy, size)
+    }
+  })
+
+test('a page of paper for each page comes out of the printer, and nothing of the window', async () => {
+  await keeping()
+  await choose('Several as one PDF')
+  await page.getByRole('button', { name: 'Print all' }).click()
+  await drawn()
+  const pages = await preview().locator('[data-page]').count()
+  expect(pages).toBeGreaterThan(3)
+  await page.keyboard.press('p')
+  await page.locator('[data-kept]').waitFor({ state: 'attached', timeout: 20_000 })
+  const bytes = await host.electron.evaluate(async ({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    return [...((await window?.webContents.printToPDF({ preferCSSPageSize: true })) ?? [])]
+  })
+  await page.reload()
+  writeFileSync(join(screenshots, 'printed.pdf'), Uint8Array.from(bytes))
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes))
+  expect(pdf.numPages).toBe(pages)
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+  // Pictures of the pages, without a word of the screen.
+  expect((await extractText(pdf, { mergePages: true })).text.trim()).toBe('')
 })
 
 test('nothing in a preview keeps anybody out, light or dark', async () => {

@@ -59,7 +59,7 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
       opened
       onClose={onClose}
       title={file.name}
-      size="min(1080px, 94vw)"
+      size="min(1320px, 94vw)"
       onKeyDown={onKeyDown}
       styles={{
         content: { height: '92vh', display: 'flex', flexDirection: 'column' },
