@@ -198,7 +198,7 @@ describe('on the lanes of people', () => {
     await closeToasts()
     await held('Eins').focus()
     await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: 'Move, or give to somebody else…' }).click()
+    await page.getByRole('menuitem', { name: 'Move or give away…' }).click()
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => voice().textContent()).toContain('Aa Drei is rostered for Vacation then.')
     for (let lane = 0; lane < 3; lane++) await page.keyboard.press('ArrowDown')

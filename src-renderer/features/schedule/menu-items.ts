@@ -63,7 +63,7 @@ const grips: Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'keys'>> = {
   end: { label: t('Change the end…'), icon: IconArrowsHorizontal, keys: 'E' },
 }
 const arrival = { label: t('Change the arrival…'), icon: IconPlaneArrival, keys: 'E' }
-const entry = { label: t('Move, or give to somebody else…'), icon: IconArrowsMove, keys: 'M' }
+const entry = { label: t('Move or give away…'), icon: IconArrowsMove, keys: 'M' }
 const seat = { label: t('Give to somebody else…'), icon: IconArrowsMove, keys: 'M' }
 
 function gripWords(item: LaneItem, grip: Grip) {
