@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { app, Menu } from 'electron'
 import { defaultPort } from './config.ts'
 import type { Behind } from './electron/behind.ts'
+import { keepCompiled } from './electron/compiled.ts'
 import { closeOnQuit, openDesktop, refuse } from './electron/desktop.ts'
 import { loadBehind } from './electron/load.ts'
 import { calm, registerScheme } from './electron/scheme.ts'
@@ -37,6 +38,7 @@ function open(parameters: string[]): void {
     app.quit()
     return
   }
+  keepCompiled(import.meta.dirname, join(desktop, 'compiled'))
   // Electron would make one of its own, which nobody gets to see.
   Menu.setApplicationMenu(null)
   const started = app.whenReady().then(() => start(options, folder, desktop))

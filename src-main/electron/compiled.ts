@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import nodeModule from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { constants, Script } from 'node:vm'
+
+/** By then the functions that a start needs have been compiled too, and are kept with the rest. */
+const KEEP_AFTER_MS = 1500
+const HASH_LENGTH = 20
+
+const hashOf = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest()
+
+/** What was kept of a file as it is now; undefined where there is nothing, or not all of it reached the disk. */
+function read(kept: string): Buffer | undefined {
+  try {
+    const bytes = readFileSync(kept)
+    const code = bytes.subarray(HASH_LENGTH)
+    return hashOf(code).equals(bytes.subarray(0, HASH_LENGTH)) ? code : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(kept: string, code: Buffer): void {
+  writeFileSync(`${kept}.part`, Buffer.concat([hashOf(code), code]))
+  renameSync(`${kept}.part`, kept)
+}
+
+/** Keeps what was compiled, a piece at a time so that nothing waits for it, in place of all that was kept before. */
+async function keep(folder: string, scripts: ReadonlyMap<string, Script>, used: ReadonlySet<string>): Promise<void> {
+  await pause(KEEP_AFTER_MS, undefined, { ref: false })
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true })
+  for (const [name, script] of scripts) {
+    write(join(folder, name), script.createCachedData())
+    await pause(1, undefined, { ref: false })
+  }
+}
+
+interface Loaded {
+  exports: object
+  require: NodeJS.Require
+}
+type Compile = (this: Loaded, source: string, file: string) => unknown
+
+/**
+ * Has files of a program that are loaded from now on compiled once and not at each start: nearly half of the time that
+ * loading them takes. Node.js does this itself from 22.1 on; what an older one compiles is kept in `folder`.
+ */
+export function keepCompiled(program: string, folder: string): void {
+  if (nodeModule.enableCompileCache) {
+    nodeModule.enableCompileCache(folder)
+    return
+  }
+  const scripts = new Map<string, Script>()
+  const used = new Set<string>()
+  const loader = nodeModule.prototype as unknown as { _compile: Compile }
+  const compile = loader._compile
+  loader._compile = function (source, file) {
+    if (dirname(file) !== program) return compile.call(this, source, file)
+    // V8 itself looks at no more of a source than how long it is.
+    const name = `${basename(file)}-${statSync(file).mtimeMs}-${source.length}`
+    const cachedData = read(join(folder, name))
+    const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
+    const script = new Script(nodeModule.wrap(source), { filename: file, cachedData, importModuleDynamically })
+    used.add(name)
+    if (!cachedData || script.cachedDataRejected) scripts.set(name, script)
+    const run = script.runInThisContext() as (this: object, ...given: unknown[]) => unknown
+    return run.call(this.exports, this.exports, nodeModule.createRequire(file), this, file, program)
+  }
+  // Without it the next start is slower, and nothing else.
+  keep(folder, scripts, used).catch(() => {})
+}
