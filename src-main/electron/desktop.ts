@@ -48,14 +48,15 @@ export async function openDesktop(folder: string): Promise<Desktop> {
   let connected: Connected | undefined
   const session = lockedSession(folder)
   const kept = keptIn(folder)
+  servePage(session, pageFolder)
+  const channel = openChannel()
+  // Nothing that a window does without comes before it: its process takes its time to begin.
+  openWindow(session, kept, linkIn(process.argv) ?? linked)
   await speak(kept.read().language ?? languageFor('system', app.getPreferredSystemLanguages()))
   const address = () => connected?.address() ?? null
   const listen = () => connected?.listen()
   const show = (path?: string) => showWindow(session, kept, path)
-  servePage(session, pageFolder)
   const menu = openMenu({ address, kept, listen, run: (command) => runInWindow(session, kept, command) })
-  const channel = openChannel()
-  openWindow(session, kept, linkIn(process.argv) ?? linked)
   takeLinks(app)
   app.on('activate', () => show())
   app.on('second-instance', (_event, parameters) => show(linkIn(parameters)))

@@ -32,7 +32,8 @@ export interface Kept {
 /** Keeps it in a small file beside what Chromium keeps. */
 export function keptIn(folder: string): Kept {
   const file = join(folder, 'apron.json')
-  let values = kept.parse(readFrom(file))
+  // It is read once; a parser made for it would cost more than it saves.
+  let values = kept.parse(readFrom(file), { jitless: true })
   return {
     read: () => values,
     write(change) {

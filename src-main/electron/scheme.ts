@@ -59,6 +59,8 @@ async function counted(file: ReturnType<typeof pageFile>): ReturnType<typeof pag
 
 /** Serves the built page in a session, each file with the content policy. */
 export function servePage(session: Session, folder: string): void {
+  // Made at its first use, for which the page would wait; its process takes its time to begin.
+  setImmediate(() => new Response(''))
   session.protocol.handle(scheme, async (request) => {
     const { host, pathname } = new URL(request.url)
     const file = host === HOST ? await counted(pageFile(folder, pathname)) : undefined

@@ -12,7 +12,23 @@ import { keepZoom } from './zoom.ts'
 const backgrounds = { light: '#f6f7f9', dark: '#14171c' }
 const ground = () => (nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light)
 
-/** Opens the main window, at a place of the app; it is shown once the page has painted. */
+/** A page that has not drawn itself by then is shown as it is. */
+const DRAWN_WITHIN_MS = 4000
+
+/** Shows a window as soon as its page says that there is something to see. */
+function showOnceDrawn(window: BrowserWindow, kept: Kept): void {
+  const show = () => {
+    clearTimeout(timer)
+    if (window.isDestroyed() || window.isVisible()) return
+    if (kept.read().maximized) window.maximize()
+    window.show()
+  }
+  const timer = setTimeout(show, DRAWN_WITHIN_MS)
+  window.webContents.ipc.once('apron:drawn', show)
+  window.once('closed', () => clearTimeout(timer))
+}
+
+/** Opens the main window, at a place of the app; it is shown once the page has drawn itself. */
 export function openWindow(session: Session, kept: Kept, path = ''): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Apron',
@@ -23,6 +39,8 @@ export function openWindow(session: Session, kept: Kept, path = ''): BrowserWind
     minWidth: 900,
     minHeight: 600,
     show: false,
+    // Else the page's process waits for the one that draws before it runs a line; showOnceDrawn makes up for it.
+    paintWhenInitiallyHidden: false,
     backgroundColor: ground(),
     webPreferences: {
       session,
@@ -40,10 +58,7 @@ export function openWindow(session: Session, kept: Kept, path = ''): BrowserWind
   keepPlace(window, kept)
   watchClosing(window, kept)
   followTheme(window)
-  window.once('ready-to-show', () => {
-    if (kept.read().maximized) window.maximize()
-    window.show()
-  })
+  showOnceDrawn(window, kept)
   window.loadURL(path ? `${pageUrl()}#${path}` : pageUrl())
   return window
 }
