@@ -10,11 +10,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { spokenLanguage } from '../src-shared/texts/texts.ts'
 import { App } from './app/App.tsx'
-import { askAhead, followChanges } from './data/use-answer.ts'
+import { askState } from './data/last-state.ts'
+import { followChanges } from './data/use-answer.ts'
 import { askBoardAhead } from './features/schedule/ask-ahead.ts'
 
 followChanges()
-askAhead('setup.state', {})
+askState()
 askBoardAhead(location.hash)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

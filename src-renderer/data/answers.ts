@@ -38,6 +38,8 @@ export interface Answers {
   changed(nouns: readonly string[]): void
   /** Asks one question again. */
   again(operation: string, sent: Sending): void
+  /** Takes a body for the answer to a question until it is answered. */
+  assume(operation: string, sent: Sending, body: unknown): void
 }
 
 const UNASKED: Known = { body: undefined, trouble: undefined, asking: false, answeredAt: null }
@@ -116,6 +118,10 @@ export function createAnswers({ call, shows, now, heard }: AnswersOptions): Answ
       const question = questionOf(operation, sent)
       question.stale = true
       void ask(question)
+    },
+    assume(operation, sent, body) {
+      const question = questionOf(operation, sent)
+      if (question.known.answeredAt === null) tell(question, { body })
     },
   }
 }

@@ -29,6 +29,22 @@ export function askAhead<O extends Operation>(operation: O, sent: Sent<EndpointF
   answers.again(operation, sent as Sending)
 }
 
+/**
+ * Asks what a screen will ask, and takes what it was the last time, as `read`, for the answer until it comes; each
+ * answer is handed to `keep`.
+ */
+export function askAsBefore<O extends Operation>(
+  operation: O,
+  { read, keep }: { read(): Answer<EndpointFor<O>> | undefined; keep(body: Answer<EndpointFor<O>>): void },
+): void {
+  const before = read()
+  if (before !== undefined) answers.assume(operation, {}, before)
+  answers.watch(operation, {}, () => {
+    const { body, asking } = answers.read(operation, {})
+    if (body !== undefined && !asking) keep(body as Answer<EndpointFor<O>>)
+  })
+}
+
 export interface Asked<Body> extends Known<Body> {
   /** The body answers this very question, not the one before. */
   fresh: boolean

@@ -1,0 +1,27 @@
+import type { Answer } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { askAsBefore } from './use-answer.ts'
+
+type State = Answer<EndpointFor<'setup.state'>>
+
+const NAME = 'apron.state'
+
+function read(): State | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(NAME) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A desk that was ready is so again at the next start, nearly always; any other state is not worth a guess. */
+function keep(state: State): void {
+  if (state.state === 'ready') localStorage.setItem(NAME, JSON.stringify(state))
+  else localStorage.removeItem(NAME)
+}
+
+/**
+ * Asks for the state of the installation. The desktop app shows what it was the last time until the core, which is
+ * still opening, answers: the screens are drawn meanwhile.
+ */
+export const askState = (): void => askAsBefore('setup.state', { read, keep })
