@@ -1,6 +1,6 @@
 import { usePreferences } from '../../data/preferences.ts'
 import { askAhead } from '../../data/use-answer.ts'
-import { piecesOf, viewOfSearch } from './zoom.ts'
+import { isInSight, piecesOf, viewOfSearch } from './zoom.ts'
 
 /**
  * Asks for the board before it is drawn, where the app opens with it. In local time its view begins with a day of the
@@ -10,6 +10,7 @@ export function askBoardAhead(hash: string): void {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?')
   if (!['', '/', '/board'].includes(path) || usePreferences.getState().timeMode !== 'utc') return
   const canceled = new URLSearchParams(search).has('canceled')
-  for (const piece of piecesOf(viewOfSearch(search, Date.now(), 'UTC')))
+  const view = viewOfSearch(search, Date.now(), 'UTC')
+  for (const piece of piecesOf(view).filter((piece) => isInSight(piece, view)))
     askAhead('schedule.board', { query: canceled ? { ...piece, canceled } : piece })
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Trouble } from '../../data/trouble.ts'
 import { askAll, useAnswers } from '../../data/use-answer.ts'
 import type { BoardData } from './lanes.ts'
 import { boardOf } from './stretches.ts'
-import { endOf, type Piece, piecesOf, type View } from './zoom.ts'
+import { isInSight, type Piece, piecesOf, type View } from './zoom.ts'
 
 interface BoardAnswer {
   body: BoardData | undefined
@@ -11,14 +11,14 @@ interface BoardAnswer {
   again(): void
 }
 
-const isInSight = (piece: Piece, view: View) => piece.to > view.from && piece.from < endOf(view)
-
 /**
  * What the board shows, asked in stretches so that a pan asks for the next one and not for everything again. They
- * change together: a flight that moves from one to another is never in none.
+ * change together: a flight that moves from one to another is never in none. What is out of sight is asked for once the
+ * board has been seen.
  */
 export function useBoardData(view: View, canceled: boolean): BoardAnswer {
-  const pieces = piecesOf(view)
+  const [seen, setSeen] = useState(false)
+  const pieces = piecesOf(view).filter((piece) => seen || isInSight(piece, view))
   const known = useAnswers(
     'schedule.board',
     pieces.map((piece) => ({ query: canceled ? { ...piece, canceled } : piece })),
@@ -43,5 +43,18 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
       shown.current = { body, of: bodies, covers: pieces.filter((_, index) => bodies[index] !== undefined) }
     }
   }
-  return { body: shown.current.body, trouble, again: askAll }
+  const { body } = shown.current
+  const isThere = body !== undefined
+  useEffect(() => {
+    if (!isThere) return
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setSeen(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isThere])
+  return { body, trouble, again: askAll }
 }

@@ -101,3 +101,5 @@ export function piecesOf(view: View): Piece[] {
   const distance = ({ from, to }: Piece) => Math.max(0, view.from - to, from - endOf(view))
   return pieces.sort((a, b) => distance(a) - distance(b) || a.from - b.from)
 }
+
+export const isInSight = (piece: Piece, view: View): boolean => piece.to > view.from && piece.from < endOf(view)
