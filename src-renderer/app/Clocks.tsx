@@ -1,8 +1,9 @@
-import { SegmentedControl, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useSecond } from '../data/clock.ts'
 import { useOperator } from '../data/operator.ts'
 import { type TimeMode, usePreferences } from '../data/preferences.ts'
+import { Segmented } from '../ui/Segmented.tsx'
 import { clock, clockWithSeconds, offsetName, placeOf } from '../ui/time.ts'
 import classes from './TopBar.module.css'
 
@@ -28,7 +29,7 @@ export function Clocks() {
         </div>
       )}
       <Tooltip label={t('Show all times in UTC, or in the local time of airport and base')}>
-        <SegmentedControl
+        <Segmented
           aria-label={t('Times in')}
           value={timeMode}
           onChange={(mode) => set({ timeMode: mode as TimeMode })}

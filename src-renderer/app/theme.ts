@@ -59,7 +59,6 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'xs' } },
-    SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 400, fz: 12, withArrow: true, multiline: true } },
     // It is no item of a menu, and what reads screens aloud counts it as one.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

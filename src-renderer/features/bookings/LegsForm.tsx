@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { daysOf, nextLeg, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
 import { LegFields } from './LegFields.tsx'
 import classes from './QuoteForm.module.css'
@@ -34,7 +35,7 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
     <Panel
       title={t('Itinerary')}
       action={
-        <SegmentedControl
+        <Segmented
           aria-label={t('Times are typed in')}
           data={[
             { value: 'local', label: t('Local times') },

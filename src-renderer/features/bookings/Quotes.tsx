@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconFileInvoice, IconLayoutColumns, IconPlus, IconTable } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useAirportZone } from '../../ui/use-zone.ts'
 import { QuoteBoard } from './QuoteBoard.tsx'
@@ -60,7 +61,7 @@ export function Quotes() {
       title={t('Quotes')}
       tools={
         <>
-          <SegmentedControl
+          <Segmented
             aria-label={t('Show as')}
             value={view}
             onChange={(view) => choose({ view })}

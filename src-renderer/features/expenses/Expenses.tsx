@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -12,6 +12,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { ListRoom } from '../../ui/ListRoom.tsx'
 import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { DayRange } from '../flights/DayRange.tsx'
 import { ExpenseDialog } from './ExpenseDialog.tsx'
@@ -66,7 +67,7 @@ export function Expenses() {
       tools={
         <>
           <DayRange past from={from} to={to} today={today} onChange={choose} />
-          <SegmentedControl
+          <Segmented
             aria-label={t('Which')}
             data={filters.map(({ value, label }) => ({ value, label }))}
             value={filter}

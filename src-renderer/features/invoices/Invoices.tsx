@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -13,6 +13,7 @@ import { ListRoom } from '../../ui/ListRoom.tsx'
 import { roundMoneyText } from '../../ui/money.ts'
 import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -68,7 +69,7 @@ export function Invoices() {
       answer={answer}
       tools={
         <>
-          <SegmentedControl
+          <Segmented
             aria-label={t('State')}
             data={groups.map(({ value, label }) => ({
               value,

@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Select } from '@mantine/core'
+import { MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import { paymentMethods } from '../../../src-shared/contract/payments.ts'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
@@ -18,6 +18,7 @@ import { moneyText } from '../../ui/money.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { thousands } from '../../ui/number.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { BookingField } from '../invoices/BookingField.tsx'
@@ -153,7 +154,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         disabled={payment !== undefined}
         error={fieldTrouble(form.trouble, 'currency')}
       />
-      <SegmentedControl
+      <Segmented
         aria-label={t('State')}
         data={[
           { value: 'PAID', label: t('Came in') },

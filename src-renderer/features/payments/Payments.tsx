@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCash, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -10,6 +10,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { ListRoom } from '../../ui/ListRoom.tsx'
 import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { purposeOf } from './payment-words.ts'
@@ -46,12 +47,7 @@ export function Payments() {
       answer={answer}
       tools={
         <>
-          <SegmentedControl
-            aria-label={t('State')}
-            data={states}
-            value={state}
-            onChange={(state) => choose({ state })}
-          />
+          <Segmented aria-label={t('State')} data={states} value={state} onChange={(state) => choose({ state })} />
           <Spring />
           <SearchField
             label={t('Search payments')}

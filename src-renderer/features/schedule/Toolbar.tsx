@@ -1,7 +1,8 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { dayMonth, fullDay, weekdayDay } from '../../ui/time.ts'
 import { fleetPrints } from '../prints/fleet-prints.ts'
 import { PrintMenu } from '../prints/PrintMenu.tsx'
@@ -81,7 +82,7 @@ export function Toolbar({
       <div className={classes.right}>
         <Conflicts lanes={lanes} crew={crew} view={view} setView={setView} zone={zone} onPosition={onPosition} />
         <SearchField label={t('Find on the board')} value={find} onChange={setFind} width={170} />
-        <SegmentedControl
+        <Segmented
           aria-label={t('Lanes')}
           value={people ? 'crew' : 'aircraft'}
           onChange={(lanes) => setPeople(lanes === 'crew')}
@@ -90,7 +91,7 @@ export function Toolbar({
             { value: 'crew', label: t('Crew') },
           ]}
         />
-        <SegmentedControl
+        <Segmented
           aria-label={t('Zoom')}
           value={view.zoom}
           onChange={(zoom) => choose(zoom as Zoom)}

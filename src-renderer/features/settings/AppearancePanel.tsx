@@ -1,10 +1,11 @@
-import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
+import { Select, useMantineColorScheme } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { chooseLanguage, languageChoices } from '../../app/language.ts'
 import { schemeChoices } from '../../app/schemes.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import classes from './Settings.module.css'
 
 /** How the screens look and in which language; it is kept on this computer. */
@@ -22,12 +23,7 @@ export function AppearancePanel() {
           value={language}
           onChange={(chosen) => chosen && chooseLanguage(chosen)}
         />
-        <SegmentedControl
-          aria-label={t('Appearance')}
-          data={schemeChoices}
-          value={colorScheme}
-          onChange={setColorScheme}
-        />
+        <Segmented aria-label={t('Appearance')} data={schemeChoices} value={colorScheme} onChange={setColorScheme} />
       </div>
     </Panel>
   )

@@ -1,9 +1,10 @@
-import { Button, NumberInput, PasswordInput, Popover, SegmentedControl } from '@mantine/core'
+import { Button, NumberInput, PasswordInput, Popover } from '@mantine/core'
 import { useId, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Letter } from '../../ui/Letter.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import classes from './Receiver.module.css'
 import type { InboxRow } from './received-columns.tsx'
 import formClasses from './Webhooks.module.css'
@@ -22,9 +23,8 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
   const late = inbox.delayMs >= 1000 && inbox.manner === 'answer'
   return (
     <div className={classes.behaviour}>
-      <SegmentedControl
+      <Segmented
         aria-label={t('What it does with a request')}
-        size="xs"
         data={manners}
         value={inbox.manner}
         onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
