@@ -179,9 +179,25 @@ test('what crew do around a day is found by the day, not by all that they ever f
     answered(await desk.schedule.duties({ query }))
     answered(await desk.schedule.card({ params: { flightId: String(flight?.flightId) } }))
     answered(await desk.duty.person({ params: { pilotId: String(member?.pilotId) } }))
+    answered(await desk.flightDesk.page({ params: { flightId: String(flight?.flightId) } }))
+    answered(await desk.flightCrew.read({ params: { flightId: String(flight?.flightId) } }))
+    answered(await desk.peopleDesk.table({ query: {} }))
   })
   expect(steps.filter((step) => step.includes('flightCrew')).length).toBeGreaterThan(5)
-  expect(steps.filter((step) => step.includes('flightCrew_userId'))).toEqual([])
+  expect(steps.filter((step) => /flightCrew_userId|tickets_userId/.test(step))).toEqual([])
+})
+
+test('the bookings that changed last are found in the order in which they changed', async () => {
+  const { desk, clock } = apron
+  const steps = await stepsOf(async () => {
+    answered(await desk.bookingDesk.table({ query: { status: 'BF', limit: 20 } }))
+    answered(await desk.bookingDesk.table({ query: { status: 'BF', from: clock.now(), limit: 20 } }))
+    answered(await desk.accountDesk.table({ query: {} }))
+  })
+  expect(steps).toContainEqual(expect.stringMatching(/bookings_status \(operatorId=\? AND status=\? AND updatedAt>/))
+  expect(steps).toContainEqual(expect.stringMatching(/legs_departureAt \(operatorId=\? AND departureAt>/))
+  expect(steps).toContainEqual(expect.stringMatching(/COVERING INDEX bookings_accountId/))
+  expect(steps.filter((step) => /bookings_status \(operatorId=\? AND status=\?\)/.test(step))).toEqual([])
 })
 
 test('what SQLite is told of the tables is all it knows: how full they are changes no plan', async () => {

@@ -36,9 +36,10 @@ export async function lastBefore(db: Own, aircraftId: string, at: number) {
     .where('canceledAt', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('onBlockAt', 'arrivalAt'), '<=', at))
     .orderBy('departureAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
   const tasks = db.from('tasks').selectAll().where('aircraftId', '=', aircraftId).where('startAt', '<', at)
-  const task = await tasks.where('endAt', '<=', at).orderBy('startAt', 'desc').executeTakeFirst()
+  const task = await tasks.where('endAt', '<=', at).orderBy('startAt', 'desc').limit(1).executeTakeFirst()
   return { flights: flight ? [flight] : [], tasks: task ? [task] : [] }
 }
 

@@ -74,11 +74,17 @@ export function lastFlight(db: Own, aircraftId: string, now: number) {
     .where('departureAt', '<=', now)
     .where('canceledAt', 'is', null)
     .orderBy('departureAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 
 /** What keeps an aircraft where it is now. */
 export function taskUnderWay(db: Own, aircraftId: string, now: number) {
   const begun = db.from('tasks').selectAll().where('aircraftId', '=', aircraftId).where('startAt', '<=', now)
-  return begun.where('endAt', '>', now).where('type', '<>', 'NOTE').orderBy('startAt', 'desc').executeTakeFirst()
+  return begun
+    .where('endAt', '>', now)
+    .where('type', '<>', 'NOTE')
+    .orderBy('startAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

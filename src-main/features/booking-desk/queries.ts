@@ -31,7 +31,7 @@ const shown = [
   'aircraft.type as aircraftType',
 ] as const
 
-const searched = [
+const searchedIn = [
   'bookings.bookingIdentifier',
   'bookings.quoteNumber',
   'bookings.bookingNumber',
@@ -52,11 +52,7 @@ const patternOf = (search: string): string => {
 const like = (text: ReturnType<typeof sql>, pattern: string) =>
   sql<boolean>`lower(${text}) like ${pattern} escape ${sql.lit('\\')}`
 
-/** Some leg of the booking departs in a stretch of time. */
-function departing(db: Own, { from = 0, to = Number.MAX_SAFE_INTEGER }: Filter) {
-  const legs = db.from('legs').where('legs.departureAt', '>=', from).where('legs.departureAt', '<', to)
-  return legs.select('legs.bookingId')
-}
+const statesOf = (status: string): BookingStatus[] => [...new Set(status)] as BookingStatus[]
 
 type Searched = ExpressionBuilder<Tables & { customers: Tables['users'] }, 'bookings' | 'accounts' | 'customers'>
 
@@ -77,7 +73,7 @@ function matches(eb: Searched, search: string) {
     .whereRef('legs.operatorId', '=', 'bookings.operatorId')
     .whereRef('legs.bookingId', '=', 'bookings.id')
   return eb.or([
-    ...searched.map((column) => like(sql`${sql.ref(column)}`, pattern)),
+    ...searchedIn.map((column) => like(sql`${sql.ref(column)}`, pattern)),
     like(name, pattern),
     eb.exists(
       airports.where((on) =>
@@ -87,20 +83,74 @@ function matches(eb: Searched, search: string) {
   ])
 }
 
-/** Quotes and bookings that match, those that changed last first. */
-export function matchingBookings(db: Own, filter: Filter) {
-  const { status, from, to, changedSince, search, limit } = filter
+/**
+ * The bookings of a state that changed last, by the index on both: the same of several states at once would sort all
+ * there are.
+ */
+const lastOf = (db: Own, status: BookingStatus, { changedSince = 0, limit }: Filter) =>
+  db
+    .from('bookings')
+    .select('bookings.id')
+    .where('bookings.status', '=', status)
+    .where('bookings.updatedAt', '>=', changedSince)
+    .orderBy('bookings.updatedAt', 'desc')
+    .orderBy('bookings.publicId', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Legs that depart in a stretch of time. */
+const departing = (db: Own, { from = 0, to = Number.MAX_SAFE_INTEGER }: Filter) =>
+  db.from('legs').where('legs.departureAt', '>=', from).where('legs.departureAt', '<', to)
+
+/** The bookings of such legs that changed last; the cross join has the legs come first. */
+function lastDeparting(db: Own, filter: Filter) {
+  const { status, changedSince = 0, limit } = filter
+  const rows = departing(db, filter)
+    .crossJoin('bookings')
+    .whereRef('bookings.id', '=', 'legs.bookingId')
+    .where('bookings.updatedAt', '>=', changedSince)
+    .select(['bookings.id', 'bookings.updatedAt', 'bookings.publicId'])
+    .distinct()
+    .orderBy('bookings.updatedAt', 'desc')
+    .orderBy('bookings.publicId', 'desc')
+    .limit(limit)
+  return (status ? rows.where('bookings.status', 'in', statesOf(status)) : rows).execute()
+}
+
+/** The bookings among which those that match are, where that can be told without looking at all there are. */
+async function candidates(db: Own, filter: Filter): Promise<string[] | undefined> {
+  const { status, from, to, search } = filter
+  if (search?.trim()) return undefined
+  if (from !== undefined || to !== undefined) return (await lastDeparting(db, filter)).map(({ id }) => id)
+  if (!status) return undefined
+  const ids: string[] = []
+  for (const one of statesOf(status)) ids.push(...(await lastOf(db, one, filter)).map(({ id }) => id))
+  return ids
+}
+
+/** Bookings that match, looked for among all. */
+function searched(db: Own, filter: Filter) {
+  const { status, from, to, changedSince, search } = filter
   let rows = deskBookings(db)
-  if (status) rows = rows.where('bookings.status', 'in', [...new Set(status)] as BookingStatus[])
+  if (status) rows = rows.where('bookings.status', 'in', statesOf(status))
   if (changedSince !== undefined) rows = rows.where('bookings.updatedAt', '>=', changedSince)
-  if (from !== undefined || to !== undefined) rows = rows.where('bookings.id', 'in', departing(db, filter))
-  if (search?.trim()) rows = rows.where((eb) => matches(eb as never, search))
+  if (from !== undefined || to !== undefined) {
+    rows = rows.where('bookings.id', 'in', departing(db, filter).select('legs.bookingId'))
+  }
+  return search?.trim() ? rows.where((eb) => matches(eb as never, search)) : rows
+}
+
+/** Quotes and bookings that match, those that changed last first. */
+export async function matchingBookings(db: Own, filter: Filter) {
+  const among = await candidates(db, filter)
+  if (among?.length === 0) return []
+  const rows = among ? deskBookings(db).where('bookings.id', 'in', among) : searched(db, filter)
   return rows
     .selectAll('bookings')
     .select(shown)
     .orderBy('bookings.updatedAt', 'desc')
     .orderBy('bookings.publicId', 'desc')
-    .limit(limit)
+    .limit(filter.limit)
     .execute()
 }
 export type DeskBooking = Awaited<ReturnType<typeof matchingBookings>>[number]

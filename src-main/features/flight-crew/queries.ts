@@ -2,6 +2,7 @@ import type { Own } from '../../data/own.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { bestTimes } from '../flights/rules/status.ts'
+import { flightsFlownBy } from '../roster/queries.ts'
 
 /** The people on a flight with what the interface shows of them. */
 export function crewOf(db: Own, flightId: string) {
@@ -23,27 +24,19 @@ export type CrewRow = Awaited<ReturnType<typeof crewOf>>[number]
 export async function overlapsOf(db: Own, flight: FlightRow) {
   if (flight.canceledAt !== null) return []
   const { departureAt, arrivalAt } = bestTimes(flight)
-  return db
+  const crew = await db
     .from('flightCrew')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
-    .innerJoin('flightCrew as others', (join) =>
-      join
-        .onRef('others.operatorId', '=', 'flightCrew.operatorId')
-        .onRef('others.userId', '=', 'flightCrew.userId')
-        .onRef('others.flightId', '!=', 'flightCrew.flightId'),
-    )
-    .innerJoin('flights', 'flights.id', 'others.flightId')
-    .select(['users.publicId as pilotId', 'flights.publicId as flightId', 'flights.flightNumber'])
+    .select(['flightCrew.userId', 'users.publicId'])
     .where('flightCrew.flightId', '=', flight.id)
-    .where('flights.canceledAt', 'is', null)
-    .where(({ eb, fn }) =>
-      eb.and([
-        eb(fn.coalesce('flights.offBlockAt', 'flights.departureAt'), '<', arrivalAt),
-        eb(fn.coalesce('flights.onBlockAt', 'flights.arrivalAt'), '>', departureAt),
-      ]),
-    )
-    .orderBy('flights.departureAt')
     .execute()
+  const pilots = new Map(crew.map(({ userId, publicId }) => [userId, publicId]))
+  const flown = await flightsFlownBy(db, [...pilots.keys()], departureAt, arrivalAt)
+  return flown
+    .filter(({ publicId }) => publicId !== flight.publicId)
+    .map(({ userId, publicId: flightId, flightNumber }) => ({
+      ...{ pilotId: pilots.get(userId) ?? 0, flightId, flightNumber },
+    }))
 }
 export type Overlap = Awaited<ReturnType<typeof overlapsOf>>[number]
 

@@ -17,12 +17,13 @@ export function peopleByName(db: Own, inactive: boolean) {
 }
 export type ListedPerson = Awaited<ReturnType<typeof peopleByName>>[number]
 
-/** When each person flies next, as a passenger or as crew. */
+/** When each person flies next, as a passenger or as crew: found by the flights to come, not by all there were. */
 export async function nextFlights(db: Own, now: number): Promise<Map<string, number>> {
   const of = (table: 'tickets' | 'flightCrew') =>
     db
-      .from(table as 'tickets')
-      .innerJoin('flights', 'flights.id', `${table as 'tickets'}.flightId`)
+      .from('flights')
+      .crossJoin(table as 'tickets')
+      .whereRef(`${table as 'tickets'}.flightId`, '=', 'flights.id')
       .select((eb) => [`${table as 'tickets'}.userId`, eb.fn.min('flights.departureAt').as('departureAt')])
       .where('flights.departureAt', '>=', now)
       .where('flights.canceledAt', 'is', null)

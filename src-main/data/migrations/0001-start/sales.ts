@@ -32,10 +32,10 @@ export const sales: string[] = [
   `create unique index "bookings_bookingIdentifier" on "bookings" ("operatorId", "bookingIdentifier")`,
   `create unique index "bookings_bookingNumber" on "bookings" ("operatorId", "bookingNumber")`,
   `create unique index "bookings_quoteNumber" on "bookings" ("operatorId", "quoteNumber")`,
-  `create index "bookings_status" on "bookings" ("operatorId", "status")`,
+  `create index "bookings_status" on "bookings" ("operatorId", "status", "updatedAt", "publicId")`,
   `create index "bookings_rootId" on "bookings" ("operatorId", "rootId")`,
   `create index "bookings_updatedAt" on "bookings" ("operatorId", "updatedAt")`,
-  `create index "bookings_accountId" on "bookings" ("operatorId", "accountId")`,
+  `create index "bookings_accountId" on "bookings" ("operatorId", "accountId", "createdAt")`,
   `create index "bookings_customerId" on "bookings" ("operatorId", "customerId")`,
   numbered(
     'bookingVersions',
