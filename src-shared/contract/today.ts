@@ -154,7 +154,9 @@ export const today = {
     access: 'desk',
     summary: 'Who of those that fly is near a limit of duty or rest. Apart, since a year of each is looked through.',
     query: days,
-    reply: listed(todayDuty),
+    reply: listed(todayDuty).extend({
+      flights: z.array(z.int()).meta({ description: 'Flights whose crew break a limit of weeks or years by them.' }),
+    }),
     shows: ['flights', 'flightCrew', 'rosterEntries', 'operators', 'crew'],
   }),
 }

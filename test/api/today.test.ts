@@ -81,7 +81,8 @@ test('shows limits of weeks that the flights of the day break later, as their pa
     const crew = [{ pilotId, role: 'CMD' as const }]
     answered(await apron.desk.flightCrew.assign({ params: { flightId: String(flightId) }, body: crew }))
   }
-  const { rows } = answered(await apron.desk.today.duty({ query: { from, to: from + DAY } }))
+  const { rows, flights } = answered(await apron.desk.today.duty({ query: { from, to: from + DAY } }))
+  expect(flights).toContain(ids[0])
   const limits = rows.filter((row) => row.pilotId === pilotId && row.what.startsWith('Flight time in 28'))
   expect(limits).toEqual([
     {

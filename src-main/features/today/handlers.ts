@@ -34,6 +34,7 @@ export const today: HandlersOf<typeof contract> = {
   },
   async duty({ db, now }, { query: { from, to } }) {
     checkDays({ from, to })
-    return first(await dutyOf(db, await plansFrom(db, from), now, to))
+    const { rows, flights } = await dutyOf(db, await plansFrom(db, from), now, to)
+    return { ...first(rows), flights }
   },
 }

@@ -6,7 +6,7 @@ import { grouped } from '../../present/grouped.ts'
 import { personName } from '../../present/name.ts'
 import { crewList } from '../crew/queries.ts'
 import { activitiesAround, dutyRules } from '../duty/queries.ts'
-import { countersAhead, limitsOn } from '../duty/rules/ahead.ts'
+import { countersAhead, firstBroken, limitsOn } from '../duty/rules/ahead.ts'
 import { judgedPeriods } from '../duty/rules/judged.ts'
 import { nearTo } from '../duty/rules/periods.ts'
 import { qualificationsOf } from '../qualifications/queries.ts'
@@ -67,28 +67,36 @@ export async function dutyOf(db: Own, plans: Plans, now: number, to: number) {
   const rules = await dutyRules(db)
   const { scheme, zone, base } = rules
   const dayOf = (at: number) => localMinute(at, zone).slice(0, 10)
-  const flying = new Map(duringDay(plans.flights, plans.from, to + DAY).map((one) => [one.id, dayOf(one.departureAt)]))
-  const daysOf = grouped(
+  const flying = new Map(
+    duringDay(plans.flights, plans.from, to + DAY).map(({ id, publicId: flightId, departureAt }) => {
+      return [id, { flightId, day: dayOf(departureAt) }]
+    }),
+  )
+  const flownBy = grouped(
     plans.crew.flatMap(({ flightId, userId }) => {
-      const day = flying.get(flightId)
-      return day === undefined ? [] : { userId, day }
+      const flight = flying.get(flightId)
+      return flight ? { ...flight, userId } : []
     }),
     ({ userId }) => userId,
   )
-  const people = (await crewList(db, false)).filter(({ userId }) => daysOf(userId).length > 0)
+  const people = (await crewList(db, false)).filter(({ userId }) => flownBy(userId).length > 0)
   const userIds = people.map(({ userId }) => userId)
   const activitiesOf = await activitiesAround(db, userIds, Math.min(now, plans.from), rules, to + DAY)
   const today = dayOf(now)
+  const over = new Set<number>()
   const found = people.flatMap((member) => {
     const activities = activitiesOf(member.userId)
-    const days = [...new Set([today, ...daysOf(member.userId).map(({ day }) => day)])]
+    const flown = flownBy(member.userId)
+    const days = [...new Set([today, ...flown.map(({ day }) => day)])]
+    const countersFrom = countersAhead(scheme, activities, zone)
+    for (const { flightId, day } of flown) if (firstBroken(countersFrom(day)).length > 0) over.add(flightId)
     const who = { pilotId: member.publicId, person: personName(member) }
     const near = nearTo(activities, { startAt: plans.from, endAt: to })
     const periods = judgedPeriods(scheme, near, { zone, home: member.homeAirport ?? base })
     const judged = periods.filter((period) => period.to > plans.from && period.from < to + DAY)
     const minutes = (ms: number | null) => Math.round((ms ?? 0) / MINUTE)
     return [
-      ...limitsOn(countersAhead(scheme, activities, zone), days).map(({ name, used, limit, unit, state, day }) => ({
+      ...limitsOn(countersFrom, days).map(({ name, used, limit, unit, state, day }) => ({
         ...{ ...who, what: name, used, limit, unit, state, day },
       })),
       ...judged.map(({ from, flightDuty, longest, dutyState: state }) => ({
@@ -101,7 +109,8 @@ export async function dutyOf(db: Own, plans: Plans, now: number, to: number) {
       })),
     ]
   })
-  return found
+  const rows = found
     .flatMap(({ state, ...row }) => (state === 'OK' ? [] : [{ ...row, state }]))
     .sort((a, b) => b.state.localeCompare(a.state) || a.day.localeCompare(b.day) || a.person.localeCompare(b.person))
+  return { rows, flights: [...over] }
 }
