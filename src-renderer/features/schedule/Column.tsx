@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { keyOf, Lane } from './Lane.tsx'
+import { keyOf, Lane, LEAST_WIDTH } from './Lane.tsx'
 import type { PlacedLane } from './layout.ts'
 import classes from './Timeline.module.css'
 
@@ -20,12 +20,28 @@ interface ColumnProps {
 const has = ({ items }: PlacedLane, key: string | undefined) =>
   key !== undefined && items.some((item) => keyOf(item) === key)
 
+/** When the last of what begins in a column ends. */
+const endOf = (parts: readonly PlacedLane[], from: number): number =>
+  parts.reduce((last, { items, gaps, duties = [] }) => {
+    const ends = [
+      ...items.map(({ endAt }) => endAt),
+      ...gaps.map(({ to }) => to),
+      ...duties.map(({ restUntil }) => restUntil),
+    ]
+    return Math.max(last, ...ends)
+  }, from)
+
 /**
  * A stretch of all lanes. It is a layer of its own: painted once, and neither looked at nor painted again when another
- * comes into reach or is left behind.
+ * comes into reach or is left behind. It is as wide as what it holds: where wheels and fingers are listened to is noted
+ * for each box that lies beyond the one around it, and gone through whenever a layer comes or goes.
  */
 export const Column = memo(({ parts, from, left, height, entry, lifted, ...drawn }: ColumnProps) => (
-  <div className={classes.column} data-sheet={left} style={{ left, height }}>
+  <div
+    className={classes.column}
+    data-sheet={left}
+    style={{ left, width: Math.ceil((endOf(parts, from) - from) * drawn.pixels) + LEAST_WIDTH, height }}
+  >
     {parts.map((lane) => (
       <Lane
         key={lane.key}

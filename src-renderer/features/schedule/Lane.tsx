@@ -25,7 +25,8 @@ interface LaneProps {
   lifted: string | undefined
 }
 
-const LEAST_WIDTH = 3
+/** So wide is the shortest bar. */
+export const LEAST_WIDTH = 3
 
 export const keyOf = (item: LaneItem): string =>
   (item.flight ? `f${item.flight.flightId}` : `t${item.task.taskId}`) + (item.of === undefined ? '' : `-${item.of}`)
