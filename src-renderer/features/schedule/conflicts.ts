@@ -1,7 +1,7 @@
 import { breakWords, overlapsOf, overlapWords } from '../../../src-shared/chain.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { duration } from '../../ui/time.ts'
-import type { Lane, LaneItem } from './lanes.ts'
+import type { BoardFlight, Lane, LaneItem } from './lanes.ts'
 import { taskKind } from './task-kinds.ts'
 import { flightName } from './words.ts'
 
@@ -22,6 +22,7 @@ const nameOf = (item: LaneItem): string => (item.flight ? flightName(item.flight
 const blocks = (item: LaneItem): boolean => !item.task || taskKind(item.task.type).look !== 'note'
 
 function overlaps(lane: Lane, tail: string): Conflict[] {
+  if (lane.rows === 1) return []
   const items = lane.items
     .filter((item) => item.flight?.status !== 'Canceled' && blocks(item))
     .map((item) => ({ ...item, name: nameOf(item), flightId: item.flight?.flightId }))
@@ -31,16 +32,29 @@ function overlaps(lane: Lane, tail: string): Conflict[] {
   }))
 }
 
+interface Leg {
+  flight: BoardFlight
+  aircraft: Lane['aircraft']
+}
+
 /** People who would have to be on two flights at once; those of one lane overlap anyway. */
 function doubleBooked(lanes: readonly Lane[]): Conflict[] {
-  const flown = lanes.flatMap(({ aircraft, items }) =>
-    items.flatMap(({ flight }) => (flight && flight.status !== 'Canceled' ? [{ flight, aircraft }] : [])),
-  )
-  const legs = flown.flatMap((leg) => leg.flight.crew.map(({ name }) => ({ ...leg, name })))
-  return [...Map.groupBy(legs, ({ name }) => name)].flatMap(([name, own]) => {
-    const ordered = own.toSorted((a, b) => a.flight.departureAt - b.flight.departureAt)
-    return ordered.slice(1).flatMap(({ flight, aircraft }, index) => {
-      const before = ordered[index]
+  const legsOf = new Map<string, Leg[]>()
+  for (const { aircraft, items } of lanes) {
+    for (const { flight } of items) {
+      if (!flight || flight.status === 'Canceled') continue
+      const leg = { flight, aircraft }
+      for (const { name } of flight.crew) {
+        const own = legsOf.get(name)
+        if (own) own.push(leg)
+        else legsOf.set(name, [leg])
+      }
+    }
+  }
+  return [...legsOf].flatMap(([name, own]) => {
+    own.sort((a, b) => a.flight.departureAt - b.flight.departureAt)
+    return own.flatMap(({ flight, aircraft }, index) => {
+      const before = own[index - 1]
       if (!before || before.flight.arrivalAt <= flight.departureAt) return []
       if (before.aircraft?.aircraftId === aircraft?.aircraftId) return []
       const { departureAt: at, flightId } = flight

@@ -19,13 +19,10 @@ const moved = new WeakMap<HTMLElement, number>()
 
 /** The words of a layer that can be kept in sight. */
 export function wordsOf(layer: HTMLElement): Words[] {
-  const words: Words[] = []
-  for (const sheet of layer.querySelectorAll<HTMLElement>('[data-sheet]')) {
-    const left = Number(sheet.dataset['sheet'])
-    for (const element of sheet.querySelectorAll<HTMLElement>('[data-room]'))
-      words.push({ element, begins: left + Number(element.dataset['begins']), room: Number(element.dataset['room']) })
-  }
-  return words
+  return [...layer.querySelectorAll<HTMLElement>('[data-room]')].map((element) => {
+    const left = Number(element.closest<HTMLElement>('[data-sheet]')?.dataset['sheet'])
+    return { element, begins: left + Number(element.dataset['begins']), room: Number(element.dataset['room']) }
+  })
 }
 
 /**

@@ -27,29 +27,49 @@ function dayLabel(at: number, zone: string, zoom: Zoom): string {
   return day.startsWith('1 ') ? day : (day.split(' ')[0] ?? day)
 }
 
+/** A day as it is drawn whenever it is in sight. */
+interface Day {
+  tick: Omit<DayTick, 'today'>
+  hours: HourTick[]
+  next: string
+}
+
+const days = new Map<string, Day>()
+/** Some years of days; a board that is turned on for longer begins anew. */
+const KEPT = 2000
+
+function dayOf(day: string, zone: string, zoom: Zoom): Day {
+  const name = `${day} ${zone} ${zoom}`
+  const known = days.get(name)
+  if (known) return known
+  const at = startOfDay(day, zone)
+  const next = plusDays(day, 1)
+  const weekday = weekdayOf(at, zone)
+  const hours: HourTick[] = []
+  for (let hour = hourSteps[zoom]; hour < 24; hour += hourSteps[zoom]) {
+    const hourAt = parseTime(`${day}T${String(hour).padStart(2, '0')}:00`, zone)
+    hours.push({ at: hourAt, label: hour % labelledEvery[zoom] === 0 ? clock(hourAt, zone).slice(0, 2) : '' })
+  }
+  const tick = {
+    ...{ at, end: startOfDay(next, zone), label: dayLabel(at, zone, zoom) },
+    ...{ weekend: weekday === 0 || weekday === 6, monthStart: day.endsWith('-01') },
+  }
+  if (days.size >= KEPT) days.clear()
+  days.set(name, { tick, hours, next })
+  return { tick, hours, next }
+}
+
 /** The days of a view and a screen to either side as they begin in a zone, with the hours within them. */
 export function ticksOf(view: View, zone: string, now: number): { days: DayTick[]; hours: HourTick[] } {
   const margin = zoomSpan[view.zoom]
   const today = isoDay(now, zone)
   const last = endOf(view) + margin
-  const days: DayTick[] = []
-  const hours: HourTick[] = []
-  for (let day = isoDay(view.from - margin, zone); ; day = plusDays(day, 1)) {
-    const at = startOfDay(day, zone)
-    if (at > last) return { days, hours }
-    const end = startOfDay(plusDays(day, 1), zone)
-    const weekday = weekdayOf(at, zone)
-    days.push({
-      at,
-      end,
-      label: dayLabel(at, zone, view.zoom),
-      weekend: weekday === 0 || weekday === 6,
-      today: day === today,
-      monthStart: day.endsWith('-01'),
-    })
-    for (let hour = hourSteps[view.zoom]; hour < 24; hour += hourSteps[view.zoom]) {
-      const hourAt = parseTime(`${day}T${String(hour).padStart(2, '0')}:00`, zone)
-      hours.push({ at: hourAt, label: hour % labelledEvery[view.zoom] === 0 ? clock(hourAt, zone).slice(0, 2) : '' })
-    }
+  const found: { days: DayTick[]; hours: HourTick[] } = { days: [], hours: [] }
+  for (let day = isoDay(view.from - margin, zone); ; ) {
+    const { tick, hours, next } = dayOf(day, zone, view.zoom)
+    if (tick.at > last) return found
+    found.days.push({ ...tick, today: day === today })
+    found.hours.push(...hours)
+    day = next
   }
 }

@@ -32,9 +32,13 @@ export function useBarFocus({ lanes, view, show, pane }: BarFocus) {
   const [chosen, setChosen] = useState('')
   const wanted = useRef('')
   const entry = useMemo(() => {
-    const visible = lanes.flatMap((lane) => lane.items.filter((item) => within(item, view)))
-    const first = visible[0]
-    return visible.some((item) => keyOf(item) === chosen) ? chosen : first && keyOf(first)
+    const isSeen = (item: LaneItem) => within(item, view) && keyOf(item) === chosen
+    if (chosen !== '' && lanes.some(({ items }) => items.some(isSeen))) return chosen
+    for (const { items } of lanes) {
+      const first = items.find((item) => within(item, view))
+      if (first) return keyOf(first)
+    }
+    return undefined
   }, [lanes, view, chosen])
 
   useEffect(() => {
