@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BEYOND, columnSpan, columnsOf, longWithin, noColumns } from '../../src-renderer/features/schedule/columns.ts'
-import { keptLanes } from '../../src-renderer/features/schedule/kept-lanes.ts'
+import { lanesInSteps } from '../../src-renderer/features/schedule/kept-lanes.ts'
 import { keyOf } from '../../src-renderer/features/schedule/Lane.tsx'
 import { type BoardData, type BoardFlight, lanesOf } from '../../src-renderer/features/schedule/lanes.ts'
 import { placeLanes } from '../../src-renderer/features/schedule/layout.ts'
 import { boardOf } from '../../src-renderer/features/schedule/stretches.ts'
+import { finished } from '../../src-renderer/features/schedule/use-in-steps.ts'
 import { endOf, piecesOf, zooms } from '../../src-renderer/features/schedule/zoom.ts'
 
 const HOUR = 3_600_000
@@ -53,7 +54,8 @@ describe('columns', () => {
   test('in which nothing has changed are the very ones they were', () => {
     const flights = [flight(1, 1, 1), flight(2, 1, 30), flight(3, 2, 2), flight(4, 2, 60)]
     const before = columnsOf(placed(board(flights)), span, noColumns)
-    const next = placeLanes(keptLanes(lanes(flights), lanes([...flights.slice(0, 3), flight(4, 2, 61)])), 34)
+    const moved4 = board([...flights.slice(0, 3), flight(4, 2, 61)])
+    const next = placeLanes(finished(lanesInSteps(lanes(flights), moved4, { showCanceled: false })), 34)
     const after = columnsOf(next, span, before)
     const changed = [...after.parts]
       .filter(([index, parts]) => parts !== before.parts.get(index))

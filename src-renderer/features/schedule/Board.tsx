@@ -1,9 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
-import { useKept } from '../../data/kept.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
@@ -15,8 +14,8 @@ import classes from './Board.module.css'
 import { BoardMenu } from './BoardMenu.tsx'
 import { crewLanesOf } from './crew-lanes.ts'
 import { EmptyFleet } from './EmptyFleet.tsx'
-import { keptLanes } from './kept-lanes.ts'
-import { type BoardDuty, type Lane, lanesOf } from './lanes.ts'
+import { lanesInSteps } from './kept-lanes.ts'
+import type { BoardData, BoardDuty, Lane } from './lanes.ts'
 import { type Deeds, menuItems } from './menu-items.ts'
 import { nameOf } from './moving.ts'
 import type { Spotted } from './places.ts'
@@ -24,6 +23,7 @@ import { Timeline } from './Timeline.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useBoardData } from './use-board-data.ts'
 import { useDeeds } from './use-deeds.ts'
+import { useInSteps } from './use-in-steps.ts'
 import type { Pan } from './use-pan.ts'
 import { usePositioning } from './use-positioning.ts'
 import { useTask } from './use-task.ts'
@@ -32,17 +32,18 @@ import { dataWindow, endOf, todayView, zoomAround, zoomBeside, zoomSpan, zoomSte
 
 const noDuties: BoardDuty[] = []
 const none: Lane[] = []
+const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] }
 
 /** The schedule board: what each aircraft does, over time. */
 export function Board() {
   const zone = useZone()
   const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
-  const { body: answer, trouble, again } = useBoardData(view, canceled)
-  // The board can be panned on while an answer is being drawn.
-  const body = useDeferredValue(answer)
-  const lanes = useKept<Lane[]>(
+  const { body, trouble, again } = useBoardData(view, canceled)
+  // The board can be panned on while lanes are made of an answer.
+  const lanes = useInSteps<Lane[]>(
     none,
-    (before) => (body ? keptLanes(before, lanesOf(body, { showCanceled: canceled })) : none),
+    body !== undefined,
+    (before) => lanesInSteps(before, body ?? nothing, { showCanceled: canceled }),
     [body, canceled],
   )
   const roster = useAnswer('roster.board', { query: dataWindow(view) }, { off: !people })

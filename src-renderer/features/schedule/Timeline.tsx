@@ -85,10 +85,12 @@ export function Timeline(props: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const scrollerRef = useMergedRef(measured, scroller)
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
+  const column = columnSpan(view.zoom)
   const lanes = useKept<PlacedLane[]>(none, (before) => keptParts(before, placeLanes(unplaced, barHeight)), [
     unplaced,
     barHeight,
   ])
+  const { parts, long, columnOf } = useKept(noColumns, (before) => columnsOf(lanes, column, before), [lanes, column])
   const { ref: sized, width } = useElementSize()
   const pane = useRef<HTMLDivElement>(null)
   const hand = useRef<HTMLDivElement>(null)
@@ -126,8 +128,6 @@ export function Timeline(props: TimelineProps) {
     if (next) setView({ ...view, from: next.startAt - span * 0.3 })
   }
   const asks = useAsking({ lanes, people, pan, pane, lifting: move !== undefined, takeUp, onTask, onMenu, onPosition })
-  const column = columnSpan(view.zoom)
-  const { parts, long, columnOf } = useKept(noColumns, (before) => columnsOf(lanes, column, before), [lanes, column])
   const longNear = useMemo(() => longWithin(long, first * column, (last + 1) * column), [long, first, last, column])
   const end = lanes.at(-1)
   const laneHeight = end ? end.top + end.height : 0

@@ -72,30 +72,43 @@ export function overlapping(items: readonly LaneItem[]): { from: number; to: num
   return overlapsOf(planned).map(({ first, second, at }) => ({ from: at, to: Math.min(first.endAt, second.endAt) }))
 }
 
-/** The board's lanes: first the flights without a tail, then one for each aircraft in the fleet's order. */
-export function lanesOf(board: BoardData, { showCanceled }: { showCanceled: boolean }): Lane[] {
+/** What one lane is made of. */
+export interface LaneSource {
+  aircraft: BoardAircraft | null
+  flights: BoardFlight[]
+  tasks: BoardTask[]
+}
+
+/** First the flights without a tail, then those of each aircraft in the fleet's order. */
+export function sourcesOf(board: BoardData, { showCanceled }: { showCanceled: boolean }): LaneSource[] {
   const shown = board.flights.filter((flight) => showCanceled || flight.status !== 'Canceled')
   const flightsOf = groupBy(shown, (flight) => flight.aircraftId)
   const tasksOf = groupBy(board.tasks, (task) => task.aircraftId)
-  const lane = (aircraft: BoardAircraft | null): Lane => {
+  return [null, ...board.aircraft].map((aircraft) => {
     const id = aircraft?.aircraftId ?? null
-    const flights = flightsOf.get(id) ?? []
-    const { stacked, rows } = stack([
-      ...flights.map((flight) => ({ flight, startAt: flight.departureAt, endAt: flight.arrivalAt })),
-      ...(tasksOf.get(id) ?? []).map((task) => ({ task, startAt: task.startAt, endAt: task.endAt })),
-    ])
-    const items = stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem)
-    const flown = flights.filter((flight) => flight.status !== 'Canceled')
-    const last = flown.reduce<BoardFlight | undefined>((a, b) => (a && a.arrivalAt > b.arrivalAt ? a : b), undefined)
-    return {
-      key: String(id),
-      aircraft,
-      items,
-      overlaps: aircraft && rows > 1 ? overlapping(items) : [],
-      gaps: aircraft ? gapsIn(flown, aircraft.homebase) : [],
-      stays: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
-      rows,
-    }
-  }
-  return [null, ...board.aircraft].map(lane)
+    return { aircraft, flights: flightsOf.get(id) ?? [], tasks: tasksOf.get(id) ?? [] }
+  })
 }
+
+export function laneOf({ aircraft, flights, tasks }: LaneSource): Lane {
+  const { stacked, rows } = stack([
+    ...flights.map((flight) => ({ flight, startAt: flight.departureAt, endAt: flight.arrivalAt })),
+    ...tasks.map((task) => ({ task, startAt: task.startAt, endAt: task.endAt })),
+  ])
+  const items = stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem)
+  const flown = flights.filter((flight) => flight.status !== 'Canceled')
+  const last = flown.reduce<BoardFlight | undefined>((a, b) => (a && a.arrivalAt > b.arrivalAt ? a : b), undefined)
+  return {
+    key: String(aircraft?.aircraftId ?? null),
+    aircraft,
+    items,
+    overlaps: aircraft && rows > 1 ? overlapping(items) : [],
+    gaps: aircraft ? gapsIn(flown, aircraft.homebase) : [],
+    stays: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
+    rows,
+  }
+}
+
+/** The board's lanes. */
+export const lanesOf = (board: BoardData, shown: { showCanceled: boolean }): Lane[] =>
+  sourcesOf(board, shown).map(laneOf)
