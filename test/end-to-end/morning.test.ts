@@ -136,6 +136,7 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
   await goTo(page, '/today')
   await panel('Flights today and tomorrow').locator(`a[href="#/flights/${without.flightId}"]`).click()
   await page.getByRole('tab', { name: /Crew/ }).click()
+  await page.getByRole('row', { name: 'CMD Commander Nobody yet DO' }).waitFor()
   await page.getByRole('button', { name: 'Change crew' }).click()
   await page.getByRole('combobox', { name: 'Person as CMD' }).click()
   await page.getByRole('option').filter({ hasText: standby.name }).waitFor()

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
+import { missingPilots } from '../../../src-shared/readiness.ts'
 import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import lists from '../../ui/Lists.module.css'
@@ -95,8 +96,8 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
 }
 
 /** Those who fly it, before them an empty seat for each pilot that is missing. */
-function seatsOf({ crewMembers }: FlightPage): Seat[] {
-  const missing = (['CMD', 'FO'] as const).filter((seat) => !crewMembers.some(({ role }) => role === seat))
+function seatsOf({ crewMembers, pilots }: FlightPage): Seat[] {
+  const missing = missingPilots(crewMembers, pilots) as CrewRole[]
   const taken = crewMembers.map(({ role, pilotId }) => ({ role: role as CrewRole, pilotId }))
   return [...missing.map((role) => ({ role, pilotId: null })), ...taken].map((seat, key) => ({ key, ...seat }))
 }

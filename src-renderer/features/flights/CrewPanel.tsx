@@ -2,8 +2,10 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
+import { missingPilots } from '../../../src-shared/readiness.ts'
 import { constantText, heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { ServiceLetter } from '../../ui/Letter.tsx'
 import classes from '../../ui/Lists.module.css'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -13,10 +15,21 @@ import type { FlightPage } from './Flight.tsx'
 
 const roleName = (role: string): string => (crewRoleNames as Record<string, string | undefined>)[role] ?? role
 
-/** Who flies it; another flight of the same person at the same time is pointed out. */
+/** A role by its letters and its name. */
+function Role({ role }: { role: string }) {
+  const name = roleName(role)
+  return (
+    <>
+      <b>{role}</b> <span className={classes.faint}>{name !== role && constantText(name)}</span>
+    </>
+  )
+}
+
+/** Who flies it, and which seats at the controls nobody has yet; another flight of the same person at the same time is pointed out. */
 export function CrewPanel({ flight }: { flight: FlightPage }) {
   const [editing, setEditing] = useState(false)
-  const { crewMembers } = flight
+  const { crewMembers, pilots, status } = flight
+  const missing = status === 'Canceled' ? [] : missingPilots(crewMembers, pilots)
   const { body: duty = [] } = useAnswer('duty.flight', { params: { flightId: String(flight.flightId) } })
   return (
     <Panel
@@ -32,7 +45,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
     >
       {editing ? (
         <CrewEditor flight={flight} onClose={() => setEditing(false)} />
-      ) : crewMembers.length === 0 ? (
+      ) : crewMembers.length + missing.length === 0 ? (
         <p className={classes.none}>{t('Nobody is assigned yet.')}</p>
       ) : (
         <table className={classes.table}>
@@ -46,13 +59,23 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
             </tr>
           </thead>
           <tbody>
+            {missing.map((role) => (
+              <tr key={role}>
+                <td>
+                  <Role role={role} />
+                </td>
+                <td colSpan={3} className={classes.bad}>
+                  {t('Nobody yet')}
+                </td>
+                <td>
+                  <ServiceLetter status="DO" recheck={false} />
+                </td>
+              </tr>
+            ))}
             {crewMembers.map((member) => (
               <tr key={member.pilotId}>
                 <td>
-                  <b>{member.role}</b>{' '}
-                  <span className={classes.faint}>
-                    {roleName(member.role) !== member.role && constantText(roleName(member.role))}
-                  </span>
+                  <Role role={member.role} />
                 </td>
                 <td>
                   <Anchor href={`#/crew/${member.pilotId}`}>{member.name}</Anchor>
