@@ -124,6 +124,7 @@ export async function changeSomeFlight(page: Page, tracing: Tracing) {
   await page.waitForTimeout(SETTLES_MS)
   const trace = await tracing(async () => {
     const counts = await page.evaluate(async () => {
+      performance.clearMarks('moved')
       const bars = [...document.querySelectorAll<HTMLElement>('[data-flight-id][data-phase=ahead]')]
       const bar = bars.find((one) => one.getBoundingClientRect().left > window.innerWidth / 2)
       const id = bar?.dataset['flightId'] ?? ''
@@ -137,7 +138,8 @@ export async function changeSomeFlight(page: Page, tracing: Tracing) {
                 // A parent that got another child was not drawn anew itself.
                 if (name && (one === node || [...addedNodes].includes(node as ChildNode))) touched.add(name)
               }
-          if (!touched.has(`f${id}`)) return
+          // What else changes after it is not what is waited for.
+          if (!touched.has(`f${id}`) || performance.getEntriesByName('moved').length > 0) return
           performance.mark('moved')
           setTimeout(() => {
             observer.disconnect()
