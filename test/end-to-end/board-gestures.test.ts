@@ -313,6 +313,22 @@ test('an empty place begins what is asked for, with tail, time and airport', asy
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('the board is taken along where nothing lies, again and again', async () => {
+  const pane = await page.locator('[class*="_pane_"]').boundingBox()
+  const head = await page.locator('[class*="_head_"]').last().boundingBox()
+  if (!pane || !head) throw new Error('there is no board')
+  const from = { x: pane.x + pane.width / 2, y: head.y + head.height / 2 }
+  // The last ones bring it back.
+  for (const by of [-300, 200, 100]) {
+    const before = await page.evaluate(() => location.hash)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + by, from.y, { steps: 10 })
+    await page.mouse.up()
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toBe(before)
+  }
+})
+
 test('near an edge the board goes on beneath what is held', async () => {
   const before = await page.evaluate(() => location.hash)
   const pane = await page.locator('[class*="_pane_"]').boundingBox()

@@ -9,6 +9,8 @@ import { settled } from './support/screens.ts'
 let host: Host
 let remove: (() => void) | undefined
 const FLIGHTS = 16_000
+/** A pan there and back takes somewhat longer. */
+const PAN_MS = 7500
 
 /** Does it without recording what Chromium does. */
 const untraced = async (run: () => Promise<void>) => {
@@ -46,6 +48,29 @@ test('a pan of some screens by each way leaves no more behind', async () => {
     expect(await count('*'), way).toBeLessThan(before * 1.3)
   }
   await expect.poll(() => count('[data-bar]')).toBeGreaterThan(BARS)
+})
+
+test('a wheel that turns on and on finds bars wherever it comes', async () => {
+  const pans = await pansAt(host.page, await whereToPan(host.page))
+  const least = host.page.evaluate(
+    (until) =>
+      new Promise<number>((resolve) => {
+        const inSight = () => {
+          const pane = document.querySelector('[class*=pane]')?.getBoundingClientRect()
+          const lefts = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect().left)
+          return lefts.filter((left) => pane && left > pane.left && left < pane.right).length
+        }
+        const counts: number[] = []
+        const timer = setInterval(() => counts.push(inSight()), 250)
+        setTimeout(() => {
+          clearInterval(timer)
+          resolve(Math.min(...counts))
+        }, until)
+      }),
+    PAN_MS,
+  )
+  await pans.wheel()
+  expect(await least).toBeGreaterThan(0)
 })
 
 test('what somebody else changes draws that bar anew and leaves the others alone', async () => {
