@@ -6,10 +6,10 @@ import type { openBehind } from './behind.ts'
  * this thread serves them too. `calm` settles once none is on its way.
  */
 export async function loadBehind(calm: () => Promise<void>): Promise<typeof openBehind> {
-  for (const piece of corePieces) {
-    await calm()
+  for (const [index, piece] of corePieces.entries()) {
     await piece()
+    // The page asks for its first file only once its process runs, which takes as long as the first two.
+    if (index > 0) await calm()
   }
-  await calm()
   return (await import('./behind.ts')).openBehind
 }

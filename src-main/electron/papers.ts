@@ -42,6 +42,6 @@ export async function dragOut(file: unknown, page: WebContents): Promise<void> {
   const type = fileTypeOf(paper)
   if (!type) throw new TypeError('This is none of the files that are kept.')
   const path = await laidOut(paper, type)
-  const icon = nativeImage.createFromPath(resource('icon.png')).resize({ width: 48, height: 48 })
+  const icon = nativeImage.createFromPath(resource('icon-small.png')).resize({ width: 48, height: 48 })
   page.startDrag({ file: path, icon })
 }

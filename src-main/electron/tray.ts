@@ -38,7 +38,7 @@ function itemsOf({ address, show, listen }: TrayParts): MenuItemConstructorOptio
  * place for one. Returns what has it look again.
  */
 export function showTray(parts: TrayParts): () => void {
-  const image = nativeImage.createFromPath(resource('icon.png')).resize({ width: SIZE, height: SIZE })
+  const image = nativeImage.createFromPath(resource('icon-small.png')).resize({ width: SIZE, height: SIZE })
   if (image.isEmpty()) return () => {}
   try {
     tray = new Tray(image)

@@ -32,7 +32,8 @@ function showOnceDrawn(window: BrowserWindow, kept: Kept): void {
 export function openWindow(session: Session, kept: Kept, path = ''): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Apron',
-    icon: resource('icon.png'),
+    // Small: the large one takes longer to unpack than all else of a window takes to open.
+    icon: resource('icon-small.png'),
     width: 1440,
     height: 900,
     ...keptPlace(kept),
