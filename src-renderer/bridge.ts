@@ -1,7 +1,6 @@
 import type { Bridge, Changed, Sending } from '../src-shared/bridge.ts'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
-import { answersFile, type FileReply } from '../src-shared/contract/file.ts'
-import { contract, type Operation } from '../src-shared/contract/index.ts'
+import type { FileReply } from '../src-shared/contract/file.ts'
 import type { Reply } from '../src-shared/errors.ts'
 import type { GivenFile } from '../src-shared/files.ts'
 import { heardFrom, lostTouch } from './data/connection.ts'
@@ -13,11 +12,8 @@ declare global {
   }
 }
 
-/** The contract entry of an operation. */
-export function endpointOf(operation: Operation): Endpoint {
-  const [group, name] = operation.split('.') as [keyof typeof contract, string]
-  return (contract[group] as Record<string, Endpoint>)[name] as Endpoint
-}
+/** What the contract says of operations. All its schemas come with it, and nothing that is drawn first needs them. */
+export const endpoints = (): Promise<typeof import('./endpoints.ts')> => import('./endpoints.ts')
 
 /** Path and query of a call; values that are not given are left out, lists are repeated. */
 export function addressOf(entry: Pick<Endpoint, 'path'>, { params, query }: Sending): string {
@@ -82,8 +78,10 @@ async function fileIn(response: Response): Promise<FileReply> {
 
 /** The bridge of the browser: the contract's method and path over HTTP, with the session's cookie. */
 export function httpBridge(): Bridge {
+  const known = endpoints()
   return {
     async call(operation, sent): Promise<Reply> {
+      const { answersFile, endpointOf } = await known
       const entry = endpointOf(operation)
       const response = await fetch(addressOf(entry, sent), {
         method: entry.method,

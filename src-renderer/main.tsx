@@ -1,11 +1,10 @@
-import { z } from 'zod'
-
-// Before any schema is used: the content policy forbids the code zod would otherwise make at run time.
-z.config({ jitless: true })
-
 import { languageFor } from '../src-shared/texts/languages.ts'
 import { speak } from '../src-shared/texts/texts.ts'
 import { usePreferences } from './data/preferences.ts'
+
+// What zod asks before it makes a schema, in whichever file it comes: the content policy forbids the code that it
+// would otherwise make at run time.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Texts of modules are said as they are evaluated, so the language comes before the app.
 const language = languageFor(usePreferences.getState().language, navigator.languages)

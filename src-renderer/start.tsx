@@ -9,6 +9,7 @@ import { DatesProvider } from '@mantine/dates'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { spokenLanguage } from '../src-shared/texts/texts.ts'
+import { bridge } from './api.ts'
 import { App } from './app/App.tsx'
 import { askState } from './data/last-state.ts'
 import { followChanges } from './data/use-answer.ts'
@@ -17,6 +18,7 @@ import { askBoardAhead } from './features/schedule/ask-ahead.ts'
 followChanges()
 askState()
 askBoardAhead(location.hash)
+bridge.desktop?.drawn()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <DatesProvider settings={{ locale: spokenLanguage() }}>

@@ -1,4 +1,4 @@
-import { type ApronClient, contract, type Operation } from './contract/index.ts'
+import type { ApronClient, Operation } from './contract/index.ts'
 import type { Reply } from './errors.ts'
 import type { FileKind, GivenFile } from './files.ts'
 import type { Language } from './texts/languages.ts'
@@ -93,14 +93,22 @@ export interface Bridge {
   desktop?: Desktop
 }
 
-/** One typed function an operation, over whatever carries the call. */
-export function createClient(call: Bridge['call']): ApronClient {
-  const group = (name: string, entries: object) =>
-    Object.fromEntries(
-      Object.keys(entries).map((key) => [key, (sent: Sending = {}) => call(`${name}.${key}` as Operation, sent)]),
-    )
-  const client: unknown = Object.fromEntries(
-    Object.entries(contract).map(([name, entries]) => [name, group(name, entries)]),
-  )
-  return client as ApronClient
-}
+/** An object that has whatever is asked of it by name, made when it is asked for first. */
+const named = (make: (name: string) => unknown): unknown =>
+  new Proxy<Record<string, unknown>>(Object.create(null), {
+    get(made, name) {
+      if (typeof name !== 'string') return undefined
+      made[name] ??= make(name)
+      return made[name]
+    },
+  })
+
+/** One typed function an operation, over whatever carries the call; it needs no list of them. */
+export const createClient = (call: Bridge['call']): ApronClient =>
+  named((group) =>
+    named(
+      (name) =>
+        (sent: Sending = {}) =>
+          call(`${group}.${name}` as Operation, sent),
+    ),
+  ) as ApronClient

@@ -1,6 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { bridge } from '../api.ts'
 import { Gate } from './Gate.tsx'
@@ -14,7 +13,6 @@ bridge.desktop?.onGo((path) => go(path))
 
 /** The whole app: theme, messages, and what the state of the installation lets the user see. */
 export function App() {
-  useEffect(() => bridge.desktop?.drawn(), [])
   return (
     <MantineProvider
       theme={theme}

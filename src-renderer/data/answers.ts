@@ -1,5 +1,6 @@
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Reply } from '../../src-shared/errors.ts'
+import { kept } from './kept.ts'
 import { type Trouble, troubleOf, unreachable } from './trouble.ts'
 
 /** What is known of one question. The last body stays while it is asked again. */
@@ -72,7 +73,10 @@ export function createAnswers({ call, shows, now, heard }: AnswersOptions): Answ
       heard?.(true)
       const trouble = troubleOf(reply)
       // A refused question shows why; what it showed before is no longer true.
-      const body = trouble ? undefined : reply.body
+      const before = question.known
+      // What was taken for the answer and turns out to be it has been drawn already.
+      const wasAssumed = before.answeredAt === null && before.body !== undefined
+      const body = trouble ? undefined : wasAssumed ? kept(before.body, reply.body) : reply.body
       tell(question, { body, trouble, asking: false, answeredAt: now() })
     } catch {
       heard?.(false)

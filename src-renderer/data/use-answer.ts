@@ -3,22 +3,32 @@ import type { Sending } from '../../src-shared/bridge.ts'
 import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
-import { endpointOf } from '../bridge.ts'
+import { endpoints } from '../bridge.ts'
 import { createAnswers, type Known, questionKey } from './answers.ts'
 import { heardFrom, lostTouch } from './connection.ts'
 
+const IDLE_WITHIN_MS = 500
+
+let known: Awaited<ReturnType<typeof endpoints>> | undefined
+
 const answers = createAnswers({
   call: (operation, sent) => bridge.call(operation as Operation, sent),
-  shows: (operation) => endpointOf(operation as Operation).shows ?? [],
+  shows: (operation) => known?.endpointOf(operation as Operation).shows ?? [],
   now: Date.now,
   heard: (reached) => (reached ? heardFrom() : lostTouch()),
 })
 
+/** Settles when nothing is being drawn, soon in any case. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
+
 /** Starts to ask again whatever the feed says has changed. */
 export const followChanges = (): (() => void) =>
-  bridge.subscribe(({ nouns }) => {
+  bridge.subscribe(async ({ nouns }) => {
     heardFrom()
-    answers.changed(nouns)
+    known ??= await idle()
+      .then(endpoints)
+      .catch(() => undefined)
+    answers.changed(known ? nouns : ['*'])
   })
 
 /** Asks everything on the screen anew. */

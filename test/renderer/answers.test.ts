@@ -45,6 +45,27 @@ describe('asking', () => {
     expect(asked).toHaveLength(2)
     expect(questionKey('board', { query: { a: 1, b: 2 } })).toBe(questionKey('board', { query: { b: 2, a: 1 } }))
   })
+  test('takes what is assumed for the answer, which replaces it where it says something else', async () => {
+    const { answers, asked } = desk()
+    const before = { name: 'Meridale', base: { code: 'LOWW' } }
+    answers.assume('board', {}, before)
+    answers.watch('board', {}, nobody)
+    expect(answers.read('board', {})).toMatchObject({ body: before, asking: true, answeredAt: null })
+    await asked[0]?.reply(ok({ name: 'Meridale', base: { code: 'LOWW' } }))
+    expect(answers.read('board', {}).body).toBe(before)
+
+    answers.again('board', {})
+    await asked[1]?.reply(ok({ name: 'Meridale', base: { code: 'LOWG' } }))
+    answers.assume('board', {}, before)
+    expect(answers.read('board', {}).body).toEqual({ name: 'Meridale', base: { code: 'LOWG' } })
+  })
+  test('forgets what was assumed where the question is refused', async () => {
+    const { answers, asked } = desk()
+    answers.assume('board', {}, ['a'])
+    answers.watch('board', {}, nobody)
+    await asked[0]?.reply({ status: 401, body: { code: 'signed_out', message: 'Sign in.' } })
+    expect(answers.read('board', {})).toMatchObject({ body: undefined, trouble: { code: 'signed_out' } })
+  })
   test('is not done again for who comes back while nothing has changed', async () => {
     const { answers, asked } = desk()
     const leave = answers.watch('board', {}, nobody)

@@ -69,7 +69,8 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
         openHttp(core, { host: '127.0.0.1', port: 0, page: folder }),
       )
       const { url } = await over
-      return { ...createClient((operation, sent) => askOverHttp(url, credentials, operation, sent)), credentials }
+      const client = createClient((operation, sent) => askOverHttp(url, credentials, operation, sent))
+      return Object.assign(client, { credentials })
     },
     async close() {
       await (await over)?.close()

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../app/intent.ts'
 import { useKeys } from '../../app/keys.ts'
@@ -7,12 +7,11 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
-import { NewAircraft } from '../aircraft/NewAircraft.tsx'
-import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
-import { TaskDialog } from '../tasks/TaskDialog.tsx'
+import type { DraftEntry } from '../roster/EntryDialog.tsx'
 import classes from './Board.module.css'
 import { BoardMenu } from './BoardMenu.tsx'
 import { crewLanesOf } from './crew-lanes.ts'
+import { EntryDialog, NewAircraft, TaskDialog } from './dialogs.ts'
 import { EmptyFleet } from './EmptyFleet.tsx'
 import { lanesInSteps } from './kept-lanes.ts'
 import type { BoardData, BoardDuty, Lane } from './lanes.ts'
@@ -136,11 +135,13 @@ export function Board() {
       >
         {canceling && t('{{name}} and its leg are canceled, and partners are told.', { name: nameOf(canceling) })}
       </Confirm>
-      {entry && roster.body && (
-        <EntryDialog entry={entry} crew={roster.body.crew} onClose={() => setEntry(undefined)} />
-      )}
-      {tasks.task && body && <TaskDialog task={tasks.task} fleet={body.aircraft} onClose={tasks.close} />}
-      <NewAircraft opened={adding} onClose={() => setAdding(false)} />
+      <Suspense>
+        {entry && roster.body && (
+          <EntryDialog entry={entry} crew={roster.body.crew} onClose={() => setEntry(undefined)} />
+        )}
+        {tasks.task && body && <TaskDialog task={tasks.task} fleet={body.aircraft} onClose={tasks.close} />}
+        {adding && <NewAircraft opened onClose={() => setAdding(false)} />}
+      </Suspense>
     </div>
   )
 }

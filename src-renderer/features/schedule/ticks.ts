@@ -1,6 +1,6 @@
 import { parseTime, plusDays, startOfDay } from '../../../src-shared/time.ts'
 import { clock, dayMonth, isoDay, weekdayDay, weekdayOf } from '../../ui/time.ts'
-import { endOf, type View, type Zoom, zoomSpan } from './zoom.ts'
+import { DAY, endOf, HOUR, type View, type Zoom, zoomSpan } from './zoom.ts'
 
 export interface DayTick {
   at: number
@@ -45,13 +45,16 @@ function dayOf(day: string, zone: string, zoom: Zoom): Day {
   const at = startOfDay(day, zone)
   const next = plusDays(day, 1)
   const weekday = weekdayOf(at, zone)
+  const end = startOfDay(next, zone)
+  // On most days no clock is changed, and its hours need no looking up.
+  const isWhole = end - at === DAY
   const hours: HourTick[] = []
   for (let hour = hourSteps[zoom]; hour < 24; hour += hourSteps[zoom]) {
-    const hourAt = parseTime(`${day}T${String(hour).padStart(2, '0')}:00`, zone)
+    const hourAt = isWhole ? at + hour * HOUR : parseTime(`${day}T${String(hour).padStart(2, '0')}:00`, zone)
     hours.push({ at: hourAt, label: hour % labelledEvery[zoom] === 0 ? clock(hourAt, zone).slice(0, 2) : '' })
   }
   const tick = {
-    ...{ at, end: startOfDay(next, zone), label: dayLabel(at, zone, zoom) },
+    ...{ at, end, label: dayLabel(at, zone, zoom) },
     ...{ weekend: weekday === 0 || weekday === 6, monthStart: day.endsWith('-01') },
   }
   if (days.size >= KEPT) days.clear()

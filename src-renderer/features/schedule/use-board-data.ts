@@ -5,6 +5,8 @@ import type { BoardData } from './lanes.ts'
 import { boardOf } from './stretches.ts'
 import { isInSight, type Piece, piecesOf, type View } from './zoom.ts'
 
+const SEEN_WITHIN_MS = 1000
+
 interface BoardAnswer {
   body: BoardData | undefined
   trouble: Trouble | undefined
@@ -47,14 +49,9 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
   const isThere = body !== undefined
   useEffect(() => {
     if (!isThere) return
-    let timer: ReturnType<typeof setTimeout>
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setSeen(true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    // Not while it is first painted, or already used.
+    const idle = requestIdleCallback(() => setSeen(true), { timeout: SEEN_WITHIN_MS })
+    return () => cancelIdleCallback(idle)
   }, [isThere])
   return { body, trouble, again: askAll }
 }
