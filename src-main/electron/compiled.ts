@@ -29,12 +29,11 @@ function write(kept: string, code: Buffer): void {
 
 /** Keeps what was compiled, a piece at a time so that nothing waits for it, in place of all that was kept before. */
 async function keep(folder: string, scripts: ReadonlyMap<string, Script>, used: ReadonlySet<string>): Promise<void> {
-  await pause(KEEP_AFTER_MS, undefined, { ref: false })
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true })
   for (const [name, script] of scripts) {
     write(join(folder, name), script.createCachedData())
-    await pause(1, undefined, { ref: false })
+    await pause(1)
   }
 }
 
@@ -48,7 +47,7 @@ type Compile = (this: Loaded, source: string, file: string) => unknown
  * Has files of a program that are loaded from now on compiled once and not at each start: nearly half of the time that
  * loading them takes. Node.js does this itself from 22.1 on; what an older one compiles is kept in `folder`.
  */
-export function keepCompiled(program: string, folder: string): void {
+export function keepCompiled(program: string, folder: string, afterMs = KEEP_AFTER_MS): void {
   if (nodeModule.enableCompileCache) {
     nodeModule.enableCompileCache(folder)
     return
@@ -70,5 +69,5 @@ export function keepCompiled(program: string, folder: string): void {
     return run.call(this.exports, this.exports, nodeModule.createRequire(file), this, file, program)
   }
   // Without it the next start is slower, and nothing else.
-  keep(folder, scripts, used).catch(() => {})
+  setTimeout(() => keep(folder, scripts, used).catch(() => {}), afterMs).unref()
 }
