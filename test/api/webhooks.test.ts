@@ -19,7 +19,7 @@ let partners = 0
 async function newPartner(kind: 'PARTNER' | 'TRIP_SUPPORT_PROVIDER' = 'PARTNER') {
   const name = `Partner ${++partners}`
   const { id } = answered(await apron.desk.keys.addPartner({ body: { name, kind } }))
-  return { ...(await apron.partner({ partnerId: id })), id }
+  return Object.assign(await apron.partner({ partnerId: id }), { id })
 }
 const wanted = (event: string) => ({ event, callbackUrl, signingKey })
 
