@@ -12,10 +12,11 @@ interface SegmentedProps<Value extends string> extends Omit<ComponentProps<'div'
  * One of a few, all in sight: radio buttons side by side. The one of the component kit measures itself to slide a mark
  * from one to the next, which makes the browser lay the page out anew for each while it is first drawn.
  */
-export function Segmented<Value extends string>({ data, value, onChange, ...given }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { data, value, onChange, className = '', ...given } = props
   const name = useId()
   return (
-    <div role="radiogroup" className={classes.root} {...given}>
+    <div role="radiogroup" className={`${classes.root} ${className}`} {...given}>
       {data.map((one) => (
         <Fragment key={one.value}>
           <input
