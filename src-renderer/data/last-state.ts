@@ -1,6 +1,7 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
-import { askAsBefore } from './use-answer.ts'
+import { bridge } from '../api.ts'
+import { askAhead, askAsBefore } from './use-answer.ts'
 
 type State = Answer<EndpointFor<'setup.state'>>
 
@@ -22,6 +23,9 @@ function keep(state: State): void {
 
 /**
  * Asks for the state of the installation. The desktop app shows what it was the last time until the core, which is
- * still opening, answers: the screens are drawn meanwhile.
+ * still opening, answers: the screens are drawn meanwhile. A browser may be signed out, and shows nothing before it knows.
  */
-export const askState = (): void => askAsBefore('setup.state', { read, keep })
+export function askState(): void {
+  if (bridge.desktop) askAsBefore('setup.state', { read, keep })
+  else askAhead('setup.state', {})
+}

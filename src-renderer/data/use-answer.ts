@@ -9,6 +9,7 @@ import { heardFrom, lostTouch } from './connection.ts'
 
 const IDLE_WITHIN_MS = 500
 
+/** What the contract says of operations, once the first change came. */
 let known: Awaited<ReturnType<typeof endpoints>> | undefined
 
 const answers = createAnswers({
