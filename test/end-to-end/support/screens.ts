@@ -48,9 +48,10 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     ([still, within]) =>
       new Promise<void>((resolve) => {
-        const room = document.querySelector('main')
+        // What stands there while the operator is filled in gives way to the rooms.
+        const main = () => document.querySelector('main')
         // While a room is fetched, the one before it is still there and hidden.
-        const ready = () => room?.firstElementChild?.checkVisibility() && !room.querySelector('[aria-busy="true"]')
+        const ready = () => main()?.firstElementChild?.checkVisibility() && !main()?.querySelector('[aria-busy="true"]')
         const end = () => {
           observer.disconnect()
           resolve()
@@ -64,8 +65,10 @@ export async function settled(page: Page): Promise<void> {
           clearTimeout(timer)
           timer = window.setTimeout(look, still)
         }
-        const observer = new MutationObserver(wait)
-        if (room) observer.observe(room, { attributes: true, childList: true, subtree: true })
+        const observer = new MutationObserver((changes) => {
+          if (changes.some(({ target }) => target.contains(main()) || main()?.contains(target))) wait()
+        })
+        observer.observe(document.body, { attributes: true, childList: true, subtree: true })
         wait()
         setTimeout(end, within)
       }),
