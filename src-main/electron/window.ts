@@ -40,8 +40,6 @@ export function openWindow(session: Session, kept: Kept, path = ''): BrowserWind
     minWidth: 900,
     minHeight: 600,
     show: false,
-    // Else the page's process waits for the one that draws before it runs a line; showOnceDrawn makes up for it.
-    paintWhenInitiallyHidden: false,
     backgroundColor: ground(),
     webPreferences: {
       session,
