@@ -18,7 +18,7 @@ import { askBoardAhead } from './features/schedule/ask-ahead.ts'
 followChanges()
 askState()
 askBoardAhead(location.hash)
-bridge.desktop?.drawn()
+bridge.desktop?.draws()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <DatesProvider settings={{ locale: spokenLanguage() }}>

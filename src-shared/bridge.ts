@@ -78,8 +78,8 @@ export interface Desktop {
   onCommand(listener: (id: string) => void): () => void
   /** Tells of a place in the app (`/flights/12`) that the menu, the tray or a link leads to. */
   onGo(listener: (path: string) => void): () => void
-  /** Tells that the page has drawn itself: its window is shown. */
-  drawn(): void
+  /** Tells that the page is there and draws itself at once: its window is shown. */
+  draws(): void
   /** How the app behaves on this computer. */
   manners(): Promise<Manners>
   setManners(change: Partial<Manners>): Promise<Manners>

@@ -32,7 +32,7 @@ const bridge = {
       ipcRenderer.on('apron:go', forward)
       return () => ipcRenderer.off('apron:go', forward)
     },
-    drawn: () => ipcRenderer.send('apron:drawn'),
+    draws: () => ipcRenderer.send('apron:draws'),
     manners: async () => (await ipcRenderer.invoke('apron:call', 'desktop.manners', {})).body as Manners,
     setManners: async (change) =>
       (await ipcRenderer.invoke('apron:call', 'desktop.setManners', { body: change })).body as Manners,

@@ -12,23 +12,23 @@ import { keepZoom } from './zoom.ts'
 const backgrounds = { light: '#f6f7f9', dark: '#14171c' }
 const ground = () => (nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light)
 
-/** A page that has not drawn itself by then is shown as it is. */
-const DRAWN_WITHIN_MS = 4000
+/** A page that does not draw itself by then is shown as it is. */
+const DRAWS_WITHIN_MS = 4000
 
-/** Shows a window as soon as its page says that there is something to see. */
-function showOnceDrawn(window: BrowserWindow, kept: Kept): void {
+/** Shows a window as its page begins to draw itself. */
+function showAsItDraws(window: BrowserWindow, kept: Kept): void {
   const show = () => {
     clearTimeout(timer)
     if (window.isDestroyed() || window.isVisible()) return
     if (kept.read().maximized) window.maximize()
     window.show()
   }
-  const timer = setTimeout(show, DRAWN_WITHIN_MS)
-  window.webContents.ipc.once('apron:drawn', show)
+  const timer = setTimeout(show, DRAWS_WITHIN_MS)
+  window.webContents.ipc.once('apron:draws', show)
   window.once('closed', () => clearTimeout(timer))
 }
 
-/** Opens the main window, at a place of the app; it is shown once the page has drawn itself. */
+/** Opens the main window, at a place of the app; it is shown as the page begins to draw itself. */
 export function openWindow(session: Session, kept: Kept, path = ''): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Apron',
@@ -57,7 +57,7 @@ export function openWindow(session: Session, kept: Kept, path = ''): BrowserWind
   keepPlace(window, kept)
   watchClosing(window, kept)
   followTheme(window)
-  showOnceDrawn(window, kept)
+  showAsItDraws(window, kept)
   window.loadURL(path ? `${pageUrl()}#${path}` : pageUrl())
   return window
 }
