@@ -4,6 +4,7 @@ import { defaultPort } from './config.ts'
 import type { Behind } from './electron/behind.ts'
 import { keepCompiled } from './electron/compiled.ts'
 import { closeOnQuit, openDesktop, refuse } from './electron/desktop.ts'
+import { chooseGraphics } from './electron/graphics.ts'
 import { loadBehind } from './electron/load.ts'
 import { calm, registerScheme } from './electron/scheme.ts'
 import { lockDown } from './electron/security.ts'
@@ -47,6 +48,7 @@ function open(parameters: string[]): void {
 
 registerScheme()
 lockDown()
+chooseGraphics()
 try {
   open(process.argv.slice(1))
 } catch (error) {

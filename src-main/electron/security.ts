@@ -29,9 +29,13 @@ function lockPage(contents: WebContents): void {
 /** A copy button needs it, nothing else is granted. The check is a question of its own, which would else be a yes. */
 const granted = new Set(['clipboard-sanitized-write'])
 
-/** The session of the app's windows: what Chromium keeps is kept in `folder`, and no permission is given. */
+/**
+ * The session of the app's windows: what Chromium keeps is kept in `folder`, and no permission is given. That of Electron
+ * itself is there already and has its folder from `app.setPath`, unless that was said too late (see scheme.ts).
+ */
 export function lockedSession(folder: string): Session {
-  const own = session.fromPath(folder)
+  const electrons = session.defaultSession
+  const own = electrons.storagePath === folder ? electrons : session.fromPath(folder)
   own.setPermissionRequestHandler((_contents, permission, answer) => answer(granted.has(permission)))
   own.setPermissionCheckHandler((contents, permission) => granted.has(permission) && isOwnPage(contents?.getURL()))
   own.setDevicePermissionHandler(() => false)

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { app } from 'electron'
+import { drawsByProcessor } from './devices.ts'
+
+/**
+ * Has Chromium draw by the processor at once where there is no graphics device. It would find that out by two processes
+ * that end in errors, and a window's page waits for the third. To be called before Electron is ready.
+ */
+export function chooseGraphics(): void {
+  if (!app.isReady() && drawsByProcessor(process.platform, existsSync)) app.disableHardwareAcceleration()
+}
