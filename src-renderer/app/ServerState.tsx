@@ -14,7 +14,13 @@ export function ServerState() {
   const { body } = useAnswer('settings.read', {})
   const zone = useZone()
   const address = body?.address
-  const words = address ? t('API on {{address}}', { address: spoken(address) }) : body ? t('API not listening') : 'API'
+  // Nothing was heard of the core yet: what is shown is as it was the last time.
+  const unknown = heardAt ? 'API' : t('Opening the data …')
+  const words = address
+    ? t('API on {{address}}', { address: spoken(address) })
+    : body
+      ? t('API not listening')
+      : unknown
   const at = heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'
   return (
     <div className={classes.state} role="status" aria-live="off">

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { useKept } from '../../data/kept.ts'
 import { offsetName, placeOf } from '../../ui/time.ts'
+import { useSize } from '../../ui/use-size.ts'
 import { Axis, Ground } from './Axis.tsx'
 import { Column } from './Column.tsx'
 import { columnSpan, columnsOf, longWithin, noColumns } from './columns.ts'
@@ -81,7 +82,7 @@ export function Timeline(props: TimelineProps) {
     onPosition,
     onAddAircraft,
   } = props
-  const { ref: measured, height } = useElementSize()
+  const { ref: measured, height } = useSize()
   const scroller = useRef<HTMLDivElement>(null)
   const scrollerRef = useMergedRef(measured, scroller)
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
@@ -91,7 +92,7 @@ export function Timeline(props: TimelineProps) {
     barHeight,
   ])
   const { parts, long, columnOf } = useKept(noColumns, (before) => columnsOf(lanes, column, before), [lanes, column])
-  const { ref: sized, width } = useElementSize()
+  const { ref: sized, width } = useSize()
   const pane = useRef<HTMLDivElement>(null)
   const hand = useRef<HTMLDivElement>(null)
   const axisLayer = useRef<HTMLDivElement>(null)
