@@ -1,17 +1,24 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
-import { lastTime } from './last-time.ts'
 import { askAhead, askAsBefore } from './use-answer.ts'
 
 type State = Answer<EndpointFor<'setup.state'>>
 
-const last = lastTime<State>('apron.state')
+const NAME = 'apron.state'
+
+function read(): State | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(NAME) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** A desk that was ready is so again at the next start, nearly always; any other state is not worth a guess. */
 function keep(state: State): void {
-  if (state.state === 'ready') last.keep(state)
-  else last.forget()
+  if (state.state === 'ready') localStorage.setItem(NAME, JSON.stringify(state))
+  else localStorage.removeItem(NAME)
 }
 
 /**
@@ -19,6 +26,6 @@ function keep(state: State): void {
  * still opening, answers: the screens are drawn meanwhile. A browser may be signed out, and shows nothing before it knows.
  */
 export function askState(): void {
-  if (bridge.desktop) askAsBefore('setup.state', { read: last.read, keep })
+  if (bridge.desktop) askAsBefore('setup.state', { read, keep })
   else askAhead('setup.state', {})
 }

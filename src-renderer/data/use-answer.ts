@@ -40,11 +40,6 @@ export function askAhead<O extends Operation>(operation: O, sent: Sent<EndpointF
   answers.again(operation, sent as Sending)
 }
 
-/** Takes a body for the answer to a question until it is answered. */
-export function assume<O extends Operation>(operation: O, sent: Sent<EndpointFor<O>>, body: Answer<EndpointFor<O>>) {
-  answers.assume(operation, sent as Sending, body)
-}
-
 /**
  * Asks what a screen will ask, and takes what it was the last time, as `read`, for the answer until it comes; each
  * answer is handed to `keep`.

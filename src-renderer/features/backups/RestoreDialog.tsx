@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
-import { forgetLastTime } from '../../data/last-time.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -83,9 +82,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
   const mayRestore = contents && !contents.trouble && (contents.sameOperator || other)
   const run = async () => {
     const { done } = await restore.run({ params: { name: name ?? '' }, body: { otherOperator: other } })
-    if (!done) return
-    forgetLastTime()
-    onClose()
+    if (done) onClose()
   }
   return (
     <Modal opened={name !== undefined} onClose={onClose} title={t('Restore this backup?')} size={560}>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Trouble } from '../../data/trouble.ts'
 import { askAll, useAnswers } from '../../data/use-answer.ts'
 import type { BoardData } from './lanes.ts'
-import { keepBoard } from './last-board.ts'
 import { boardOf } from './stretches.ts'
 import { isInSight, type Piece, piecesOf, type View } from './zoom.ts'
 
@@ -47,16 +46,6 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
     }
   }
   const { body } = shown.current
-  const isAnswered = settled && !canceled && known.every(({ answeredAt }) => answeredAt !== null)
-  // A view that has moved on within the same stretches is kept by the same answers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!isAnswered) return
-    return keepBoard(
-      view,
-      pieces.map((piece, index) => [piece, bodies[index] as BoardData]),
-    )
-  }, [isAnswered, body])
   const isThere = body !== undefined
   useEffect(() => {
     if (!isThere) return
