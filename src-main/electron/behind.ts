@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate as turn } from 'node:timers/promises'
 import { app, powerMonitor } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
 import { defaultPort } from '../config.ts'
@@ -48,6 +49,8 @@ export async function openBehind(options: ServerOptions, folder: string, desktop
   app.once('will-quit', disconnect)
   desktop.connect({ answer, listen, address: () => core.host.address })
   const run = async () => {
+    // What the window has asked meanwhile is answered first.
+    await turn()
     await listen()
     if (!options.json && !options.demo) return
     const access = await begin(core, { demo: options.demo, newKey: options['new-key'] })

@@ -7,5 +7,10 @@ import { drawsByProcessor } from './devices.ts'
  * that end in errors, and a window's page waits for the third. To be called before Electron is ready.
  */
 export function chooseGraphics(): void {
-  if (!app.isReady() && drawsByProcessor(process.platform, existsSync)) app.disableHardwareAcceleration()
+  if (!drawsByProcessor(process.platform, existsSync)) return
+  try {
+    app.disableHardwareAcceleration()
+  } catch {
+    // Electron is ready already (see scheme.ts), and has found out by itself.
+  }
 }
