@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { type Http, type HttpOptions, openHttp } from '../http/open.ts'
+import type { Http, HttpOptions } from '../http/open.ts'
 
 /** The interface of a core, which may be open or not. */
 export interface Listening {
@@ -16,19 +16,29 @@ export function listening(core: Core, options: HttpOptions, changed: () => void)
     core.feed.publish('', ['settings'])
     changed()
   }
+  async function opened(): Promise<Http> {
+    // Loaded last: the window is answered without it.
+    const { openHttp } = await import('../http/open.ts')
+    const opened = await openHttp(core, options)
+    http = opened
+    tell(opened.url)
+    void opened.ended.then(() => {
+      http = undefined
+      tell(null)
+    })
+    return opened
+  }
+  let opening: Promise<Http> | undefined
   return {
     async open() {
       if (http) return http
-      const opened = await openHttp(core, options)
-      http = opened
-      tell(opened.url)
-      void opened.ended.then(() => {
-        http = undefined
-        tell(null)
+      opening ??= opened().finally(() => {
+        opening = undefined
       })
-      return opened
+      return opening
     },
     async close() {
+      await opening?.catch(() => {})
       await http?.close()
     },
   }

@@ -99,7 +99,7 @@ export function Board() {
         <TroubleNote trouble={trouble} again={again} />
       ) : body && body.aircraft.length === 0 && body.flights.length === 0 ? (
         <EmptyFleet onAdd={() => setAdding(true)} />
-      ) : (
+      ) : body ? (
         <Timeline
           ref={pan}
           view={view}
@@ -114,7 +114,7 @@ export function Board() {
           onPosition={position}
           onAddAircraft={() => setAdding(true)}
         />
-      )}
+      ) : null}
       {menu && (
         <BoardMenu
           place={menu.place}
