@@ -155,7 +155,7 @@ export const schedule = {
       pilotId: id.optional().meta({ description: 'Who gets it; absent: who has it.' }),
     }),
     reply: verdict,
-    shows: ['rosterEntries', 'flights', 'flightCrew', 'crew', 'users', 'expenses'],
+    shows: ['rosterEntries', 'flights', 'flightCrew', 'crew', 'users', 'expenses', 'operators'],
   }),
   weighSeat: endpoint({
     method: 'GET',

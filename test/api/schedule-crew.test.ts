@@ -208,6 +208,24 @@ describe('an entry of the roster that goes to somebody else', () => {
       warnings: [{ type: 'ROSTER', message: 'Is rostered then for Office.', already: false }],
     })
   })
+  test.each([
+    ['four hours before it', -12, /^SE\d+: Is on flight duty for 14:00 with this flight; 11:00 are allowed\.$/],
+    ['a short night before it', -20, /^SE\d+: Has a rest of 11:00 before this duty; 12:00 are needed\.$/],
+  ])('tells what it does to a flight of theirs where it ends %s', async (_when, from, message) => {
+    answered(await seat({ role: 'CMD', from: kim, to: lee }))
+    const { rosterEntryId } = await entry('OFC', from, 8)
+    const grave = { message: expect.stringMatching(message), grave: true }
+    expect(await weighed(rosterEntryId, from, 8)).toMatchObject({
+      refusal: null,
+      warnings: [{ ...grave, already: false }],
+    })
+    answered(await give(rosterEntryId))
+    expect((await weighed(rosterEntryId, from, 8)).warnings).toMatchObject([{ ...grave, already: true }])
+    expect((await weighed(rosterEntryId, from - 24, 8)).warnings).toEqual([])
+    const standby = await entry('SBY', from, 8)
+    answered(await give(rosterEntryId, kim))
+    expect((await weighed(standby.rosterEntryId, from, 8)).warnings).toEqual([])
+  })
   test('stays with who claimed expenses for it', async () => {
     const { rosterEntryId } = await entry('SIM')
     const spent = { type: 'PER_DIEMS' as const, date: '2026-11-20', net: 120_00, tax: 0, currency: 'EUR' }

@@ -3,10 +3,11 @@ import type { dutyWarning } from '../../../src-shared/contract/duty.ts'
 import type { Own } from '../../data/own.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import type { BlockTimes } from '../flights/rules/status.ts'
-import { activitiesAround, dutyRules, flightActivity } from './queries.ts'
+import type { RosterEntryRow } from '../roster/queries.ts'
+import { activitiesAround, dutyRules, entryActivity, flightActivity } from './queries.ts'
 import { judgedPeriods } from './rules/judged.ts'
 import { nearTo } from './rules/periods.ts'
-import { dutyWarnings } from './rules/warnings.ts'
+import { dutyWarnings, warningsNear } from './rules/warnings.ts'
 
 const MINUTE = 60_000
 
@@ -83,6 +84,26 @@ export async function seatedDutyWarningsOf(
   const activities = [...others.filter(({ flightId }) => flightId !== flight.publicId), flightActivity(flight)]
   const person = { zone: rules.zone, home: homeAirport ?? rules.base }
   return dutyWarnings(rules.scheme, activities, flight.publicId, person)
+}
+
+/**
+ * What would speak against what somebody flies near a time if an entry of the roster were theirs then, and what speaks
+ * against it as it is.
+ */
+export async function rosteredDutyWarningsOf(
+  db: Own,
+  entry: RosterEntryRow,
+  span: { startAt: number; endAt: number },
+  { userId, homeAirport }: { userId: string; homeAirport: string | null },
+) {
+  const rules = await dutyRules(db)
+  const all = (await activitiesAround(db, [userId], span.startAt, rules, span.endAt))(userId)
+  const others = all.filter(({ entryId }) => entryId !== entry.publicId)
+  const person = { zone: rules.zone, home: homeAirport ?? rules.base }
+  return {
+    moved: warningsNear(rules.scheme, [...others, entryActivity({ ...entry, ...span })], span, person),
+    asItIs: warningsNear(rules.scheme, all, span, person),
+  }
 }
 
 /** What speaks against the crew of a flight flying it: told at assignment, before flight and on screens. */

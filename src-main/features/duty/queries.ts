@@ -36,11 +36,13 @@ export function flightActivity(row: Flown): Activity {
   return { kind, startAt, endAt, label, flightId: row.publicId, arrivalAirport, place: { from, to: arrivalAirport } }
 }
 
-function entryActivity(entry: RosterEntryRow): Activity {
-  const { type, name, startAt, endAt, endsDutyPeriod } = entry
+/** What an entry of the roster is for its person. */
+export function entryActivity(entry: RosterEntryRow): Activity {
+  const { publicId: entryId, type, name, startAt, endAt, endsDutyPeriod } = entry
   const code = dutyCodeOf(type)
   const place = stopOfEntry(entry)
-  return { kind: code.kind, startAt, endAt, label: name ?? code.name, endsDutyPeriod: endsDutyPeriod === 1, place }
+  const ends = endsDutyPeriod === 1
+  return { kind: code.kind, entryId, startAt, endAt, label: name ?? code.name, endsDutyPeriod: ends, place }
 }
 
 /** What people do and are rostered for between two instants, by user. */

@@ -3,6 +3,7 @@ import { found, Problem } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import { personName } from '../../present/name.ts'
 import { type CrewRow, crewByPilotId } from '../crew/queries.ts'
+import { rosteredDutyWarningsOf } from '../duty/check.ts'
 import { hasExpensesOf } from '../expenses/queries.ts'
 import { entriesOf, flightsOfCrew, type RosterEntryRow } from '../roster/queries.ts'
 import { checkSpan } from '../tasks/rules.ts'
@@ -41,7 +42,9 @@ async function weighGiving(db: Own, entry: RosterEntryRow, span: Span, to: CrewR
     ...{ ...has, name: personName(to) },
     claimed: await hasExpensesOf(db, entry),
   })
-  return refusal === null ? weighed(warningsOf(entry, has), []) : { refusal, warnings: [] }
+  if (refusal !== null) return { refusal, warnings: [] }
+  const duty = await rosteredDutyWarningsOf(db, entry, span, to)
+  return weighed([...warningsOf(entry, has), ...duty.moved], duty.asItIs)
 }
 
 /** What stands against an entry of the roster at another time, or of somebody else. */
@@ -52,7 +55,13 @@ export async function weighEntry(db: Own, entry: RosterEntryRow, span: Span, pil
     return weighGiving(db, entry, span, found(await crewByPilotId(db, pilotId), 'crew member'))
   }
   const at = async (span: Span) => warningsOf(entry, await besides(db, entry.userId, entry, span))
-  return weighed(await at(span), await at(entry))
+  const duty = await rosteredDutyWarningsOf(
+    db,
+    entry,
+    span,
+    found(await crewByPilotId(db, entry.pilotId), 'crew member'),
+  )
+  return weighed([...(await at(span)), ...duty.moved], [...(await at(entry)), ...duty.asItIs])
 }
 
 /** Whose an entry is once it is given to somebody. @throws Problem state_conflict when it can't be theirs. */

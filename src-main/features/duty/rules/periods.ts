@@ -11,6 +11,8 @@ export interface Activity {
   label: string
   /** A flight's number. */
   flightId?: number
+  /** A roster entry's number. */
+  entryId?: number
   /** Where a flight ends. */
   arrivalAirport?: string
   /** What it tells of where the person is; absent where it tells nothing. */

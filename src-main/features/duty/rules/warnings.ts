@@ -112,3 +112,28 @@ export function dutyWarnings(
   const countersFrom = countersAhead(scheme, activities, person.zone)
   return [...nearWarnings(scheme, activities, flightId, person), ...limitWarnings(countersFrom, flight, person)]
 }
+
+/** What of a flight's warnings another duty of its crew can be the cause of. */
+const ofDuty = new Set<DutyWarning['type']>(['FLIGHT_DUTY', 'REST', 'LIMIT'])
+
+/**
+ * What speaks against a person flying what they fly near a time, as far as duty, rest and limits go: what another duty
+ * then does to their flights. Of flights that share a warning the first is named.
+ */
+export function warningsNear(
+  scheme: Scheme,
+  activities: readonly Activity[],
+  span: { startAt: number; endAt: number },
+  person: Person,
+): DutyWarning[] {
+  const countersFrom = countersAhead(scheme, activities, person.zone)
+  const flights = nearTo(activities, span).filter(({ flightId }) => flightId !== undefined)
+  const told = new Map<string, DutyWarning>()
+  for (const flight of flights.toSorted((a, b) => a.startAt - b.startAt)) {
+    const near = nearWarnings(scheme, activities, flight.flightId ?? 0, person)
+    for (const { type, message } of [...near, ...limitWarnings(countersFrom, flight, person)]) {
+      if (ofDuty.has(type) && !told.has(message)) told.set(message, { type, message: `${flight.label}: ${message}` })
+    }
+  }
+  return [...told.values()]
+}
