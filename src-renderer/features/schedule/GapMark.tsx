@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import classes from './Bars.module.css'
+import { type InSight, wordsInSight } from './in-sight.ts'
 import type { LaneGap } from './lanes.ts'
+import { textWidth } from './words.ts'
 
 interface Place {
   left: number
@@ -22,6 +24,8 @@ const ROOM_FOR_BOTH = 84
 /** So wide that each end is named where it is. */
 const WIDE = 300
 const LEAST_WIDTH = 8
+/** As the style of words at either end has it; words that are kept in sight stay as far from the edge. */
+const PADDING = 6
 
 /** What a broken chain has room to say in one of its free parts: both airports, or just that they differ. */
 function brokenWords({ arrivedAt, departsFrom }: LaneGap, width: number, first: boolean, last: boolean): string[] {
@@ -36,9 +40,23 @@ function standingWords({ arrivedAt, twice }: LaneGap, width: number): string[] {
   return width >= ROOM_FOR_CODE ? [arrivedAt] : []
 }
 
+/** How the first words in a gap stay in sight while it begins beyond the left edge: up to the second, or to its end. */
+function firstInSight({ left, width }: Place, [first = '', second]: string[]) {
+  const own = textWidth(first)
+  const begins = second === undefined ? (width - own) / 2 : PADDING
+  const end = second === undefined ? width : width - textWidth(second) - PADDING
+  return wordsInSight(left + begins - PADDING, end - own - begins)
+}
+
+interface WordsProps extends Partial<InSight> {
+  gap: LaneGap
+  children: string | undefined
+}
+
 /** The red words are the way to the positioning flight; by the keys it is P on the flight after the gap. */
-const AddPositioning = ({ gap, children }: { gap: LaneGap; children: string | undefined }) => (
+const AddPositioning = ({ gap, children, ...stays }: WordsProps) => (
   <button
+    {...stays}
     type="button"
     tabIndex={-1}
     data-positioning={gap.before}
@@ -52,8 +70,9 @@ const AddPositioning = ({ gap, children }: { gap: LaneGap; children: string | un
 )
 
 /** No flight of an aircraft mends where a person is. */
-const PersonWords = ({ gap, children }: { gap: LaneGap; children: string | undefined }) => (
+const PersonWords = ({ gap, children, ...stays }: WordsProps) => (
   <mark
+    {...stays}
     title={t('Is at {{arrivedAt}} then, not at {{departsFrom}}', {
       arrivedAt: gap.arrivedAt,
       departsFrom: gap.departsFrom,
@@ -80,6 +99,7 @@ export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkPro
         const last = index === free.length - 1
         const words = gap.broken ? brokenWords(gap, part.width, index === 0, last) : standingWords(gap, part.width)
         if (words.length === 0) return null
+        const stays = firstInSight(part, words)
         return (
           <div
             key={part.left}
@@ -90,7 +110,13 @@ export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkPro
             data-wide={words.length > 1 || undefined}
             style={{ left: part.left, width: part.width, top, height }}
           >
-            {gap.broken ? <Words gap={gap}>{words[0]}</Words> : <span>{words[0]}</span>}
+            {gap.broken ? (
+              <Words gap={gap} {...stays}>
+                {words[0]}
+              </Words>
+            ) : (
+              <span {...stays}>{words[0]}</span>
+            )}
             {words[1] && (gap.broken ? <Words gap={gap}>{words[1]}</Words> : <span>{words[1]}</span>)}
           </div>
         )

@@ -1,5 +1,5 @@
 /** Words on a sheet of a layer say where they begin on it and how far they may go from there, in pixels. */
-interface InSight {
+export interface InSight {
   'data-begins': number
   'data-room': number
 }
