@@ -356,3 +356,19 @@ test('what is shown is in the address, and is there again', async () => {
   await page.getByRole('button', { name: 'Key to the board' }).click()
   expect(await page.getByRole('switch', { name: 'Show canceled flights' }).isChecked()).toBe(true)
 })
+
+test('where an aircraft stands is seen while the gap begins beyond the edge', async () => {
+  await book('OE-ZZA', departureAt + DAY)
+  // The flight before arrives at 10:00.
+  for (const hoursBefore of [20, 10]) {
+    await goTo(page, dayOf(departureAt + DAY, hoursBefore))
+    const words = page.locator('[data-positioning]', { hasText: 'LOWW ≠' })
+    const fromEdge = async () => {
+      const [own, pane] = [await words.boundingBox(), await page.locator('[class*="_pane_"]').boundingBox()]
+      return own && pane ? own.x - pane.x : undefined
+    }
+    await expect.poll(fromEdge).toBeGreaterThanOrEqual(0)
+    expect(await fromEdge()).toBeLessThan(20)
+  }
+  await shot('gap')
+})
