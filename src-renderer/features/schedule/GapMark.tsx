@@ -42,7 +42,8 @@ function standingWords({ arrivedAt, twice }: LaneGap, width: number): string[] {
 
 /** How the first words in a gap stay in sight while it begins beyond the left edge: up to the second, or to its end. */
 function firstInSight({ left, width }: Place, [first = '', second]: string[]) {
-  const own = textWidth(first)
+  // Red words lie on a ground, and the widest letters take more than most.
+  const own = textWidth(first) + 2 * PADDING
   const begins = second === undefined ? (width - own) / 2 : PADDING
   const end = second === undefined ? width : width - textWidth(second) - PADDING
   return wordsInSight(left + begins - PADDING, end - own - begins)
