@@ -16,7 +16,7 @@ export function listening(core: Core, options: HttpOptions, changed: () => void)
     core.feed.publish('', ['settings'])
     changed()
   }
-  async function opened(): Promise<Http> {
+  async function begin(): Promise<Http> {
     // Loaded last: the window is answered without it.
     const { openHttp } = await import('../http/open.ts')
     const opened = await openHttp(core, options)
@@ -32,7 +32,7 @@ export function listening(core: Core, options: HttpOptions, changed: () => void)
   return {
     async open() {
       if (http) return http
-      opening ??= opened().finally(() => {
+      opening ??= begin().finally(() => {
         opening = undefined
       })
       return opening

@@ -5,7 +5,7 @@ import { longestFlightDuty, shortestRest } from '../../src-main/features/duty/ru
 import { judgedPeriods } from '../../src-main/features/duty/rules/judged.ts'
 import { firstOfQuarter } from '../../src-main/features/duty/rules/limits.ts'
 import { type Activity, dutyPeriods } from '../../src-main/features/duty/rules/periods.ts'
-import { dutyWarnings } from '../../src-main/features/duty/rules/warnings.ts'
+import { dutyWarnings, warningsNear } from '../../src-main/features/duty/rules/warnings.ts'
 
 const HOUR = 3_600_000
 const at = (time: string) => Date.parse(`${time}Z`)
@@ -283,5 +283,25 @@ describe('limits that need somebody on days', () => {
     const ids = needing(flown, on(8), on(9), on(10)).map(([id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toEqual(expect.arrayContaining(['duty7', 'duty14', 'flight28']))
+  })
+})
+
+describe('what another duty does to flights near it', () => {
+  const person = { zone, home: null }
+  test('is told once of flights that share it, with the first of them', () => {
+    const office = entry('DUTY', `${on(2)}T11:00`, 8)
+    const [first, second] = [flight(`${on(3)}T07:00`, 1), flight(`${on(3)}T09:00`, 1)]
+    expect(warningsNear('EASA', [second, first, office], office, person)).toEqual([
+      { type: 'REST', message: `${first.label}: Has a rest of 11:00 before this duty; 12:00 are needed.` },
+    ])
+    expect(warningsNear('EASA', [second, first], office, person)).toEqual([])
+  })
+  test('goes as far as the limits of a week, and leaves to others that it is at the same time', () => {
+    const week = days(1, 6).map((day) => entry('DUTY', `${on(day)}T06:00`, 10))
+    const flown = flight(`${on(7)}T08:00`, 2)
+    expect(warningsNear('EASA', [...week, flown], flown, person)).toEqual([
+      { type: 'LIMIT', message: expect.stringMatching(`^${flown.label}: `) },
+    ])
+    expect(warningsNear('EASA', [flown, entry('DUTY', `${on(7)}T08:30`, 1)], flown, person)).toEqual([])
   })
 })
