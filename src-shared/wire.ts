@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode } from './country.ts'
+import { closestCountries, countryCode } from './countries/country.ts'
 import { isDay, isTimeZone } from './time.ts'
 
 /** Field schemas used all over the interface: each format is written here once (wire-facts 1.4, 1.5). */
@@ -87,11 +87,22 @@ export const links = z.array(z.unknown())
 
 /** ICAO, IATA, FAA or local identifier, or an aid such as APT-XXXX-XXXX. */
 export const airportCode = z.string().min(2).max(16)
-/** A country a client sends, in any spelling; answers hold its ISO 3166 alpha-2 code. */
-export const givenCountry = text.refine(
-  (name) => name.trim() === '' || countryCode(name) !== undefined,
-  'a country as its ISO code (CH, CHE) or its name',
-)
+
+function unknownCountry(name: string): string {
+  const closest = closestCountries(name).join(', ')
+  if (closest === '') return 'a country as its ISO code (CH, CHE) or its name'
+  return `a country as its ISO code (CH, CHE) or its name. Closest to this one: ${closest}`
+}
+
+/**
+ * A country that authorities read (nationality, issuing country), by its code or any usual name; answers hold its ISO
+ * code. A name that is not understood is refused (decision 39).
+ */
+export const givenCountry = text.refine((name) => name.trim() === '' || countryCode(name) !== undefined, {
+  error: ({ input }) => unknownCountry(String(input)),
+})
+/** The country of a postal address or a birth: the same, but a name that is not understood is kept as text. */
+export const placeCountry = text
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'a currency as three letters')
 /** Money at the desk. */
 export const minorUnits = z.int().meta({ description: 'In minor units of the currency.' })

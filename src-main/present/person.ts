@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { countryObject, idCardObject, personObject } from '../../src-shared/contract/person-object.ts'
-import { countryAlpha3, countryName } from '../../src-shared/country.ts'
+import { countryAlpha3, countryName } from '../../src-shared/countries/country.ts'
 import type { IdCardsTable, UsersTable } from '../data/tables/people.ts'
 import { kilograms } from './weight.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenCountry, links, longText, paging, reference, text } from '../wire.ts'
+import { links, longText, paging, placeCountry, reference, text } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
 const addressFields = {
@@ -16,13 +16,15 @@ const addressFields = {
 }
 
 /** Postal address (wire-facts 1.8). */
-export const address = z.object({ ...addressFields, country: givenCountry.optional() }).meta({ id: 'AddressInput' })
+export const address = z.object({ ...addressFields, country: placeCountry.optional() }).meta({ id: 'AddressInput' })
 export type GivenAddress = z.infer<typeof address>
 
 export const addressReply = z
   .object({
     ...addressFields,
-    country: z.string().optional().meta({ description: 'ISO 3166 alpha-2, whatever spelling came in.' }),
+    country: z.string().optional().meta({
+      description: 'ISO 3166 alpha-2, whatever spelling came in; a name that is not understood, as it came in.',
+    }),
     latitude: z.number().meta({ description: '0.0 when unknown.' }),
     longitude: z.number(),
     links,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenCountry, givenDay, links, longText, paging, reference, text } from '../wire.ts'
+import { givenCountry, givenDay, links, longText, paging, placeCountry, reference, text } from '../wire.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -31,7 +31,7 @@ export const userFields = {
   externalReference: reference.optional(),
   ...personFields,
   birthDate: givenDay.optional(),
-  birthCountry: givenCountry.optional(),
+  birthCountry: placeCountry.optional(),
   nationality: givenCountry.optional(),
   weight: z.number().min(0).max(1000).optional(),
   weightUnit: z.enum(['KILOGRAM', 'POUND']).optional(),
@@ -56,7 +56,7 @@ export const user = z
     ...personFields,
     status: z.enum(['ACTIVE', 'INACTIVE']),
     birthDate: z.string().optional(),
-    birthCountry: alpha2,
+    birthCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-2, else the name as it came in.' }),
     nationality: alpha2,
     weight: z.number().optional().meta({ description: 'Kilograms.' }),
     documentType: z.string().optional().meta({ description: 'This and what follows: of the main id card.' }),

@@ -1,5 +1,5 @@
 import type { GivenAddress } from '../../../src-shared/contract/accounts.ts'
-import { countryCode } from '../../../src-shared/country.ts'
+import { countryOrText } from '../../../src-shared/countries/country.ts'
 import type { ActiveStatus, Address } from '../../data/tables/columns.ts'
 
 /** What a request says of the account it means. */
@@ -70,13 +70,13 @@ export function selectAccount<A extends KnownAccount>(asked: AskedAccount, accou
 }
 
 /**
- * An address as it is kept: the country by its code, no position where it comes back as unknown (0.0), nothing where
- * nothing was given.
+ * An address as it is kept: the country by its code, or as text where it is not understood; no position where it comes
+ * back as unknown (0.0); nothing where nothing was given.
  */
 export function keptAddress(given: GivenAddress | undefined): Address | null {
   if (given === undefined) return null
   const { country, latitude, longitude, ...rest } = given
-  const code = country === undefined ? undefined : countryCode(country)
+  const kept = country === undefined ? null : countryOrText(country)
   const position = latitude || longitude ? { latitude: latitude ?? 0, longitude: longitude ?? 0 } : {}
-  return { ...rest, ...position, ...(code ? { country: code } : {}) }
+  return { ...rest, ...position, ...(kept === null ? {} : { country: kept }) }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { airportCrew } from '../../../src-shared/contract/airport-records.ts'
-import { countryAlpha3, countryName } from '../../../src-shared/country.ts'
+import { countryAlpha3, countryName } from '../../../src-shared/countries/country.ts'
 import { type CrewRole, crewRoleNames } from '../../../src-shared/crew-roles.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import { nicknameOf } from '../../present/person.ts'

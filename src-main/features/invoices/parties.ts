@@ -1,4 +1,4 @@
-import { countryName } from '../../../src-shared/country.ts'
+import { countryName } from '../../../src-shared/countries/country.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import { type Address, type InvoiceParties, type Invoicing, unpack } from '../../data/tables/columns.ts'

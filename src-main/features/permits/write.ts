@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { permits } from '../../../src-shared/contract/permits.ts'
-import { countryCode } from '../../../src-shared/country.ts'
+import { countryCode } from '../../../src-shared/countries/country.ts'
 import type { Writing } from '../../context.ts'
 import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arranged.ts'
 import type { PermitRow } from './queries.ts'

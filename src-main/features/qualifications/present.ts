@@ -5,7 +5,7 @@ import type {
   qualificationType,
   qualificationTypeObject,
 } from '../../../src-shared/contract/qualifications.ts'
-import { countryAlpha3 } from '../../../src-shared/country.ts'
+import { countryAlpha3 } from '../../../src-shared/countries/country.ts'
 import { expiryState } from '../../../src-shared/expiry.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import { toInstant } from '../../present/times.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { userDocument } from '../../../src-shared/contract/user-documents.ts'
-import { countryAlpha3 } from '../../../src-shared/country.ts'
+import { countryAlpha3 } from '../../../src-shared/countries/country.ts'
 import { withoutNulls } from '../../present/nulls.ts'
 import type { IdCardRow } from './queries.ts'
 

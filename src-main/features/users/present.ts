@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { user } from '../../../src-shared/contract/users.ts'
-import { countryAlpha3 } from '../../../src-shared/country.ts'
+import { countryAlpha3 } from '../../../src-shared/countries/country.ts'
 import { presentAddress } from '../../present/address.ts'
 import { withoutNulls } from '../../present/nulls.ts'
 import { kilograms } from '../../present/weight.ts'

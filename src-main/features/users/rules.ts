@@ -1,5 +1,5 @@
 import type { GivenUser } from '../../../src-shared/contract/users.ts'
-import { countryCode } from '../../../src-shared/country.ts'
+import { countryCode, countryOrText } from '../../../src-shared/countries/country.ts'
 
 /** What a request says of a customer. */
 export interface AskedUser {
@@ -64,7 +64,7 @@ export function keptUser(given: SaidOfUser) {
     gender: given.gender,
     birthDate: unlessUnsaid(given.birthDate, keptDay),
     birthPlace: given.birthPlace,
-    birthCountry: unlessUnsaid(given.birthCountry, keptCountry),
+    birthCountry: unlessUnsaid(given.birthCountry, (country) => country && countryOrText(country)),
     nationality: unlessUnsaid(given.nationality, keptCountry),
     acronym: given.acronym,
     email: unlessUnsaid(given.email, (email) => email?.trim() || null),

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { countryName } from '../../../src-shared/country.ts'
+import { countryName } from '../../../src-shared/countries/country.ts'
 import { heard, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { dateText } from '../../ui/DateField.tsx'

@@ -1,4 +1,4 @@
-import { countryAlpha3 } from '../../../../src-shared/country.ts'
+import { countryAlpha3 } from '../../../../src-shared/countries/country.ts'
 import { kilograms } from '../../../present/weight.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Sheet } from '../page.ts'
