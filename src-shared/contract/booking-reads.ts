@@ -80,7 +80,7 @@ export const bookingReads = {
     method: 'GET',
     path: '/api/external/quote/notbooked',
     access: 'BOOKING_API:read',
-    summary: 'Quotes that were not booked, earliest change first.',
+    summary: 'Open quotes, earliest change first: those that are neither booked, canceled nor dropped.',
     query: z.object({ lastRequest: changedSince.optional(), ...parties, ...paging }),
     reply: z.array(booking),
   }),

@@ -38,13 +38,20 @@ export const givenLeg = z
     blockTime: minutes.optional().meta({ description: 'Minutes.' }),
     notes: longText.optional(),
     planningNotes: longText.optional(),
+    status: text.optional().meta({
+      description: 'CANCELED: the leg is kept as canceled and has no flight. Any other status leaves it as it is.',
+    }),
   })
   .meta({ id: 'LegInput' })
 export type GivenLeg = z.infer<typeof givenLeg>
 
-/** A leg as a client changes it: what is left out stays. */
+/** A leg in a body that changes an itinerary: what is left out stays; the first four name a leg there is. */
 export const changedLeg = givenLeg
   .extend({
+    id: z.union([z.int().min(0), z.string().max(64)], 'the id of a leg').optional(),
+    flightId: z.int().optional().meta({ description: 'Names the leg by its flight.' }),
+    flightInfo: z.object({ flightId: z.int().optional() }).optional(),
+    externalReference: reference.optional().meta({ description: "Names the leg by its flight's external reference." }),
     pax: z.int().min(0).max(999).optional(),
     arrivalDate: localTime.meta({ description: 'Needed when the departure is moved, in this form or in UTC.' }),
   })
@@ -66,6 +73,9 @@ export const givenPrice = z
   })
   .meta({ id: 'PriceInput' })
 export type GivenPrice = z.infer<typeof givenPrice>
+
+/** Legs that one request may have, whichever operation takes them (decision 43). */
+export const MOST_LEGS = 100
 
 const MOST_PAX = 10_000
 type SomePax = { pax?: number | undefined } | { pax?: number | undefined }[]
@@ -101,7 +111,7 @@ const example = {
 export const givenBooking = z
   .object({
     ...bookingFields,
-    legs: withMostPax(z.array(givenLeg).max(100)).default([]),
+    legs: withMostPax(z.array(givenLeg).max(MOST_LEGS)).default([]),
     autoCreatePosFlights: z
       .boolean()
       .optional()
@@ -114,26 +124,19 @@ export const givenBooking = z
   .meta({ id: 'BookingInput', example })
 export type GivenBooking = z.infer<typeof givenBooking>
 
-/** A leg in a body that changes a booking: one there is, or a new one. */
-const legOfChange = changedLeg
-  .extend({
-    id: z
-      .union([z.int().min(0), z.string().max(64)], 'the id of a leg')
-      .optional()
-      .meta({ description: 'Of a leg there is. Without one, the leg at this place in the list is meant.' }),
-    status: text.optional().meta({ description: 'CANCELED cancels the leg of this id. Anything else is ignored.' }),
-  })
-  .meta({ id: 'BookingLegChange' })
-export type LegOfChange = z.infer<typeof legOfChange>
-
 /** What the updates of quote, book and confirm take: what is left out stays. */
 export const changedBooking = z
   .object({
     ...bookingFields,
     customer: givenUser.optional(),
-    legs: withMostPax(z.array(legOfChange).max(100))
+    legs: withMostPax(z.array(changedLeg).max(MOST_LEGS))
       .optional()
-      .meta({ description: 'All of them, in their order: one that is not listed is cancelled. None: they stay.' }),
+      .meta({
+        description:
+          'Where legs are named (id, flightId or external reference) those are changed, the others stay, and one ' +
+          'without a name is new. A list without names is the whole itinerary: a leg that is not in it is canceled. ' +
+          'An empty list changes no leg.',
+      }),
   })
   .meta({ id: 'BookingChange' })
 export type ChangedBooking = z.infer<typeof changedBooking>
@@ -150,7 +153,7 @@ const recordedLeg = givenLeg.extend({
 /** A booking or quote of any state, entered by hand or imported. */
 export const recordedBooking = z.object({
   ...bookingFields,
-  legs: withMostPax(z.array(recordedLeg).max(100)).default([]),
+  legs: withMostPax(z.array(recordedLeg).max(MOST_LEGS)).default([]),
   status: z.enum(['R', 'a', 'W', 'Q', 'A', 'O', 'S', 'B', 'F', 'C', 'D']),
   paymentStatus: z.enum(['PAID', 'NOT_PAID']).default('NOT_PAID'),
   quoteNumber: reference.optional(),

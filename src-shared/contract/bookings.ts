@@ -106,8 +106,9 @@ export const booking = z
   .meta({ id: 'Booking' })
 
 const changing =
-  'Book and confirm take any booking, confirmed or not; its state stays. A leg is meant by its id, else by its place in ' +
-  'the list; others are added, with flights and tickets, and those that are not listed are cancelled. A moved departure ' +
+  'Book and confirm take any booking, confirmed or not; its state stays. Legs that are named by id, flightId or external ' +
+  'reference are changed and the others stay; a list without names is the whole itinerary and replaces it. New legs get ' +
+  'flights and tickets; a leg is canceled by its status. A moved departure ' +
   'needs the arrival too. An empty list leaves the legs as they are. Legs that had the aircraft and workflow of the ' +
   'booking follow it when those change. Another price or itinerary makes a new version; what was booked stays to be ' +
   'seen. A booking keeps the price it was sold at where the pricing engine made it. A quote that is not booked is 409. ' +

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epoch, oneOrMore } from '../wire.ts'
 import { airportObject } from './airport-object.ts'
-import { changedLeg, givenLeg, withMostPax } from './booking-request.ts'
+import { changedLeg, withMostPax } from './booking-request.ts'
 import { bookingLeg } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -46,11 +46,12 @@ export const itinerary = {
     method: 'POST',
     path: '/api/external/leg/{reference}',
     access: 'ITINERARY_API:write',
-    summary: 'Submit legs; answers those that were made.',
+    summary: 'Submit legs; answers those that were made or changed.',
     description:
-      'They come after the legs there are. Once the booking is booked each becomes a flight with as many tickets as ' +
-      'pax, told as FLIGHT_CREATE; a quote gets legs only.',
-    body: withMostPax(oneOrMore(givenLeg)),
+      'New legs come after those there are. Once the booking is booked each becomes a flight with as many tickets as ' +
+      'pax, sent as FLIGHT_CREATE. A leg that names one there is, by id, flightId or external reference, changes that ' +
+      'one: an itinerary that is sent back as it was read changes nothing.',
+    body: withMostPax(oneOrMore(changedLeg)),
     reply: z.array(itineraryLeg),
     answers: ['state_conflict'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency, minorUnits, reference, text } from '../wire.ts'
 import { aircraftObj } from './aircraft-object.ts'
-import { givenLeg, withMostPax, workflow } from './booking-request.ts'
+import { givenLeg, MOST_LEGS, withMostPax, workflow } from './booking-request.ts'
 import { bookingLeg, price } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -44,7 +44,7 @@ const positionLeg = z.object({
   before: z.int().meta({ description: 'The place of the leg it leads to; their number when it comes last.' }),
 })
 
-const legs = withMostPax(z.array(givenLeg).min(1).max(100))
+const legs = withMostPax(z.array(givenLeg).min(1).max(MOST_LEGS))
 
 /** What some legs would cost. */
 const priced = { price, lines: z.array(priceLine) }
@@ -160,7 +160,7 @@ export const proposals = {
         legs: z
           .array(givenLeg.extend({ pax: z.int().min(0).max(999).optional() }))
           .min(1)
-          .max(30),
+          .max(MOST_LEGS),
       })
       .meta({
         id: 'LookupInput',

@@ -28,8 +28,9 @@ export const quotes = {
     access: 'BOOKING_API:write',
     summary: 'Update a quote that is not booked; what is left out stays.',
     description:
-      'A leg is meant by its id, else by its place in the list; others are added, and those that are not listed are ' +
-      'cancelled; an empty list leaves them. A moved departure needs the arrival too. Another price or itinerary makes ' +
+      'Legs that are named by id, flightId or external reference are changed and the others stay; a list without names ' +
+      'is the whole itinerary and replaces it; an empty list leaves the legs as they are. A leg is canceled by its ' +
+      'status. A moved departure needs the arrival too. Another price or itinerary makes ' +
       'a new version; where the pricing engine made the price, it is made anew. What is booked is 409 here.',
     body: changedBooking,
     reply: booking,

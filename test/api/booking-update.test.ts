@@ -210,7 +210,10 @@ describe('an update', () => {
       await apron.desk.flightDesk.movement({ params: { flightId }, body: { offBlockAt: Date.UTC(2027, 2, 1, 8) } }),
     )
     expect(refused(await update({ legs: [{ pax: 9 }, {}] }))).toMatchObject({ status: 409 })
-    expect(refused(await update({ legs: [{ id: made.legs[1]?.id }] }))).toMatchObject({ status: 409 })
+    expect(refused(await update({ legs: [back] }))).toMatchObject({ status: 409 })
+    expect(refused(await update({ legs: [{ flightId: Number(flightId), status: 'CANCELED' }] }))).toMatchObject({
+      status: 409,
+    })
     expect((await updated({ comment: 'Off block', legs: [{}, { pax: 4 }] })).legs[1]?.pax).toBe(4)
   })
 

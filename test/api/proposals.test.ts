@@ -102,6 +102,21 @@ describe('lookup', () => {
     expect(price.gross).toBeCloseTo(price.net + price.vat + price.tax, 2)
   })
 
+  test('takes as many legs as a booking, a hundred, and no more', async () => {
+    const legs = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        departureAirport: index % 2 ? 'EGGW' : 'LSZH',
+        arrivalAirport: index % 2 ? 'LSZH' : 'EGGW',
+        departureDateUTC: new Date(START + index * 6 * HOUR).toISOString().slice(0, 16),
+      }))
+    const [offer] = await lookup({ aircraft: tails.jet, legs: legs(100) })
+    expect(offer?.legs.length).toBe(100)
+    const body = { customer, aircraft: tails.jet, legs: legs(101) } as Lookup
+    for (const reply of [await partner.proposals.lookup({ body }), await partner.quotes.create({ body } as never)]) {
+      expect(refused(reply)).toEqual({ status: 400, code: 'invalid_input', fields: ['legs'] })
+    }
+  })
+
   test('no rule that matches is 0', async () => {
     const [offer] = await lookup({ aircraft: tails.jet })
     expect(offer?.price).toMatchObject({ net: 0, gross: 0 })

@@ -127,6 +127,15 @@ describe('what is sent of a saved leg', () => {
   ])('%s', (_what, change, planned, tail, expected) => {
     expect(sent(change, planned, tail)).toEqual({ id: 7, ...expected })
   })
+  test('one that was removed is canceled by its id; one that was canceled before is not sent', () => {
+    const gone = { ...saved, legId: 8, canceled: false }
+    const before = { ...saved, legId: 9, canceled: true }
+    const given = givenLegs([draft], today, 'local') ?? []
+    expect(changedLegs([draft], given, [plan], [saved, gone, before], 'D-CAPA')).toEqual([
+      { id: 7 },
+      { id: 8, status: 'CANCELED' },
+    ])
+  })
   test('a new leg goes whole', () => {
     const leg = nextLeg([draft])
     const whole = { ...leg, to: 'LFMN', time: '18' }

@@ -6,6 +6,7 @@ import type { BookingVersionsTable } from '../../data/tables/sales.ts'
 import type { Tables } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'
 import type { BookingRow } from '../bookings/queries.ts'
+import { openStatuses } from '../bookings/rules/states.ts'
 import type { BookingEntry } from './rules/history.ts'
 
 export type VersionRow = Selectable<BookingVersionsTable>
@@ -46,7 +47,7 @@ const isUnderWay = (eb: Bookings) =>
       .where('flights.postFlightClosedAt', 'is', null),
   )
 
-/** Bookings, or quotes that were not booked, by when they last changed. */
+/** Bookings, or open quotes (decision 48), by when they last changed. */
 export function bookingsAsked(db: Own, asked: Asked): Promise<BookingRow[]> {
   const { booked, since, customerId, accountId, filter, limit, offset } = asked
   let rows = db
@@ -54,6 +55,7 @@ export function bookingsAsked(db: Own, asked: Asked): Promise<BookingRow[]> {
     .selectAll()
     .where('bookings.bookedAt', booked ? 'is not' : 'is', null)
     .where('bookings.updatedAt', '>=', since ?? 0)
+  if (!booked) rows = rows.where('bookings.status', 'in', openStatuses)
   if (customerId !== undefined) rows = rows.where('bookings.customerId', '=', customerId)
   if (accountId !== undefined) rows = rows.where('bookings.accountId', '=', accountId)
   if (filter === 'PAID' || filter === 'NOT_PAID') rows = rows.where('bookings.paymentStatus', '=', filter)

@@ -10,6 +10,7 @@ import { stillOpen } from '../flights/rules/open.ts'
 import { type PlanGiven, planChange } from '../flights/rules/plan.ts'
 import { checkMoment, legDistance } from './itinerary.ts'
 import { asTail, codeAt, findNamed } from './named.ts'
+import { isCanceled, saysCanceled } from './rules/leg-status.ts'
 import { changedLegTimes, toldTime } from './rules/leg-times.ts'
 import type { LegView } from './view.ts'
 
@@ -71,9 +72,15 @@ async function changeQuotedLeg(writing: Writing, leg: LegView['leg'], plan: Plan
   return []
 }
 
+/** What a change did to a leg: whether its plan differs, and the kinds of event that say so. */
+interface LegOutcome {
+  differs: boolean
+  events: EventKind[]
+}
+
 /**
- * Changes one leg and its flight, and answers whether its plan differs now and the kinds that tell of it. It makes no
- * version and records no event: one change of a booking can be of several legs.
+ * Changes one leg and its flight, and cancels them where the request says so (decision 38). It makes no version and
+ * records no event: one change of a booking can be of several legs.
  * @throws Problem invalid_input, state_conflict; see `planAfter` and `changePlan`.
  */
 export async function changeOneLeg(
@@ -81,8 +88,11 @@ export async function changeOneLeg(
   view: LegView,
   given: ChangedLeg,
   fieldIn: FieldIn = (field) => field,
-) {
+): Promise<LegOutcome> {
   const { leg, flight } = view
+  if (given.status !== undefined && !saysCanceled(given) && isCanceled(view)) {
+    throw new Problem('state_conflict', 'This leg is canceled and can not be reinstated; add it as a new leg.')
+  }
   const plan = await planAfter(writing.db, view, given, fieldIn)
   const events = flight ? await changePlan(writing, flight, plan) : await changeQuotedLeg(writing, leg, plan)
   const { workflow, workflowCustomName, flightNumber, notes, planningNotes } = given
@@ -92,7 +102,9 @@ export async function changeOneLeg(
     const fplType = workflow === undefined || workflow === flight.workflow ? undefined : flightPlanType(workflow)
     if (await writing.change('flights', flight.id, { ...words, fplType })) stillOpen(flight)
   }
-  return { differs: planChange(flight ?? leg, plan).differs, events }
+  const { differs } = planChange(flight ?? leg, plan)
+  if (!saysCanceled(given) || !(await cancelOneLeg(writing, view))) return { differs, events }
+  return { differs: true, events: flight ? [...events, 'FLIGHT_CANCEL'] : events }
 }
 
 /** Cancels one leg and its flight; false when it was before. @throws Problem state_conflict; see `cancelFlight`. */

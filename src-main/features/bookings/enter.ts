@@ -8,6 +8,7 @@ import { createBooking } from './create.ts'
 import { readItinerary } from './itinerary.ts'
 import { withPositioning } from './positioning.ts'
 import { enteredPrice } from './price.ts'
+import { saysCanceled } from './rules/leg-status.ts'
 
 /** What becomes of a request that comes in through the interface. */
 interface Entry {
@@ -24,7 +25,7 @@ export async function enterBooking(writing: Writing, body: GivenBooking, entry: 
   const asked = await readItinerary(db, body)
   const itinerary = autoCreatePosFlights ? await withPositioning(db, asked) : asked
   const { aircraft, legs } = itinerary
-  const toPrice = legs.map(({ plan, given: { pax } }) => ({ ...plan, pax }))
+  const toPrice = legs.flatMap(({ plan, given }) => (saysCanceled(given) ? [] : [{ ...plan, pax: given.pax }]))
   const priced = { aircraft, workflow, legs: toPrice, given, currency }
   const { id, flights } = await createBooking(
     writing,

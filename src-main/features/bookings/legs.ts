@@ -5,6 +5,7 @@ import { pack } from '../../data/tables/columns.ts'
 import { createFlights } from '../flights/create.ts'
 import type { Itinerary } from './itinerary.ts'
 import type { BookingRow, LegRow } from './queries.ts'
+import { saysCanceled } from './rules/leg-status.ts'
 
 /** A leg as a request gives it; movement and post-flight only of one that is entered afterwards. */
 type Leg = RecordedBooking['legs'][number]
@@ -26,7 +27,7 @@ function newLegs(booking: Parent, itinerary: Itinerary<Leg>, first: number): New
     flightNumber: given.flightNumber ?? null,
     notes: given.notes ?? null,
     planningNotes: given.planningNotes ?? null,
-    status: booking.canceledAt === null ? 'OK' : 'CANCELED',
+    status: booking.canceledAt === null && !saysCanceled(given) ? 'OK' : 'CANCELED',
     warnings: pack([]),
   }))
 }
@@ -40,13 +41,17 @@ function flownLeg({ id, bookingId: _b, position: _p, status: _s, warnings: _w, .
 
 /**
  * Writes legs of a booking, the first of them at a place in its order, and flights with tickets when it is or was
- * booked. It records no event: that depends on who asked (decisions 26 and 27). @throws Problem; see `movementAfter`.
+ * booked; a leg that comes canceled gets no flight (decision 38). It records no event: that depends on who asked
+ * (decisions 26 and 27). @throws Problem; see `movementAfter`.
  */
 export async function addLegs(writing: Writing, booking: Parent, itinerary: Itinerary<Leg>, first = 0) {
   const legs = newLegs(booking, itinerary, first)
   const numbers = await writing.addAll('legs', legs)
   const { id: bookingId, tripNumber, bookedAt, canceledAt } = booking
-  const flown = legs.map((leg, index) => ({ ...flownLeg(leg, itinerary.legs[index]?.given as Leg), canceledAt }))
+  const flown = legs.flatMap((leg, index) => {
+    const given = itinerary.legs[index]?.given as Leg
+    return saysCanceled(given) ? [] : [{ ...flownLeg(leg, given), canceledAt }]
+  })
   const flights = bookedAt === null ? [] : await createFlights(writing, { bookingId, tripNumber }, flown)
   return { legs: legs.map((leg, index) => ({ ...leg, publicId: numbers[index]?.publicId ?? 0 })), flights }
 }

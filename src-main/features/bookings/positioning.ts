@@ -3,14 +3,19 @@ import type { Own } from '../../data/own.ts'
 import { asDraft } from '../proposals/draft.ts'
 import { positionLegs } from '../proposals/position.ts'
 import type { Itinerary } from './itinerary.ts'
+import { saysCanceled } from './rules/leg-status.ts'
 
 /** An itinerary with the positioning flights that its aircraft need, each where it is flown (wire-facts 24.2). */
 export async function withPositioning(db: Own, itinerary: Itinerary<GivenLeg>): Promise<Itinerary<GivenLeg>> {
-  const ways = await positionLegs(db, await asDraft(db, itinerary), undefined)
+  const flown = itinerary.legs.filter(({ given }) => !saysCanceled(given))
+  const ways = await positionLegs(db, await asDraft(db, { ...itinerary, legs: flown }), undefined)
   const at = (place: number) =>
     ways
       .filter(({ before }) => before === place)
       .map(({ plan, aircraft }) => ({ given: { pax: 0 } satisfies GivenLeg, aircraft, plan }))
-  const legs = itinerary.legs.flatMap((leg, place) => [...at(place), leg])
-  return { ...itinerary, legs: [...legs, ...at(itinerary.legs.length)] }
+  const legs = itinerary.legs.flatMap((leg) => {
+    const place = flown.indexOf(leg)
+    return place < 0 ? [leg] : [...at(place), leg]
+  })
+  return { ...itinerary, legs: [...legs, ...at(flown.length)] }
 }

@@ -1,13 +1,16 @@
 import type { ChangedBooking, ChangedLeg } from '../../../src-shared/contract/booking-request.ts'
+import { parseTime } from '../../../src-shared/time.ts'
 import type { Writing } from '../../context.ts'
+import { findAirports } from '../airports/queries.ts'
 import { asTold, type Told } from './announce.ts'
 import { cancelOneLeg, changeOneLeg } from './change-leg.ts'
 import { readItinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
-import { asTail } from './named.ts'
+import { asTail, codeAt } from './named.ts'
 import { legsOf } from './queries.ts'
-import { matchLegs } from './rules/leg-match.ts'
+import { type ListedPlan, matchLegs } from './rules/leg-match.ts'
 import { outOfOrder } from './rules/leg-order.ts'
+import { isCanceled } from './rules/leg-status.ts'
 import type { BookingView, LegView } from './view.ts'
 
 /** What a change of a whole booking means for a leg of it: one that had what the booking had goes along. */
@@ -35,7 +38,7 @@ async function updateLeg(
   given: ChangedLeg,
   index: number,
 ): Promise<Outcome> {
-  const asked = leg.leg.status === 'CANCELED' ? given : withOwn(given, leg, view, booking)
+  const asked = isCanceled(leg) ? given : withOwn(given, leg, view, booking)
   const { differs, events } = await changeOneLeg(writing, leg, asked, (field) => `legs[${index}].${field}`)
   return { differs, told: events.flatMap((kind) => asTold(kind, leg.flight ? [leg.flight] : [])) }
 }
@@ -49,54 +52,61 @@ async function cancelLegs(writing: Writing, legs: LegView[]): Promise<Outcome> {
 }
 
 /** Puts legs in the order a client lists them, where they stand otherwise. */
-async function reorder(writing: Writing, bookingId: string, ids: string[]): Promise<boolean> {
-  const moved = outOfOrder(ids, await legsOf(writing.db, [bookingId]))
+async function reorder(writing: Writing, bookingId: string, listed: string[], added: string[]): Promise<boolean> {
+  const moved = outOfOrder(listed, added, await legsOf(writing.db, [bookingId]))
   for (const { id, position } of moved) await writing.change('legs', id, { position })
   return moved.length > 0
 }
 
+/** What listed legs say of their plans, with the airports they name found. */
+async function plansOf(writing: Writing, listed: ChangedLeg[]): Promise<ListedPlan[]> {
+  const codes = listed.flatMap((leg) => [codeAt(leg, 'departure') ?? [], codeAt(leg, 'arrival') ?? []].flat())
+  const airports = await findAirports(writing.db, codes)
+  return listed.map((leg) => {
+    const [from, to] = (['departure', 'arrival'] as const).map((end) => airports.get(codeAt(leg, end) ?? ''))
+    const { departureDate: local, departureDateUTC: utc } = leg
+    const departures = [
+      ...(utc === undefined ? [] : [parseTime(utc, 'UTC')]),
+      ...(local === undefined || !from ? [] : [parseTime(local, from.timeZone)]),
+    ]
+    return { from: from?.code, to: to?.code, departures }
+  })
+}
+
+/** Adds the legs that an update lists at these places. @throws Problem; see `readItinerary`. */
+async function addListed(writing: Writing, view: BookingView, booking: ChangedBooking, places: number[]) {
+  const listed = places.map((index) => booking.legs?.[index] ?? {})
+  const asked = {
+    aircraft: booking.aircraft ?? view.aircraft?.tailNumber,
+    legs: listed.map((given) => ({ ...given, pax: given.pax ?? 0 })),
+  }
+  const itinerary = await readItinerary(writing.db, asked, (index, field) => `legs[${places[index] ?? 0}].${field}`)
+  const parent = { ...view.booking, workflow: booking.workflow ?? view.booking.workflow }
+  const first = Math.max(-1, ...view.legs.map(({ leg }) => leg.position)) + 1
+  return addLegs(writing, parent, itinerary, first)
+}
+
 /**
- * Adds, changes and cancels legs, with their flights and tickets, as an update lists them; without a list they only
- * follow what changed of the booking itself. Answers whether the itinerary differs and what it did to flights.
+ * Adds, changes and cancels legs, with their flights and tickets, as an update lists them; those it leaves alone follow
+ * what changed of the booking itself. Answers whether the itinerary differs and what it did to flights.
  * @throws Problem; see `matchLegs`, `changeOneLeg`, `cancelOneLeg` and `readItinerary`.
  */
 export async function updateLegs(writing: Writing, view: BookingView, booking: ChangedBooking): Promise<Outcome> {
   const outcomes: Outcome[] = []
   const { legs: listed = [] } = booking
-  if (listed.length === 0) {
-    const live = view.legs.filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
-    for (const [index, leg] of live.entries())
-      outcomes.push(await updateLeg(writing, { leg, view, booking }, {}, index))
-    return together(outcomes)
+  const { changed, added, unlisted, replaces } = matchLegs(listed, await plansOf(writing, listed), view.legs)
+  for (const { leg, index } of changed) {
+    outcomes.push(await updateLeg(writing, { leg, view, booking }, listed[index] ?? {}, index))
   }
-  const known = view.legs.map((legView) => ({ ...legView.leg, view: legView }))
-  const { changed, added, canceled } = matchLegs(listed, known)
-  for (const { given, leg, index } of changed) {
-    outcomes.push(await updateLeg(writing, { leg: leg.view, view, booking }, given, index))
-  }
-  outcomes.push(
-    await cancelLegs(
-      writing,
-      canceled.map((leg) => leg.view),
-    ),
-  )
-  const placed = changed.map(({ leg, index }) => ({ id: leg.id, index }))
-  if (added.length > 0) {
-    const tail = booking.aircraft ?? view.aircraft?.tailNumber
-    const asked = { aircraft: tail, legs: added.map(({ given }) => ({ ...given, pax: given.pax ?? 0 })) }
-    const itinerary = await readItinerary(
-      writing.db,
-      asked,
-      (index, field) => `legs[${added[index]?.index ?? 0}].${field}`,
-    )
-    const parent = { ...view.booking, workflow: booking.workflow ?? view.booking.workflow }
-    const first = Math.max(-1, ...view.legs.map(({ leg }) => leg.position)) + 1
-    const { legs, flights } = await addLegs(writing, parent, itinerary, first)
-    outcomes.push({ differs: true, told: asTold('FLIGHT_CREATE', flights) })
-    placed.push(...legs.map(({ id }, index) => ({ id, index: added[index]?.index ?? 0 })))
-  }
+  if (listed.length > 0 && replaces) outcomes.push(await cancelLegs(writing, unlisted))
+  else for (const leg of unlisted) outcomes.push(await updateLeg(writing, { leg, view, booking }, {}, 0))
+  const placed = changed.map(({ leg, index }) => ({ id: leg.leg.id, index }))
+  const made = added.length > 0 ? await addListed(writing, view, booking, added) : { legs: [], flights: [] }
+  if (added.length > 0) outcomes.push({ differs: true, told: asTold('FLIGHT_CREATE', made.flights) })
+  placed.push(...made.legs.map(({ id }, index) => ({ id, index: added[index] ?? 0 })))
   const order = placed.toSorted((one, other) => one.index - other.index).map(({ id }) => id)
-  outcomes.push({ differs: await reorder(writing, view.booking.id, order), told: [] })
+  const isNew = made.legs.map(({ id }) => id)
+  outcomes.push({ differs: await reorder(writing, view.booking.id, order, isNew), told: [] })
   return together(outcomes)
 }
 

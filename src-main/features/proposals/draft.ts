@@ -4,6 +4,7 @@ import type { LegWarning } from '../../data/tables/columns.ts'
 import type { AircraftRow } from '../aircraft/queries.ts'
 import { type AirportRow, airportsByCode } from '../airports/queries.ts'
 import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'
+import { saysCanceled } from '../bookings/rules/leg-status.ts'
 import { warningsOf } from '../feasibility/leg-warnings.ts'
 import type { Planned } from '../feasibility/rules/warnings.ts'
 
@@ -17,10 +18,11 @@ export interface DraftLeg {
 }
 export type CheckedLeg = DraftLeg & { warnings: LegWarning[] }
 
-/** The legs of a request as they would be flown. @throws Problem; see `readItinerary`. */
+/** The legs of a request as they would be flown, without canceled ones. @throws Problem; see `readItinerary`. */
 export async function draftLegs(db: Own, given: { aircraft?: string | undefined; legs: GivenLeg[] }) {
   const itinerary = await readItinerary(db, given)
-  return { aircraft: itinerary.aircraft, legs: await asDraft(db, itinerary) }
+  const legs = itinerary.legs.filter(({ given: leg }) => !saysCanceled(leg))
+  return { aircraft: itinerary.aircraft, legs: await asDraft(db, { ...itinerary, legs }) }
 }
 
 /** Legs that were read from a request, with their airports. */

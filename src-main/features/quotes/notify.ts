@@ -5,7 +5,8 @@ import type { Writing } from '../../context.ts'
 type Request = z.infer<typeof booking>
 
 /** Where a request wants to go, and when; `LSZH–EGGW–LSZH, from 2027-03-01`. */
-function wish({ legs }: Request): string | null {
+function wish({ legs: all }: Request): string | null {
+  const legs = all.filter(({ status }) => status === 'OK')
   const [first] = legs
   if (!first) return null
   const stops = legs.flatMap(({ departureAirport, arrivalAirport }, index) =>

@@ -7,7 +7,7 @@ import { stateAfter } from '../bookings/rules/states.ts'
 import { bookingViews } from '../bookings/view.ts'
 import { scheduledBefore } from '../feasibility/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
-import { addToItinerary } from '../itinerary/add.ts'
+import { submitLegs } from '../itinerary/add.ts'
 import { positionLegs } from '../proposals/position.ts'
 import { positionTime } from './rules.ts'
 
@@ -48,6 +48,6 @@ export async function addPositioning(writing: Writing, flight: FlightRow) {
   const view = found((await bookingViews(writing.db, [booking]))[0], 'booking')
   const times = { departureDateUTC: minuteOf(departureAt), arrivalDateUTC: minuteOf(arrivalAt) }
   const given = { ...ends, ...times, aircraft: aircraft.tailNumber, pax: 0 }
-  const { flights } = await addToItinerary(writing, view, given)
+  const { flights } = await submitLegs(writing, view, given)
   return { made: found(flights[0], 'flight'), ...ends, departureAt, arrivalAt }
 }

@@ -117,9 +117,15 @@ export function retyped(legs: DraftLeg[], planned: PlannedLeg[] | undefined, to:
 
 type LegChange = NonNullable<NonNullable<Input<EndpointFor<'quotes.update'>>['body']>['legs']>[number]
 
+/** The saved legs that the form no longer has, as a change cancels them (decision 49). */
+const removedLegs = (legs: DraftLeg[], saved: SavedLeg[]): LegChange[] =>
+  saved
+    .filter(({ legId, canceled }) => !canceled && legs.every((leg) => leg.legId !== legId))
+    .map(({ legId }) => ({ id: legId, status: 'CANCELED' }))
+
 /**
  * The legs of a booking as a change sends them: of a saved one its id and what differs; a moved departure takes its
- * arrival along (spec: Update rules 1).
+ * arrival along (spec: Update rules 1). Those that were removed come last, as canceled.
  */
 export function changedLegs(
   legs: DraftLeg[],
@@ -128,7 +134,7 @@ export function changedLegs(
   saved: SavedLeg[],
   tail: string | undefined,
 ): LegChange[] {
-  return legs.map((leg, index): LegChange => {
+  const kept = legs.map((leg, index): LegChange => {
     const now = given[index] as GivenLeg
     const plan = planned[index]
     const was = saved.find(({ legId }) => legId === leg.legId)
@@ -147,6 +153,7 @@ export function changedLegs(
       ...(leg.notes.trim() === (was.notes ?? '') ? {} : { notes: leg.notes.trim() }),
     }
   })
+  return [...kept, ...removedLegs(legs, saved)]
 }
 
 interface Position {

@@ -29,7 +29,9 @@ export interface State {
 
 /** What nobody has answered yet. */
 export const requests = ['R', 'a', 'W'] as const satisfies BookingStatus[]
-const open: Standing[] = [...requests, 'Q', 'O', 'A', 'S']
+/** What can still become a booking. */
+export const openStatuses = [...requests, 'Q', 'O', 'A', 'S'] as const satisfies BookingStatus[]
+const open: readonly Standing[] = openStatuses
 const booked: Standing[] = ['B', 'F', 'confirmed']
 
 interface Move {
