@@ -2,7 +2,7 @@ import Koa, { type Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { version } from '../version.ts'
-import { allowOrigins, checkHost, identify } from './guard.ts'
+import { allowOrigins, checkExpectation, checkHost, identify } from './guard.ts'
 import { limitRate, type Rate } from './limits.ts'
 import type { Live } from './live.ts'
 import { servePage, signIn } from './page.ts'
@@ -35,6 +35,8 @@ function only(pages: Record<string, Middleware>): Middleware {
 }
 
 const unknownPath: Middleware = (ctx) => {
+  // `OPTIONS *` asks about the server as a whole.
+  if (ctx.path === '*') return refuseMethod(ctx, ['HEAD', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
   throw new Problem('unknown_path', `There is nothing at ${ctx.path}. GET /docs describes the interface.`)
 }
 
@@ -45,6 +47,7 @@ export function createApp(core: Core, sessions: Sessions, live: Live, options: A
   app.use(logRequests(core.log))
   app.use(answerProblems(core))
   app.use(checkHost(options.names))
+  app.use(checkExpectation)
   app.use(allowOrigins(options.origins))
   app.use(limitRate(core.clock, options.rate))
   app.use(

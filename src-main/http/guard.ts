@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
-import { Problem } from '../../src-shared/errors.ts'
+import { fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { isLoopback } from './loopback.ts'
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
 /** Sent with every response; a page or file sets its own content policy over it. */
-const headers = {
+export const responseHeaders = {
   'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -17,22 +18,37 @@ const headers = {
 export const identify: Middleware = (ctx, next) => {
   const wanted = ctx.get('X-Request-Id')
   ctx.set('X-Request-Id', REQUEST_ID.test(wanted) ? wanted : randomUUID())
-  ctx.set(headers)
+  ctx.set(responseHeaders)
   return next()
+}
+
+/** @throws Problem invalid_input unless a request of HTTP/1.1 has exactly one Host header (RFC 9112, 3.2). */
+function checkHostCount(request: IncomingMessage): void {
+  const count = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  if (count === 1 || (count === 0 && request.httpVersion === '1.0')) return
+  throw fieldProblem('Host', `send one Host header, not ${count}.`, 'header')
 }
 
 /**
  * Lets through what is addressed to a loopback name or one of `names` (decision 11): a web page of another site can
  * point its own name at this machine, but not send ours as Host.
- * @throws Problem host_refused.
+ * @throws Problem host_refused, invalid_input.
  */
 export function checkHost(names: string[]): Middleware {
   const allowed = new Set(names.map((name) => name.toLowerCase()))
   return (ctx, next) => {
+    checkHostCount(ctx.req)
     const name = ctx.get('Host').toLowerCase().replace(/:\d*$/, '')
     if (isLoopback(name) || allowed.has(name)) return next()
     throw new Problem('host_refused', 'This Apron does not answer to that host name. Use localhost or 127.0.0.1.')
   }
+}
+
+/** @throws Problem expectation_failed for an Expect header other than 100-continue, which Node answers itself. */
+export const checkExpectation: Middleware = (ctx, next) => {
+  const expected = ctx.get('Expect')
+  if (expected === '' || expected.toLowerCase() === '100-continue') return next()
+  throw new Problem('expectation_failed', 'Only Expect: 100-continue is understood. Leave the Expect header out.')
 }
 
 /** Lets pages of the origins that the operator named ask the interface; without any, browsers keep them out. */

@@ -30,6 +30,12 @@ export function openLive(core: Core, sessions: Sessions): Live {
   return {
     async answer(ctx) {
       requireSession(ctx, sessions)
+      ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      // No one would read the stream, so it would never close.
+      if (ctx.method === 'HEAD') {
+        ctx.status = 200
+        return
+      }
       const operatorId = await operator()
       const stream = new PassThrough()
       stream.write('retry: 1000\n\n')
@@ -43,7 +49,6 @@ export function openLive(core: Core, sessions: Sessions): Live {
         unsubscribe()
         streams.delete(stream)
       })
-      ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       ctx.body = stream
     },
     close() {

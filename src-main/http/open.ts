@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { createServer, type Server, STATUS_CODES } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
-import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
-import { problemReply } from '../dispatch.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { usualRate } from './limits.ts'
 import { openLive } from './live.ts'
 import { createSessions } from './sessions.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 export interface HttpOptions extends Partial<AppOptions> {
   page: string
@@ -41,8 +39,11 @@ export async function openHttp(core: Core, options: HttpOptions): Promise<Http> 
   const live = openLive(core, sessions)
   const names = [...(options.names ?? []), ...ownNames(options.host)]
   const app = createApp(core, sessions, live, { origins: [], rate: usualRate, ...options, names })
-  const server = createServer(app.callback())
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseUnreadable(core, error, socket))
+  const answer = app.callback()
+  // Node would answer these two itself, with no body and no X-Request-Id.
+  const server = createServer({ requireHostHeader: false }, answer)
+  server.on('checkExpectation', answer)
+  answerUnreadable(core, server)
   await listen(server, options)
   const { port } = server.address() as AddressInfo
   const url = `http://${nameOf(options.host)}:${port}`
@@ -88,26 +89,4 @@ function ownNames(host: string): string[] {
 function nameOf(host: string): string {
   if (EVERYWHERE.includes(host)) return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
-}
-
-/** Node could not read the request, so that no middleware saw it: headers too large, or not HTTP. */
-function refuseUnreadable(core: Core, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const problem =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Problem('headers_too_large', 'Path, query and headers together are larger than 16 KiB.')
-      : new Problem('invalid_input', 'This is not an HTTP request that can be read.')
-  const { status, body } = problemReply(problem, { path: '', now: core.clock.now() })
-  const text = JSON.stringify(body)
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(text)}`,
-      `X-Request-Id: ${randomUUID()}`,
-      'Connection: close',
-      '',
-      text,
-    ].join('\r\n'),
-  )
 }
