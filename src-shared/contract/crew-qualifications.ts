@@ -113,7 +113,7 @@ export const crewQualifications = {
   }),
   removeDocument: endpoint({
     method: 'DELETE',
-    path: `${onePath}/documents/{uuid}`,
+    path: `${onePath}/documents/{documentUuid}`,
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Delete a document of a qualification.',
     description: told,

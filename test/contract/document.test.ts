@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openApiText } from '../../src-main/http/openapi/text.ts'
+import { version } from '../../src-main/version.ts'
 import { problemStatus } from '../../src-shared/errors.ts'
 import { nameOf, partnerRoutes } from '../support/operations.ts'
 import { document, wrongInDocument } from '../support/schemas.ts'
@@ -40,12 +41,35 @@ test('writing it twice gives the same text', () => {
   expect(openApiText()).toBe(openApiText())
 })
 
+/** A path with its parameters unnamed: on the wire they have no names. */
+const unnamed = (name: string) => name.replace(/\{\w+\}/g, '{}')
+
 test('every operation is one of the specification, or an extra with a reason', () => {
   const listed = readFileSync(join(import.meta.dirname, 'operations.txt'), 'utf8')
     .trim()
     .split('\n')
   expect(listed).toHaveLength(147)
-  expect(described.map(({ name }) => name).filter((name) => !listed.includes(name) && !extras[name])).toEqual([])
+  const names = described.map(({ name }) => name)
+  expect(names.filter((name) => !extras[name]).map(unnamed)).toEqual(expect.arrayContaining(listed.map(unnamed)))
+  const wanted = new Set([...listed, ...Object.keys(extras)].map(unnamed))
+  expect(names.filter((name) => !wanted.has(unnamed(name)))).toEqual([])
+})
+
+test('no two paths differ only in the names of parameters', () => {
+  const paths = Object.keys(document.paths)
+  expect(paths.filter((path, index) => paths.findIndex((one) => unnamed(one) === unnamed(path)) !== index)).toEqual([])
+})
+
+test('the version names those of the two interfaces beside that of Apron', () => {
+  for (const one of ['1.8.0', '2.6.0', version]) expect(document.info.version).toContain(one)
+})
+
+test('every tag that is used is described', () => {
+  const used = new Set(described.flatMap(({ operation }) => operation.tags as string[]))
+  const known = new Map<string, string>(
+    document.tags.map((tag: { name: string; description: string }) => [tag.name, tag.description]),
+  )
+  expect([...used].filter((name) => !/^[A-Z].{20,}\.$/.test(known.get(name) ?? ''))).toEqual([])
 })
 
 test('every path of the partners is described, aliases too, and none of the desk', () => {

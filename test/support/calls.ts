@@ -295,7 +295,7 @@ const heldByPilot = async (world: World) => ({ crewQualificationId: await given(
 async function proof(world: World) {
   const params = await heldByPilot(world)
   const { uuid } = answered(await world.desk.crewQualifications.addDocument({ params, file: dot() }))
-  return { ...params, uuid }
+  return { ...params, documentUuid: uuid }
 }
 const duty = (world: World) => idOf(world.desk.roster.add({ body: rosterEntry(world) }), 'rosterEntryId')
 const spent = (world: World) => idOf(world.desk.expenses.add({ body: expense(world) }), 'expenseId')
@@ -910,10 +910,7 @@ export const calls: Calls = {
   }),
   'crewQualifications.remove': async (world) => ({ params: await heldByPilot(world) }),
   'crewQualifications.addDocument': async (world) => ({ params: await heldByPilot(world), file: dot() }),
-  'crewQualifications.readDocument': async (world) => {
-    const { uuid: documentUuid, ...params } = await proof(world)
-    return { params: { ...params, documentUuid } }
-  },
+  'crewQualifications.readDocument': async (world) => ({ params: await proof(world) }),
   'crewQualifications.removeDocument': async (world) => ({ params: await proof(world) }),
   'qualificationTypes.page': () => ({ query: { filter: 'isActive,EQ,true', sort: 'name,desc', limit: 10 } }),
   'qualificationTypes.read': async ({ desk }) => ({

@@ -69,7 +69,7 @@ export const crewQualifications: HandlersOf<typeof contract> = {
   },
   async removeDocument(context, { params }) {
     const row = await rowOf(context, params.crewQualificationId)
-    await removeDocument(context, await documentIn(context, row, params.uuid))
+    await removeDocument(context, await documentIn(context, row, params.documentUuid))
     await announceDocuments(context, row.userId)
   },
 }

@@ -6,7 +6,10 @@ import { problemResponses } from './problems.ts'
 import { type JsonSchema, sampleOf } from './samples.ts'
 import { webhooks } from './webhooks.ts'
 
-const description = `Flights, crew, passengers, bookings and webhooks of one operator.
+/** Of the two interfaces that are described, as the specification numbers them, and of Apron itself. */
+const documentVersion = `1.8.0+2.6.0.apron-${version}`
+
+const description = `**Versions.** \`/api/external\` is interface version 1.8.0, \`/api/v2\` is 2.6.0; they are served by Apron ${version}.
 
 **Access.** Every request carries an API key in \`X-Auth-Token\`; webhook operations carry the partner's
 \`X-Api-Client-Id\` too. Keys are made in the app, under API access, and say which operations they may use.
@@ -32,7 +35,14 @@ export function openApi(url: string): Document {
   const document = createDocument(
     {
       openapi: '3.1.0',
-      info: { title: 'Apron', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title: 'Apron',
+        version: documentVersion,
+        summary: 'Flights, crew, passengers, bookings and webhooks of one operator.',
+        description,
+        contact: { name: 'The Apron authors' },
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url }],
       security: [{ key: [] }],
       tags: [...tags, { name: 'Deliveries', description: 'What subscribers get.' }],
@@ -67,7 +77,7 @@ function simplify(schema: JsonSchema & { maximum?: number }, kind: string): void
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   // A schema without any type is taken for a mistake.
-  if (kind === 'unknown') schema.type = everyType
+  if (kind === 'unknown') Object.assign(schema, { type: everyType, items: {} })
   const [value, none] = schema.anyOf ?? []
   if (kind !== 'nullable' || none?.type !== 'null' || typeof value?.type !== 'string' || value.enum) return
   delete schema.anyOf

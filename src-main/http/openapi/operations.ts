@@ -5,6 +5,7 @@ import { answersFile } from '../../../src-shared/contract/file.ts'
 import { type FileKind, fileKinds, fileTypes, namesOfKind } from '../../../src-shared/files.ts'
 import { routes } from '../routes.ts'
 import { codesByStatus, problemRef } from './problems.ts'
+import { groupDescriptions } from './tags.ts'
 
 /** The partners' part of the interface: the desk's own operations are not for others to build on. */
 export const published = routes.filter(({ entry }) => entry.access !== 'desk' && entry.access !== 'setup')
@@ -15,7 +16,16 @@ export function tagOf(operation: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-export const tags = [...new Set(published.map(({ operation }) => tagOf(operation)))].map((name) => ({ name }))
+/** Every tag once, in the order of the operations. */
+export const tags = [
+  ...new Map(
+    published.map(({ operation }) => {
+      const group = operation.split('.')[0] as keyof typeof groupDescriptions
+      const name = tagOf(operation)
+      return [name, { name, description: groupDescriptions[group] }] as const
+    }),
+  ).values(),
+]
 
 function paramsOf(path: string): z.ZodObject | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
