@@ -9,7 +9,9 @@ import { webhooks } from './webhooks.ts'
 /** Of the two interfaces that are described, as the specification numbers them, and of Apron itself. */
 const documentVersion = `1.8.0+2.6.0.apron-${version}`
 
-const description = `**Versions.** \`/api/external\` is interface version 1.8.0, \`/api/v2\` is 2.6.0; they are served by Apron ${version}.
+const description = `Flights, crew, passengers, bookings and webhooks of one operator.
+
+**Versions.** \`/api/external\` is interface version 1.8.0, \`/api/v2\` is 2.6.0; they are served by Apron ${version}.
 
 **Access.** Every request carries an API key in \`X-Auth-Token\`; webhook operations carry the partner's
 \`X-Api-Client-Id\` too. Keys are made in the app, under API access, and say which operations they may use.
@@ -38,7 +40,6 @@ export function openApi(url: string): Document {
       info: {
         title: 'Apron',
         version: documentVersion,
-        summary: 'Flights, crew, passengers, bookings and webhooks of one operator.',
         description,
         contact: { name: 'The Apron authors' },
         license: { name: 'MIT', identifier: 'MIT' },
