@@ -238,14 +238,15 @@ export function problemReply(
   at: { entry?: Endpoint; path: string; now: number },
 ): Reply<ProblemBody> {
   const status = at.entry?.problems?.[problem.code] ?? problemStatus[problem.code]
+  // What says why comes first: clients cut long bodies off (decision 61).
   const body: ProblemBody = {
+    code: problem.code,
+    message: problem.message,
+    details: problem.details,
     timestamp: new Date(at.now).toISOString(),
     status,
     error: STATUS_CODES[status] ?? 'Error',
-    code: problem.code,
-    message: problem.message,
     path: at.path,
-    details: problem.details,
   }
   return { status, body }
 }

@@ -86,6 +86,9 @@ export function validate(entry: Endpoint, parts: Parts): Parts {
     }
     return undefined
   }
+  for (const name of entry.numbers ?? []) {
+    if (!/^\d+$/.test(parts.params[name] ?? '')) details.push({ in: 'path', field: name, message: 'expected a number' })
+  }
   if (isTooDeep(parts.body)) throw fieldProblem('body', `is nested more than ${DEEPEST} deep.`)
   const query = check(entry.query, parts.query ?? {}, 'query')
   const body = check(entry.body, givenIn(entry.method, parts.body), 'body')

@@ -44,16 +44,16 @@ export const problemDetail = z.object({
 })
 export type ProblemDetail = z.infer<typeof problemDetail>
 
-/** The body of every answer that is not 2xx (decision 1). */
+/** The body of every answer that is not 2xx, in the order in which it is sent (decisions 1 and 61). */
 export const problemBody = z
   .object({
+    code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+    message: z.string().meta({ description: 'What is wrong and what to do.' }),
+    details: z.array(problemDetail),
     timestamp: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
     status: z.int(),
     error: z.string().meta({ description: 'The status in words.' }),
-    code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
-    message: z.string().meta({ description: 'What is wrong and what to do.' }),
     path: z.string(),
-    details: z.array(problemDetail),
   })
   .meta({ id: 'Problem' })
 export type ProblemBody = z.infer<typeof problemBody>

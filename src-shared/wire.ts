@@ -55,8 +55,16 @@ export const flag = z.union([z.boolean(), z.enum(['true', 'false'])])
 export const isOn = (value: z.infer<typeof flag> | undefined, fallback = false): boolean =>
   value === undefined ? fallback : value === true || value === 'true'
 
-/** A whole number in a query. */
-export const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
+const numberOnly = {
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'expected a number' : undefined),
+}
+
+/** A whole number in a query: digits over HTTP, a number over IPC. Anything else, the empty text too, is refused. */
+export const count = (minimum: number, maximum: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
+    z.int(numberOnly).min(minimum).max(maximum),
+  )
 
 /** Paging of the v1 lists (decision 4). */
 export const paging = { limit: count(1, 1000).default(100), offset: count(0, 2_147_483_647).default(0) }

@@ -98,6 +98,7 @@ export const accountDesk = {
   page: endpoint({
     method: 'GET',
     path: '/desk/accounts/{accountId}',
+    numbers: ['accountId'],
     access: 'desk',
     summary: 'An account with its people, bookings and invoices.',
     reply: accountPage,
@@ -106,6 +107,7 @@ export const accountDesk = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/accounts/{accountId}',
+    numbers: ['accountId'],
     access: 'desk',
     summary: 'Change an account; null clears a field.',
     body: z.object({
@@ -126,6 +128,7 @@ export const accountDesk = {
   merge: endpoint({
     method: 'POST',
     path: '/desk/accounts/{accountId}/merge',
+    numbers: ['accountId'],
     access: 'desk',
     summary: 'Merge an account into another: its people and bookings move there, and it becomes inactive.',
     description: 'What bookings and users name by the reference, number or name of the merged one is the other one.',

@@ -138,6 +138,7 @@ export const accounting = {
   code: endpoint({
     method: 'PUT',
     path: '/api/external/accounting/{accountEntryId}',
+    numbers: ['accountEntryId'],
     access: 'ACCOUNTING_API:write',
     summary: 'Add a general ledger code to an account entry.',
     body: z.object({

@@ -25,6 +25,7 @@ export const aircraftPictures = {
   add: endpoint({
     method: 'POST',
     path: '/desk/aircraft/{aircraftId}/pictures',
+    numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Add a picture of an aircraft; one that can not be made small is refused.',
     upload: 'picture',

@@ -203,6 +203,7 @@ export const aircraft = {
   page: endpoint({
     method: 'GET',
     path: '/desk/fleet/{aircraftId}',
+    numbers: ['aircraftId'],
     access: 'desk',
     summary: 'One aircraft: the same as in the fleet, and its pictures.',
     reply: fleetLine.extend({ pictures: z.array(document) }),
@@ -228,6 +229,7 @@ export const aircraft = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/aircraft/{aircraftId}',
+    numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Change an aircraft; equipment that is not named stays as it is.',
     body: z.object({

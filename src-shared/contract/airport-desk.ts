@@ -151,6 +151,7 @@ export const airportDesk = {
   changeCost: endpoint({
     method: 'PATCH',
     path: '/desk/airport-costs/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Change a cost at an airport.',
     body: z.object({ ...some(costRequired), ...some(costOptional) }),
@@ -159,6 +160,7 @@ export const airportDesk = {
   removeCost: endpoint({
     method: 'DELETE',
     path: '/desk/airport-costs/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Remove a cost at an airport.',
     status: 204,
@@ -174,6 +176,7 @@ export const airportDesk = {
   changeFuel: endpoint({
     method: 'PATCH',
     path: '/desk/airport-fuels/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Change a fuel price at an airport.',
     body: z.object({ ...some(fuelRequired), ...some(fuelOptional), ...some(fuelSwitches) }),
@@ -182,6 +185,7 @@ export const airportDesk = {
   removeFuel: endpoint({
     method: 'DELETE',
     path: '/desk/airport-fuels/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Remove a fuel price at an airport.',
     status: 204,
@@ -197,6 +201,7 @@ export const airportDesk = {
   changeNote: endpoint({
     method: 'PATCH',
     path: '/desk/airport-notes/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Change an operational note.',
     body: z.object({ ...some(noteRequired), ...some(validity), ...some(noteSwitches) }),
@@ -205,6 +210,7 @@ export const airportDesk = {
   removeNote: endpoint({
     method: 'DELETE',
     path: '/desk/airport-notes/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Remove an operational note.',
     status: 204,
@@ -220,6 +226,7 @@ export const airportDesk = {
   changeCompany: endpoint({
     method: 'PATCH',
     path: '/desk/airport-companies/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Change a company that serves at an airport.',
     body: z.object({ ...some(companyRequired), ...some(companyOptional), ...some(companySwitches) }),
@@ -228,6 +235,7 @@ export const airportDesk = {
   removeCompany: endpoint({
     method: 'DELETE',
     path: '/desk/airport-companies/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Remove a company from an airport.',
     status: 204,

@@ -104,6 +104,7 @@ export const airports = {
   doc: endpoint({
     method: 'GET',
     path: '/api/external/airports/{airportCode}/docs/{documentEadId}',
+    numbers: ['documentEadId'],
     access: 'AIRPORT_API:read',
     summary: 'One document as a base64-encoded file.',
     description: '`documentEadId` is that of the list, or the `uuid` of the document.',
@@ -140,6 +141,7 @@ export const airports = {
   note: endpoint({
     method: 'GET',
     path: '/api/external/airports/{airportCode}/operationalNote/{id}',
+    numbers: ['id'],
     access: 'AIRPORT_API:read',
     summary: 'One operational note.',
     description: byCode,

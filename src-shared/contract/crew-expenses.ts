@@ -39,6 +39,7 @@ export const crewExpenses = {
   document: endpoint({
     method: 'GET',
     path: '/api/external/crew-expenses/{crewExpenseId}/documents/{documentUuid}',
+    numbers: ['crewExpenseId'],
     access: 'CREW_EXPENSE_API:read',
     summary: 'Download a crew expense document.',
     reply: file,

@@ -74,6 +74,7 @@ export const crewQualifications = {
   read: endpoint({
     method: 'GET',
     path: onePath,
+    numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:read',
     summary: 'One qualification with its documents.',
     reply: crewQualification,
@@ -81,6 +82,7 @@ export const crewQualifications = {
   update: endpoint({
     method: 'PATCH',
     path: onePath,
+    numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Change what is given of a qualification; null clears a field.',
     description: `Another day of issue, base month or kind makes it expire anew. ${expires} ${told}`,
@@ -90,6 +92,7 @@ export const crewQualifications = {
   remove: endpoint({
     method: 'DELETE',
     path: onePath,
+    numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Delete a qualification for good, with its documents.',
     description: told,
@@ -98,6 +101,7 @@ export const crewQualifications = {
   addDocument: endpoint({
     method: 'POST',
     path: `${onePath}/documents`,
+    numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Upload a document of a qualification; answers with what is known of it, its uuid included.',
     description: told,
@@ -107,6 +111,7 @@ export const crewQualifications = {
   readDocument: endpoint({
     method: 'GET',
     path: `${onePath}/documents/{documentUuid}`,
+    numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:read',
     summary: 'Download a document of a qualification.',
     reply: file,
@@ -114,6 +119,7 @@ export const crewQualifications = {
   removeDocument: endpoint({
     method: 'DELETE',
     path: `${onePath}/documents/{documentUuid}`,
+    numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Delete a document of a qualification.',
     description: told,

@@ -152,6 +152,7 @@ export const crew = {
   page: endpoint({
     method: 'GET',
     path: '/desk/crew/{pilotId}',
+    numbers: ['pilotId'],
     access: 'desk',
     summary: 'One crew member with their id cards.',
     reply: crewPage,
@@ -175,6 +176,7 @@ export const crew = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/crew/{pilotId}',
+    numbers: ['pilotId'],
     access: 'desk',
     summary: 'Change a crew member; null clears a field.',
     body: changes,

@@ -47,6 +47,7 @@ export const duty = {
   person: endpoint({
     method: 'GET',
     path: '/desk/crew/{pilotId}/duty',
+    numbers: ['pilotId'],
     access: 'desk',
     summary: 'How far a crew member is with each limit today, and their duty periods 28 days back and ahead.',
     reply: scheme.extend({ now: epoch, counters: z.array(counter), periods: z.array(period) }),

@@ -22,6 +22,8 @@ export interface Endpoint<
   path: Path
   /** A second path with the same behaviour (the flights-collection twins of book and confirm). */
   alias?: string
+  /** Path parameters that are the number of a record and nothing else; all others take any of its references. */
+  numbers?: readonly ParamNames<Path>[]
   access: Access
   /** Needs the X-Api-Client-Id header too (v2 webhooks, decision 10). */
   clientId?: boolean

@@ -92,6 +92,7 @@ export const expenses = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/expenses/{expenseId}',
+    numbers: ['expenseId'],
     access: 'desk',
     summary: 'Change an expense.',
     body: z.object({
@@ -110,6 +111,7 @@ export const expenses = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/expenses/{expenseId}',
+    numbers: ['expenseId'],
     access: 'desk',
     summary: 'Remove an expense with its receipts.',
     status: 204,

@@ -28,6 +28,7 @@ export const flightFuels = {
   addDocument: endpoint({
     method: 'POST',
     path: '/api/external/flight/{flightId}/fuels/{fuelId}/documents',
+    numbers: ['fuelId'],
     access: 'FUEL_API:write',
     summary: 'Upload a fuel document.',
     upload: 'any',
@@ -36,6 +37,7 @@ export const flightFuels = {
   addRelease: endpoint({
     method: 'POST',
     path: '/api/external/flight/{flightId}/fuels/{fuelId}/documents/release',
+    numbers: ['fuelId'],
     access: 'FUEL_API:write',
     summary: 'Upload a fuel release document.',
     upload: 'any',
@@ -44,6 +46,7 @@ export const flightFuels = {
   readDocument: endpoint({
     method: 'GET',
     path: '/api/external/flight/{flightId}/fuels/{fuelId}/documents/{documentId}',
+    numbers: ['fuelId'],
     access: 'FUEL_API:read',
     summary: 'Download a fuel or fuel release document.',
     description: '`documentId` is the `id` or the `uuid` of the document.',
@@ -52,6 +55,7 @@ export const flightFuels = {
   removeDocument: endpoint({
     method: 'DELETE',
     path: '/api/external/flight/{flightId}/fuels/{fuelId}/documents/{documentId}',
+    numbers: ['fuelId'],
     access: 'FUEL_API:write',
     summary: 'Delete a fuel or fuel release document.',
     status: 204,

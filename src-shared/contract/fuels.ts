@@ -54,6 +54,7 @@ export const fuels = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/fuels/{fuelId}',
+    numbers: ['fuelId'],
     access: 'desk',
     summary: 'Change a fuel order; setting its status ends a recheck.',
     body: z.object({
@@ -66,6 +67,7 @@ export const fuels = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/fuels/{fuelId}',
+    numbers: ['fuelId'],
     access: 'desk',
     summary: 'Remove a fuel order.',
     status: 204,

@@ -57,6 +57,7 @@ export const holdItems = {
   own: endpoint({
     method: 'GET',
     path: '/desk/aircraft/{aircraftId}/hold-items',
+    numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Hold items of an aircraft, what is due first at the top.',
     reply: z.array(deskHoldItem),
@@ -65,6 +66,7 @@ export const holdItems = {
   add: endpoint({
     method: 'POST',
     path: '/desk/aircraft/{aircraftId}/hold-items',
+    numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Add a hold item to an aircraft.',
     body: z.object({ title: reference, reportDay: day, source: reference.default('MEL'), ...fields }),
@@ -73,6 +75,7 @@ export const holdItems = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/hold-items/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Change a hold item.',
     body: z.object({ title: reference.optional(), reportDay: day.optional(), source: reference.optional(), ...fields }),
@@ -81,6 +84,7 @@ export const holdItems = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/hold-items/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Remove a hold item: the defect is rectified.',
     status: 204,

@@ -49,6 +49,7 @@ export const invoicePayments = {
   read: endpoint({
     method: 'GET',
     path: '/api/external/accounting/invoice-payments/{paymentId}',
+    numbers: ['paymentId'],
     access: 'ACCOUNTING_API:read',
     summary: 'Get one payment.',
     reply: invoicePayment,
@@ -56,6 +57,7 @@ export const invoicePayments = {
   update: endpoint({
     method: 'PUT',
     path: '/api/external/accounting/invoice-payments/{paymentId}',
+    numbers: ['paymentId'],
     access: 'ACCOUNTING_API:write',
     summary: 'Update a payment; what is left out stays.',
     body: z.object(given).partial(),
@@ -65,6 +67,7 @@ export const invoicePayments = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/external/accounting/invoice-payments/{paymentId}',
+    numbers: ['paymentId'],
     access: 'ACCOUNTING_API:write',
     summary: 'Delete a payment with its documents.',
     status: 204,
@@ -72,6 +75,7 @@ export const invoicePayments = {
   addDocument: endpoint({
     method: 'POST',
     path: '/api/external/accounting/invoice-payments/{paymentId}/documents',
+    numbers: ['paymentId'],
     access: 'ACCOUNTING_API:write',
     summary: 'Attach a file (PDF, JPG, PNG or JPEG) to a payment.',
     upload: 'payment',
@@ -80,6 +84,7 @@ export const invoicePayments = {
   readDocument: endpoint({
     method: 'GET',
     path: '/api/external/accounting/invoice-payments/{paymentId}/documents/{uuid}',
+    numbers: ['paymentId'],
     access: 'ACCOUNTING_API:read',
     summary: 'Get a payment document.',
     reply: file,
@@ -87,6 +92,7 @@ export const invoicePayments = {
   removeDocument: endpoint({
     method: 'DELETE',
     path: '/api/external/accounting/invoice-payments/{paymentId}/documents/{uuid}',
+    numbers: ['paymentId'],
     access: 'ACCOUNTING_API:write',
     summary: 'Delete a payment document.',
     status: 204,

@@ -80,6 +80,7 @@ export const invoices = {
   list: endpoint({
     method: 'GET',
     path: '/desk/bookings/{bookingId}/invoices',
+    numbers: ['bookingId'],
     access: 'desk',
     summary: 'Invoices of a booking.',
     reply: z.array(invoice),
@@ -88,6 +89,7 @@ export const invoices = {
   propose: endpoint({
     method: 'GET',
     path: '/desk/bookings/{bookingId}/invoices/proposal',
+    numbers: ['bookingId'],
     access: 'desk',
     summary: 'What an invoice of a booking would say: its price, a line a flight.',
     reply: z.object({
@@ -103,6 +105,7 @@ export const invoices = {
   add: endpoint({
     method: 'POST',
     path: '/desk/bookings/{bookingId}/invoices',
+    numbers: ['bookingId'],
     access: 'desk',
     summary: 'Draft an invoice for a booking.',
     body: z.object(draft),
@@ -111,6 +114,7 @@ export const invoices = {
   read: endpoint({
     method: 'GET',
     path: '/desk/invoices/{invoiceId}',
+    numbers: ['invoiceId'],
     access: 'desk',
     summary: 'One invoice with all that is printed on it.',
     reply: invoicePage,
@@ -119,6 +123,7 @@ export const invoices = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/invoices/{invoiceId}',
+    numbers: ['invoiceId'],
     access: 'desk',
     summary: 'Change a draft.',
     body: z.object({
@@ -132,6 +137,7 @@ export const invoices = {
   issue: endpoint({
     method: 'POST',
     path: '/desk/invoices/{invoiceId}/issue',
+    numbers: ['invoiceId'],
     access: 'desk',
     summary: 'Issue a draft: it gets its number and its PDF, and can no longer be changed or removed.',
     query: z.object({ withPdf: flag.default(true).meta({ description: 'False: the PDF is made later, by /pdf.' }) }),
@@ -141,6 +147,7 @@ export const invoices = {
   credit: endpoint({
     method: 'POST',
     path: '/desk/invoices/{invoiceId}/credit',
+    numbers: ['invoiceId'],
     access: 'desk',
     summary: 'Cancel an issued invoice by a credit memo over all of it, which is issued at once.',
     reply: invoice,
@@ -149,6 +156,7 @@ export const invoices = {
   print: endpoint({
     method: 'POST',
     path: '/desk/invoices/{invoiceId}/pdf',
+    numbers: ['invoiceId'],
     access: 'desk',
     summary: 'Make the PDF of an issued invoice that has none yet.',
     reply: invoice,
@@ -157,6 +165,7 @@ export const invoices = {
   pdf: endpoint({
     method: 'GET',
     path: '/desk/invoices/{invoiceId}/pdf',
+    numbers: ['invoiceId'],
     access: 'desk',
     summary: 'The PDF of an invoice; a draft or one without its PDF as it would be.',
     reply: file,
@@ -164,6 +173,7 @@ export const invoices = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/invoices/{invoiceId}',
+    numbers: ['invoiceId'],
     access: 'desk',
     summary: 'Remove a draft.',
     status: 204,

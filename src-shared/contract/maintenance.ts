@@ -88,6 +88,7 @@ export const maintenance = {
   discard: endpoint({
     method: 'DELETE',
     path: '/api/external/aircraft/{aircraftId}/maintenanceSchedules/{maintenanceScheduleId}',
+    numbers: ['maintenanceScheduleId'],
     access: 'AIRCRAFT_API:write',
     summary: 'Delete one maintenance schedule of an aircraft.',
     status: 204,
@@ -95,6 +96,7 @@ export const maintenance = {
   list: endpoint({
     method: 'GET',
     path: '/desk/aircraft/{aircraftId}/maintenance-schedules',
+    numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Maintenance schedules of an aircraft.',
     reply: z.array(deskSchedule),
@@ -103,6 +105,7 @@ export const maintenance = {
   add: endpoint({
     method: 'POST',
     path: '/desk/aircraft/{aircraftId}/maintenance-schedules',
+    numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Add a maintenance schedule to an aircraft.',
     body: z.object({ scheduleType, ...z.object(given).partial().shape }),
@@ -111,6 +114,7 @@ export const maintenance = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/maintenance-schedules/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Change a maintenance schedule.',
     body: z.object({ scheduleType: scheduleType.optional(), ...z.object(clearable).partial().shape }),
@@ -119,6 +123,7 @@ export const maintenance = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/maintenance-schedules/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Remove a maintenance schedule.',
     status: 204,

@@ -63,6 +63,7 @@ export const passengers = {
   read: endpoint({
     method: 'GET',
     path: onePath,
+    numbers: ['ticketId'],
     access: 'PASSENGER_API:read',
     summary: 'One ticket of a flight.',
     reply: ticket,
@@ -71,6 +72,7 @@ export const passengers = {
   update: endpoint({
     method: 'PUT',
     path: onePath,
+    numbers: ['ticketId'],
     access: 'PASSENGER_API:write',
     summary: 'Change what is given of a ticket, or give it to another passenger.',
     description:
@@ -83,6 +85,7 @@ export const passengers = {
   remove: endpoint({
     method: 'DELETE',
     path: onePath,
+    numbers: ['ticketId'],
     access: 'PASSENGER_API:write',
     summary: 'Take a passenger off the flight: the ticket is removed, and the number of pax is one less.',
     description: 'To keep the seat for somebody else, change the ticket instead.',

@@ -64,6 +64,7 @@ export const payments = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/payments/{paymentId}',
+    numbers: ['paymentId'],
     access: 'desk',
     summary: 'Change a payment.',
     body: z.object({
@@ -78,6 +79,7 @@ export const payments = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/payments/{paymentId}',
+    numbers: ['paymentId'],
     access: 'desk',
     summary: 'Remove a payment with its documents.',
     status: 204,

@@ -109,6 +109,7 @@ export const peopleDesk = {
   page: endpoint({
     method: 'GET',
     path: '/desk/people/{userId}',
+    numbers: ['userId'],
     access: 'desk',
     summary: 'A person with the flights they were and will be on.',
     reply: personPage,
@@ -117,6 +118,7 @@ export const peopleDesk = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/people/{userId}',
+    numbers: ['userId'],
     access: 'desk',
     summary: 'Change a person; null clears a field. The flights to come tell of it.',
     body: changes,
@@ -126,6 +128,7 @@ export const peopleDesk = {
   merge: endpoint({
     method: 'POST',
     path: '/desk/people/{userId}/merge',
+    numbers: ['userId'],
     access: 'desk',
     summary: 'Merge a person into another: bookings, tickets and documents move there, and they become inactive.',
     description: 'What bookings and passenger lists name by the reference of the merged one is the other one.',

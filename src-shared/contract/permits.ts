@@ -61,6 +61,7 @@ export const permits = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/permits/{permitId}',
+    numbers: ['permitId'],
     access: 'desk',
     summary: 'Change a permit; setting its status ends a recheck.',
     body: z.object({
@@ -74,6 +75,7 @@ export const permits = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/permits/{permitId}',
+    numbers: ['permitId'],
     access: 'desk',
     summary: 'Remove a permit from its flight, and the files that hang on it.',
     status: 204,

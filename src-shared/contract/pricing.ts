@@ -87,6 +87,7 @@ export const pricing = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/pricing-rules/{ruleId}',
+    numbers: ['ruleId'],
     access: 'desk',
     summary: 'Change a pricing rule; null takes a condition away.',
     body: z.object({ name: reference, ...conditions, ...charges }).partial(),
@@ -95,6 +96,7 @@ export const pricing = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/pricing-rules/{ruleId}',
+    numbers: ['ruleId'],
     access: 'desk',
     summary: 'Remove a pricing rule; prices that were agreed stay.',
     status: 204,

@@ -77,6 +77,7 @@ export const prints = {
   crewCalendar: endpoint({
     method: 'GET',
     path: '/desk/prints/crew/{pilotId}/calendar',
+    numbers: ['pilotId'],
     access: 'desk',
     summary: 'Flights and roster entries of a crew member as an iCalendar file, from a month ago to a year ahead.',
     reply: file,
@@ -85,6 +86,7 @@ export const prints = {
   aircraftCalendar: endpoint({
     method: 'GET',
     path: '/desk/prints/aircraft/{aircraftId}/calendar',
+    numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Flights and tasks of an aircraft as an iCalendar file, from a month ago to a year ahead.',
     reply: file,

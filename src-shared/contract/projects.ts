@@ -33,6 +33,7 @@ export const projects = {
   update: endpoint({
     method: 'PUT',
     path: '/api/external/accounting-projects/{projectId}',
+    numbers: ['projectId'],
     access: 'ACCOUNTING_PROJECT_API:write',
     summary: 'Update an accounting project.',
     body: z.object({ externalReference: reference, name: reference, isActive: z.boolean() }),

@@ -88,6 +88,7 @@ export const qualificationTypes = {
   read: endpoint({
     method: 'GET',
     path: '/api/external/qualification-types/{id}',
+    numbers: ['id'],
     access: 'CREW_QUALIFICATION_API:read',
     summary: 'One kind of qualification, with its validity, grace periods and relations.',
     reply: qualificationTypeObject,
@@ -113,6 +114,7 @@ export const qualificationTypes = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/qualification-types/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Change a kind of qualification.',
     body: z.object({ name: reference.optional(), ...typeFields, isActive: z.boolean().optional() }),
@@ -182,6 +184,7 @@ export const qualifications = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/qualifications/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Change a qualification; another day of issue or base month alone makes it expire anew.',
     body: z.object({ ...qualificationFields, isPilotInCommand: z.boolean().optional() }),
@@ -190,6 +193,7 @@ export const qualifications = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/qualifications/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Remove a qualification.',
     status: 204,

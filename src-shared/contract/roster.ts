@@ -76,6 +76,7 @@ export const roster = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/roster/{rosterEntryId}',
+    numbers: ['rosterEntryId'],
     access: 'desk',
     summary: 'Change a roster entry, or give it to somebody else.',
     body: z.object({
@@ -91,6 +92,7 @@ export const roster = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/roster/{rosterEntryId}',
+    numbers: ['rosterEntryId'],
     access: 'desk',
     summary: 'Remove a roster entry.',
     status: 204,

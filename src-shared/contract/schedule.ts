@@ -134,6 +134,7 @@ export const schedule = {
   weighTask: endpoint({
     method: 'GET',
     path: '/desk/schedule/tasks/{taskId}/move',
+    numbers: ['taskId'],
     access: 'desk',
     summary: 'What stands against moving a task to another time or aircraft.',
     query: z.object({
@@ -147,6 +148,7 @@ export const schedule = {
   weighEntry: endpoint({
     method: 'GET',
     path: '/desk/schedule/roster/{rosterEntryId}/move',
+    numbers: ['rosterEntryId'],
     access: 'desk',
     summary: 'What stands against moving an entry of the roster to another time, or giving it to somebody else.',
     query: z.object({

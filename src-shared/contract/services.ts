@@ -59,6 +59,7 @@ export const services = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/services/{serviceId}',
+    numbers: ['serviceId'],
     access: 'desk',
     summary: 'Change a service; setting its status ends a recheck.',
     body: z.object({ status: z.enum(serviceStatuses).optional(), ...fields }),
@@ -67,6 +68,7 @@ export const services = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/services/{serviceId}',
+    numbers: ['serviceId'],
     access: 'desk',
     summary: 'Remove a service from its flight.',
     status: 204,

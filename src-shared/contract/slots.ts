@@ -57,6 +57,7 @@ export const slots = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/slots/{slotId}',
+    numbers: ['slotId'],
     access: 'desk',
     summary: 'Change a slot or PPR; setting its status ends a recheck.',
     body: z.object({ status: z.enum(serviceStatuses).optional(), ...fields }),
@@ -65,6 +66,7 @@ export const slots = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/slots/{slotId}',
+    numbers: ['slotId'],
     access: 'desk',
     summary: 'Remove a slot or PPR from its flight, and the files that hang on it.',
     status: 204,

@@ -30,6 +30,7 @@ export const tasks = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/tasks/{taskId}',
+    numbers: ['taskId'],
     access: 'desk',
     summary: 'Change a task; it may move to another aircraft.',
     body: z.object({ ...z.object(required).partial().shape, ...optional }),
@@ -38,6 +39,7 @@ export const tasks = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/tasks/{taskId}',
+    numbers: ['taskId'],
     access: 'desk',
     summary: 'Remove a task.',
     status: 204,

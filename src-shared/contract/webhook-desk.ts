@@ -162,6 +162,7 @@ export const webhookDesk = {
   delivery: endpoint({
     method: 'GET',
     path: '/desk/deliveries/{id}',
+    numbers: ['id'],
     access: 'desk',
     summary: 'One delivery with its body and every attempt.',
     reply: deskDelivery.extend({ body: z.string(), tries: z.array(deskAttempt), waits: waits.nullable() }),
@@ -170,6 +171,7 @@ export const webhookDesk = {
   resend: endpoint({
     method: 'POST',
     path: '/desk/deliveries/{id}/resend',
+    numbers: ['id'],
     access: 'desk',
     summary: 'Send a delivery again now, whatever became of it.',
     reply: deskDelivery,

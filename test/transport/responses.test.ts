@@ -63,6 +63,21 @@ describe('every response', () => {
   })
 })
 
+describe('an error', () => {
+  test('says why before anything else, so that a client that cuts it off still shows that', async () => {
+    const answers = [
+      await ask('/nothing'),
+      await ask('/api/external/flight/flights?from=x'),
+      await apron.ask('/api/external/aircraft'),
+      await ask('/api/external/aircraft', {}, { method: 'PUT' }),
+    ]
+    for (const { status, text } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(Object.keys(JSON.parse(text)).slice(0, 3)).toEqual(['code', 'message', 'details'])
+    }
+  })
+})
+
 describe('health and description need no key', () => {
   test('GET /health', async () => {
     const { status, body } = await apron.ask('/health')

@@ -27,9 +27,10 @@ export const tags = [
   ).values(),
 ]
 
-function paramsOf(path: string): z.ZodObject | undefined {
+function paramsOf(path: string, numbers: readonly string[] = []): z.ZodObject | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
-  return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined
+  const schemas = names.map((name) => [name, numbers.includes(name) ? z.int().min(0) : z.string()] as const)
+  return names.length > 0 ? z.object(Object.fromEntries(schemas)) : undefined
 }
 
 function describe(entry: Endpoint, isAlias: boolean): string {
@@ -74,7 +75,7 @@ function success(entry: Endpoint) {
 export function operationOf({ operation, entry, path }: (typeof published)[number]): ZodOpenApiOperationObject {
   const isAlias = path !== entry.path
   const problems = [...codesByStatus(entry)].map(([status, codes]) => [status, problemRef(status, codes)])
-  const params = paramsOf(path)
+  const params = paramsOf(path, entry.numbers)
   return {
     operationId: isAlias ? `${operation}.alias` : operation,
     tags: [tagOf(operation)],
