@@ -1,24 +1,41 @@
-const digits = new Map<string, number>()
+import { decimalsOf } from './currencies.ts'
 
-/** How many decimals a currency has: 2 for EUR, 0 for JPY, 3 for KWD. */
-function decimals(currency: string): number {
-  let known = digits.get(currency)
-  if (known === undefined) {
-    known = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-    digits.set(currency, known)
-  }
-  return known
+/** Digits that every decimal number keeps as a floating-point number. */
+const DIGITS = 15
+
+/** A decimal number times a power of ten, as if it were calculated on paper: 1.005 and 2 -> 100.5, not 100.49999999999999. */
+function shifted(amount: number, places: number): number {
+  const [digits, exponent] = amount.toExponential(DIGITS - 1).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
 }
 
-/** An amount in minor units: 12.5 EUR -> 1250. */
+/** The nearest whole number; halves away from zero, so that what is given back is rounded as what was charged. */
+export const roundHalfUp = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0
+
+/** An amount in minor units, rounded half up: 12.5 EUR -> 1250, 12.345 EUR -> 1235. */
 export function toMinor(amount: number, currency: string): number {
-  return Math.round(Number((amount * 10 ** decimals(currency)).toPrecision(15)))
+  return roundHalfUp(shifted(amount, decimalsOf(currency)))
+}
+
+/** So many percent of an amount in minor units, rounded half up: 8.1 % of 1050 -> 85. */
+export const percentOf = (amount: number, percent: number): number => roundHalfUp(shifted(amount * percent, -2))
+
+/** What a caller's own calculation in floating-point numbers may be off by: a part of a minor unit, and of the amount. */
+const NOISE = { ofUnit: 1e-8, ofAmount: 2 ** -46 }
+
+/** Whether an amount has no more decimals than its currency, beyond floating-point noise (decision 51). */
+export function hasItsDecimals(amount: number, currency: string): boolean {
+  const minor = amount * 10 ** decimalsOf(currency)
+  return Math.abs(minor - Math.round(minor)) <= Math.max(NOISE.ofUnit, Math.abs(minor) * NOISE.ofAmount)
 }
 
 /** An amount in the currency itself: 1250 EUR cents -> 12.5. */
 export function fromMinor(amount: number, currency: string): number {
-  return amount / 10 ** decimals(currency)
+  return amount / 10 ** decimalsOf(currency)
 }
+
+/** What an amount of a currency may be at most, in minor units: it and sums of it are exact, and so is its decimal form. */
+export const MOST_MINOR = 999_999_999_999_999
 
 /** The same amount in the minor units of another currency: 10000 (100.00 EUR) -> 100 (100 JPY). */
 export const inMinorOf = (amount: number, from: string, to: string): number =>
@@ -30,12 +47,13 @@ type Amounts<Field extends string> = { [Name in Field]?: number | null | undefin
 
 /**
  * The amounts of a record that get another currency by a change and are not given anew by it, in the minor units of
- * that one: 100.00 EUR becomes 100 JPY and not 10000.
+ * that one: 100.00 EUR becomes 100 JPY and not 10000. `into`: how each is counted in it.
  */
 export function recounted<Field extends string>(
   fields: readonly Field[],
   before: Amounts<Field>,
   given: Amounts<Field>,
+  into = inMinorOf,
 ) {
   const { currency: from } = before
   const { currency: to } = given
@@ -43,14 +61,14 @@ export function recounted<Field extends string>(
   const amounts = fields.flatMap((field) => {
     const amount = before[field]
     const stays = given[field] === undefined && typeof amount === 'number'
-    return stays ? [[field, inMinorOf(amount, from, to)] as const] : []
+    return stays ? [[field, into(amount, from, to)] as const] : []
   })
   return Object.fromEntries(amounts) as { [Name in Field]?: number }
 }
 
 /** `1,234.50`: an amount in minor units with all its decimals, as a language writes it. */
 export function amountText(amount: number, currency: string, language = 'en'): string {
-  const places = decimals(currency)
+  const places = decimalsOf(currency)
   return new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
     fromMinor(amount, currency),
   )

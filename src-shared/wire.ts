@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closestCountries, countryCode } from './countries/country.ts'
+import { isCurrency } from './currencies.ts'
 import { isDay, isTimeZone } from './time.ts'
 
 /** Field schemas used all over the interface: each format is written here once (wire-facts 1.4, 1.5). */
@@ -111,7 +112,11 @@ export const givenCountry = text.refine((name) => name.trim() === '' || countryC
 })
 /** The country of a postal address or a birth: the same, but a name that is not understood is kept as text. */
 export const placeCountry = text
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'a currency as three letters')
+/** The code of a currency (decision 51). */
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'a currency as three letters', abort: true })
+  .refine(isCurrency, 'a currency of ISO 4217, as EUR')
 /** Money at the desk. */
 export const minorUnits = z.int().meta({ description: 'In minor units of the currency.' })
 

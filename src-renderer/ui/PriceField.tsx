@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core'
 import { fromMinor, toMinor } from '../../src-shared/money.ts'
 import { t } from '../../src-shared/texts/texts.ts'
+import { AmountField } from './AmountField.tsx'
 import { currencies } from './currencies.ts'
-import { NumberField } from './NumberField.tsx'
-import { thousands } from './number.ts'
 
 /** What stands in a price field, and what is sent of it: minor units and their currency, both null for no price. */
 export interface TypedPrice {
@@ -36,13 +35,11 @@ interface PriceFieldProps {
 export function PriceField({ label = t('Price'), value: { amount, currency }, onChange }: PriceFieldProps) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px', gap: 6, alignItems: 'end' }}>
-      <NumberField
+      <AmountField
         label={label}
-        hideControls
         allowNegative={false}
-        decimalScale={3}
-        thousandSeparator={thousands}
         max={1_000_000_000}
+        currency={currency}
         value={amount}
         onChange={(typed) => onChange(priceOf(typed, currency))}
       />

@@ -1,7 +1,6 @@
-/** Currencies to choose from: those of the platform, the usual ones first. */
+import { currencyCodes } from '../../src-shared/currencies.ts'
+
 const usual = ['EUR', 'USD', 'GBP', 'CHF']
 
-export const currencies: string[] = [
-  ...usual,
-  ...Intl.supportedValuesOf('currency').filter((code) => !usual.includes(code)),
-]
+/** Currencies to choose from, the usual ones first. */
+export const currencies: string[] = [...usual, ...currencyCodes.filter((code) => !usual.includes(code))]

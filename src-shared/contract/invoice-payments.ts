@@ -3,7 +3,7 @@ import { count, currency, paging } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { file } from './file.ts'
-import { paymentStatus } from './payments.ts'
+import { isSome, paymentStatus } from './payments.ts'
 
 /** A payment as partners see it (wire-facts 3). */
 export const invoicePayment = z
@@ -22,7 +22,7 @@ const number = z.int().min(0).max(2_147_483_647)
 const given = {
   quoteId: number.optional().meta({ description: 'The booking; told by the invoices where there are some.' }),
   invoiceIds: z.array(number).max(100).optional().meta({ description: 'Of one booking; paid in this order.' }),
-  amount: z.number().min(-1_000_000_000).max(1_000_000_000),
+  amount: z.number().min(-1_000_000_000).max(1_000_000_000).refine(isSome, 'an amount other than 0'),
   currency,
   status: paymentStatus,
 }

@@ -4,8 +4,11 @@ import { endpoint } from './endpoint.ts'
 
 // biome-ignore format: a list
 export const paymentMethods = ['TRANSFER', 'DIRECT_DEBIT', 'CREDIT_CARD', 'ON_ACCOUNT', 'ELECTRONIC_PAYMENT', 'JET_CARD', 'OTHER'] as const
+/** A payment of nothing pays nothing (decision 51). */
+export const isSome = (amount: number): boolean => amount !== 0
 export const paymentStatus = z.enum(['PAID', 'NOT_PAID'])
-const amount = minorUnits.min(-100_000_000_000).max(100_000_000_000)
+/** Negative for money that is given back. */
+const amount = minorUnits.min(-100_000_000_000).max(100_000_000_000).refine(isSome, 'an amount other than 0')
 
 /** Money that came, or is to come, for a booking or some of its invoices. */
 export const payment = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recounted } from '../../src-shared/money.ts'
-import { answered, startApron, type TestApron } from '../support/apron.ts'
+import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
 import { DAY } from '../support/world.ts'
 
@@ -50,10 +50,17 @@ test('a service', async () => {
 })
 
 test('an expense, with its sum', async () => {
-  const body = { type: 'FUEL', date: '2026-11-01', net: 10_000, tax: 770, currency: 'EUR' } as const
+  const body = { type: 'FUEL', date: '2026-11-01', net: 10_000, tax: 800, currency: 'EUR' } as const
   const { expenseId } = answered(await apron.desk.expenses.add({ body }))
   const change = { params: { expenseId: String(expenseId) }, body: { currency: 'JPY' } }
   expect(answered(await apron.desk.expenses.change(change))).toMatchObject({ net: 100, tax: 8, gross: 108 })
+})
+
+test('not an expense that the currency has too few decimals for', async () => {
+  const body = { type: 'FUEL', date: '2026-11-01', net: 10_000, tax: 770, currency: 'EUR' } as const
+  const { expenseId } = answered(await apron.desk.expenses.add({ body }))
+  const change = { params: { expenseId: String(expenseId) }, body: { currency: 'JPY' } }
+  expect(refused(await apron.desk.expenses.change(change))).toMatchObject({ status: 400, fields: ['currency'] })
 })
 
 test('what an airport costs', async () => {

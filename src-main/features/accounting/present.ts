@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { accountEntry, accounting as contract } from '../../../src-shared/contract/accounting.ts'
+import { decimalsOf } from '../../../src-shared/currencies.ts'
 import { type ExpenseType, expenseLabels } from '../../../src-shared/expense-types.ts'
 import { fromMinor } from '../../../src-shared/money.ts'
 import { sourceLanguage } from '../../../src-shared/texts/languages.ts'
@@ -67,6 +68,11 @@ function presentWhat({ entry, invoice, payment, expense }: EntryView): What {
   }
 }
 
+/** Decimals of a rate at least; it may be finer than the minor unit. */
+const RATE_DECIMALS = 4
+const rateOf = ({ amount, quantity, currency }: What): number =>
+  Number((amount / quantity).toFixed(Math.max(RATE_DECIMALS, decimalsOf(currency))))
+
 /** View -> wire-facts 2, accountEntries: nulls stay. */
 export function presentEntry(view: EntryView): Entry {
   const { publicId: id, accountCode, categoryAccountCode, status } = view.entry
@@ -75,7 +81,7 @@ export function presentEntry(view: EntryView): Entry {
     id,
     accountCode,
     categoryAccountCode,
-    rate: what.quantity === 0 ? null : Math.round((what.amount / what.quantity) * 10_000) / 10_000,
+    rate: what.quantity === 0 ? null : rateOf(what),
     flightNumber: null,
     legId: null,
     billable: false,

@@ -4,7 +4,7 @@ import { type Price, unpack } from '../../data/tables/columns.ts'
 import type { AircraftRow } from '../aircraft/queries.ts'
 import { type LegToPrice, priceFor } from '../pricing/price-for.ts'
 import { type BookingRow, legsOf } from './queries.ts'
-import { keptPrice } from './rules/price.ts'
+import { changedPrice, keptPrice } from './rules/price.ts'
 
 interface ToPrice {
   aircraft: AircraftRow | undefined
@@ -44,7 +44,7 @@ export async function priceAfter(
 ): Promise<Price> {
   const before = unpack(price)
   const { currency } = before
-  if (given && (caller.kind === 'desk' || !aircraft?.usesPricingEngine)) return keptPrice(given, currency)
+  if (given && (caller.kind === 'desk' || !aircraft?.usesPricingEngine)) return changedPrice(given, before)
   if (!replanned || bookedAt !== null) return before
   const legs = (await legsOf(db, [id])).filter(({ status }) => status !== 'CANCELED')
   return (await priceFor(db, { aircraft, accountId, workflow, legs }, currency))?.price ?? before

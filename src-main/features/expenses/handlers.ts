@@ -1,4 +1,5 @@
 import { asNumber } from '../../../src-shared/alias.ts'
+import { exactInMinorOf } from '../../../src-shared/amounts.ts'
 import type { expenses as contract } from '../../../src-shared/contract/expenses.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { recounted } from '../../../src-shared/money.ts'
@@ -31,7 +32,7 @@ export const expenses: HandlersOf<typeof contract> = {
   },
   async change(context, { params, body }) {
     const before = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense')
-    const given = { ...body, ...recounted(['net', 'tax'], before, body) }
+    const given = { ...body, ...recounted(['net', 'tax'], before, body, exactInMinorOf) }
     const { net, tax } = { ...before, ...given }
     await context.change('expenses', before.id, { ...(await expenseColumns(context.db, given)), gross: net + tax })
     return show(context.db, before.publicId)

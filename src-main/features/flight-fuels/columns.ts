@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { roundedAmount } from '../../../src-shared/amounts.ts'
 import type { fuelGiven } from '../../../src-shared/contract/fuel-object.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
-import { toMinor } from '../../../src-shared/money.ts'
 import { parseTime } from '../../../src-shared/time.ts'
 import type { Change } from '../../data/journal.ts'
 import { pack } from '../../data/tables/columns.ts'
@@ -37,7 +37,7 @@ function amountsIn(news: Partial<GivenFuel>, shown: Fuel | undefined, own: strin
     const value = news[field] ?? (news[currency] ? shown?.[field] : undefined)
     if (typeof value !== 'number') return []
     const paidIn = news[currency] ?? shown?.[currency] ?? own
-    return [[field, toMinor(value, paidIn)] as const, [currency, paidIn] as const]
+    return [[field, roundedAmount(value, paidIn, field)] as const, [currency, paidIn] as const]
   })
   return Object.fromEntries(counted) as { [field: string]: number | string }
 }

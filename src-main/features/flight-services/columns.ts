@@ -1,4 +1,5 @@
-import { fromMinor, toMinor } from '../../../src-shared/money.ts'
+import { roundedAmount } from '../../../src-shared/amounts.ts'
+import { fromMinor } from '../../../src-shared/money.ts'
 import { parseTime } from '../../../src-shared/time.ts'
 import type { Change } from '../../data/journal.ts'
 import { pack } from '../../data/tables/columns.ts'
@@ -35,11 +36,14 @@ function amountsIn({ price, cost, currency }: Partial<GivenService>, before: Ser
   const paidIn = currency ?? before?.currency ?? own
   const known = (minor: number | null | undefined) =>
     typeof minor === 'number' && before?.currency ? fromMinor(minor, before.currency) : undefined
-  const counted = (given: number | undefined, minor: number | null | undefined) => {
+  const counted = (field: string, given: number | undefined, minor: number | null | undefined) => {
     const amount = given ?? known(minor)
-    return amount === undefined ? null : toMinor(amount, paidIn)
+    return amount === undefined ? null : roundedAmount(amount, paidIn, field)
   }
-  const [priced, costs] = [counted(price, before?.price), counted(cost, before && detailsOf(before).cost)]
+  const [priced, costs] = [
+    counted('price', price, before?.price),
+    counted('cost', cost, before && detailsOf(before).cost),
+  ]
   return { price: priced, cost: costs, currency: paidIn }
 }
 

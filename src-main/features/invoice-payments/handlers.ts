@@ -1,7 +1,7 @@
 import { asNumber } from '../../../src-shared/alias.ts'
+import { exactAmount } from '../../../src-shared/amounts.ts'
 import type { invoicePayments as contract } from '../../../src-shared/contract/invoice-payments.ts'
 import { found } from '../../../src-shared/errors.ts'
-import { toMinor } from '../../../src-shared/money.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
 import { grouped } from '../../present/grouped.ts'
@@ -35,7 +35,7 @@ export const invoicePayments: HandlersOf<typeof contract> = {
   },
   async create(context, { body: { quoteId, invoiceIds = [], amount, ...given } }) {
     const bookingId = (await bookingOf(context, quoteId)) ?? null
-    const payment = { ...given, bookingId, invoiceIds, amount: toMinor(amount, given.currency) }
+    const payment = { ...given, bookingId, invoiceIds, amount: exactAmount(amount, given.currency, 'amount') }
     const { publicId } = await addPayment(context, payment, 'quoteId')
     return show(context, publicId)
   },

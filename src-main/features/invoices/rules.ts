@@ -1,5 +1,5 @@
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
-import { sharesOf } from '../../../src-shared/money.ts'
+import { percentOf, sharesOf } from '../../../src-shared/money.ts'
 import { plusDays } from '../../../src-shared/time.ts'
 
 interface Line {
@@ -9,7 +9,7 @@ interface Line {
 /** What the lines add up to, in minor units; VAT is rounded once, on the sum. */
 export function totals(lines: Line[], vatPerc: number): { net: number; vat: number; gross: number } {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const vat = Math.sign(net) * Math.round((Math.abs(net) * vatPerc) / 100)
+  const vat = percentOf(net, vatPerc)
   return { net, vat, gross: net + vat }
 }
 

@@ -2,7 +2,7 @@ import type { GivenPrice } from '../../../src-shared/contract/booking-request.ts
 import type { Writing } from '../../context.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { BookingRow } from '../bookings/queries.ts'
-import { keptPrice } from '../bookings/rules/price.ts'
+import { changedPrice } from '../bookings/rules/price.ts'
 import { stateAfter } from '../bookings/rules/states.ts'
 import { nextVersion } from '../bookings/versions.ts'
 
@@ -13,7 +13,7 @@ export async function sendQuote(
   given: { price?: GivenPrice | undefined; comment?: string | undefined },
 ): Promise<void> {
   const state = stateAfter('send', booking)
-  const price = given.price ? pack(keptPrice(given.price, unpack(booking.price).currency)) : booking.price
+  const price = given.price ? pack(changedPrice(given.price, unpack(booking.price))) : booking.price
   await writing.change('bookings', booking.id, { ...state, price, comment: given.comment })
   if (price !== booking.price) await nextVersion(writing, { ...booking, price })
 }

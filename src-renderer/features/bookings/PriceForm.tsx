@@ -1,9 +1,9 @@
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { toMinor } from '../../../src-shared/money.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { thousands } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { words } from '../../ui/words.ts'
 import classes from './QuoteForm.module.css'
@@ -101,12 +101,10 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
     >
       {price && sum ? (
         <div className={classes.typedPrice}>
-          <NumberInput
+          <AmountField
             label={t('Net')}
             min={0}
-            decimalScale={2}
-            thousandSeparator={thousands}
-            hideControls
+            currency={price.currency}
             value={price.net}
             onChange={(net) => retype({ net })}
           />

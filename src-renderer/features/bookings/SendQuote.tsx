@@ -1,14 +1,13 @@
-import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
-import { thousands } from '../../ui/number.ts'
 import type { BookingPage } from './Quote.tsx'
 import { isSaved, typedAmounts } from './quote-body.ts'
 import { VatField } from './VatField.tsx'
@@ -40,16 +39,7 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
       onSave={() => void sent()}
       onClose={onClose}
     >
-      <NumberInput
-        label={t('Net price')}
-        data-autofocus
-        min={0}
-        decimalScale={2}
-        thousandSeparator={thousands}
-        hideControls
-        value={net}
-        onChange={setNet}
-      />
+      <AmountField label={t('Net price')} data-autofocus min={0} currency={currency} value={net} onChange={setNet} />
       <CurrencyField value={currency} onChange={setCurrency} />
       <VatField value={vatPerc} onChange={setVatPerc} />
       <p style={{ margin: '0 0 6px', color: 'var(--ink-soft)' }}>

@@ -60,7 +60,8 @@ const said = new Set(['status', 'workflowState', 'bookedAt', 'canceledAt'])
 function valueWords(field: string, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return t('none')
   if (typeof value === 'number' && field.endsWith('At')) return dayAndClock(value, zone)
-  if (typeof value === 'number' && field.startsWith('price.')) return value.toLocaleString(spokenLanguage())
+  if (typeof value === 'number' && field.startsWith('price.'))
+    return value.toLocaleString(spokenLanguage(), { maximumFractionDigits: 8 })
   return field === 'paymentStatus' || field === 'workflow' ? wordsWithin(String(value)) : String(value)
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { fromMinor } from '../../../src-shared/money.ts'
+import { fromMinor, percentOf, toMinor } from '../../../src-shared/money.ts'
 import type { BookingPage } from './Quote.tsx'
 import type { Party, QuoteDraft, TypedPrice } from './use-quote-draft.ts'
 
@@ -24,16 +24,12 @@ export function customerOf({ customer, account }: QuoteDraft): Customer | undefi
   return { ...person, account: accountOf(account) }
 }
 
-/** Net, VAT and gross of a typed price, in the currency itself, VAT rounded to the cent. */
+/** Net, VAT and gross of a typed price, in the currency itself, VAT rounded to the minor unit. */
 export function typedAmounts({ currency, net, vatPerc }: TypedPrice) {
-  const vat = Math.round(Number(net) * Number(vatPerc)) / 100
-  return {
-    currency,
-    net: Number(net),
-    vat,
-    vatPerc: Number(vatPerc),
-    gross: Math.round((Number(net) + vat) * 100) / 100,
-  }
+  const minor = toMinor(Number(net), currency)
+  const vat = percentOf(minor, Number(vatPerc))
+  const amount = (units: number) => fromMinor(units, currency)
+  return { currency, net: amount(minor), vat: amount(vat), vatPerc: Number(vatPerc), gross: amount(minor + vat) }
 }
 
 type SavedPrice = BookingPage['priceParts']

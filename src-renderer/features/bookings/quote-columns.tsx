@@ -104,6 +104,7 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
       width: 118,
       align: 'right',
       sort: (row) => row.price,
+      text: (row) => (row.price === 0 ? '' : moneyText(row.price, row.currency)),
       cell: (row) =>
         row.price === 0 ? <span className={classes.faint}>{t('none')}</span> : moneyText(row.price, row.currency),
     },

@@ -7,6 +7,7 @@ import { useOperator } from '../../data/operator.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
@@ -14,8 +15,6 @@ import form from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { thousands } from '../../ui/number.ts'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import own from './Expense.module.css'
@@ -116,22 +115,18 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       />
       <DateField label={t('Date')} text={draft.date} near={today} setText={(date) => set({ date })} />
       {text('supplier', t('Supplier'))}
-      <NumberField
+      <AmountField
         label={t('Net')}
-        hideControls
         allowNegative={false}
-        decimalScale={3}
-        thousandSeparator={thousands}
+        currency={draft.currency}
         value={draft.net}
         onChange={(net) => set({ net })}
         error={fieldTrouble(trouble, 'net')}
       />
-      <NumberField
+      <AmountField
         label={t('Tax')}
-        hideControls
         allowNegative={false}
-        decimalScale={3}
-        thousandSeparator={thousands}
+        currency={draft.currency}
         value={draft.tax}
         onChange={(tax) => set({ tax })}
         error={fieldTrouble(trouble, 'tax')}

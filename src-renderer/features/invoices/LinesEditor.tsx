@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { moneyText } from '../../ui/money.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { thousands } from '../../ui/number.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { typedDate } from '../../ui/typed-time.ts'
 import classes from './Sheet.module.css'
@@ -92,11 +92,9 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
               value={row.unit}
               onChange={(event) => set(row.key, { unit: event.currentTarget.value })}
             />
-            <NumberField
+            <AmountField
               aria-label={t('Amount {{index}}', { index: index + 1 })}
-              hideControls
-              decimalScale={2}
-              thousandSeparator={thousands}
+              currency={currency}
               value={row.amount}
               onChange={(amount) => set(row.key, { amount })}
             />

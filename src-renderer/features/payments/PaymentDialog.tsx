@@ -9,6 +9,7 @@ import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useRecord } from '../../data/use-record.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { DocumentList } from '../../ui/documents/DocumentList.tsx'
@@ -16,8 +17,6 @@ import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { thousands } from '../../ui/number.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
@@ -138,12 +137,10 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         onChange={(ids) => choose(ids.map(Number))}
         error={fieldTrouble(form.trouble, 'invoiceIds')}
       />
-      <NumberField
+      <AmountField
         label={t('Amount (negative: given back)')}
         data-autofocus={invoice ? true : undefined}
-        hideControls
-        decimalScale={3}
-        thousandSeparator={thousands}
+        currency={currency}
         value={amount}
         onChange={setAmount}
         error={fieldTrouble(form.trouble, 'amount')}

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, NumberInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
-import { thousands } from '../../ui/number.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import classes from './Pricing.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 
@@ -32,12 +32,10 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
             onChange={(code) => change(index, { airport: code })}
             error={fieldTrouble(trouble, `airportFees[${index}].airport`)}
           />
-          <NumberInput
+          <AmountField
             label={t('Fee, {{currency}}', { currency })}
-            hideControls
             min={0}
-            decimalScale={3}
-            thousandSeparator={thousands}
+            currency={currency}
             value={amount}
             onChange={(typed) => change(index, { amount: typed })}
           />

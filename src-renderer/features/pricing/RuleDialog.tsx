@@ -5,10 +5,10 @@ import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useRecord } from '../../data/use-record.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { thousands } from '../../ui/number.ts'
 import { FeesEditor } from './FeesEditor.tsx'
 import classes from './Pricing.module.css'
 import type { Rule } from './rule-columns.tsx'
@@ -43,14 +43,12 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
 
   type Amount = 'blockHour' | 'positionHour' | 'landing' | 'handling' | 'overnight' | 'passengerTax'
   const amount = (name: Amount, label: string, placeholder?: string) => (
-    <NumberInput
+    <AmountField
       label={`${label}, ${draft.currency}`}
       placeholder={placeholder}
-      hideControls
       min={0}
       max={1_000_000_000}
-      decimalScale={3}
-      thousandSeparator={thousands}
+      currency={draft.currency}
       value={draft[name]}
       onChange={(typed) => set({ [name]: typed })}
     />

@@ -1,5 +1,5 @@
 import { type ExpenseType, expenseLabels } from '../../../../src-shared/expense-types.ts'
-import { sharesOf } from '../../../../src-shared/money.ts'
+import { percentOf, sharesOf } from '../../../../src-shared/money.ts'
 
 /** An amount for one, how many, and what that makes; amounts in minor units. PERCENTAGE: quantity percent of amount. */
 export interface Split {
@@ -51,7 +51,7 @@ const categories: Partial<Record<ExpenseType, string>> = {
 
 function legRow({ legId, route, blockTime }: SplitLeg, price: number, ownerSharePerc: number): Row {
   const hours = Math.round((blockTime * 100) / 60) / 100
-  const owner = Math.round((price * ownerSharePerc) / 100)
+  const owner = percentOf(price, ownerSharePerc)
   return {
     category: 'LEG_FEE',
     description: route,

@@ -1,19 +1,27 @@
+import { roundedAmount } from '../../../../src-shared/amounts.ts'
 import type { GivenPrice } from '../../../../src-shared/contract/booking-request.ts'
-import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
+import { fromMinor, inMinorOf } from '../../../../src-shared/money.ts'
 import type { Price } from '../../../data/tables/columns.ts'
 
 const amounts = ['charterCost', 'net', 'vat', 'fet', 'tax', 'gross'] as const
 
-/** A price as it is kept, in minor units; what is left out follows from the rest, and nothing given is 0. */
+/**
+ * A price as it is kept, in minor units, each amount rounded half up (decision 51); what is left out follows from the
+ * rest, and nothing given is 0. @throws Problem invalid_input for an amount too large to be exact.
+ */
 export function keptPrice(given: GivenPrice, operatorCurrency: string): Price {
   const currency = given.currency ?? operatorCurrency
-  const minor = (amount: number | undefined) => (amount === undefined ? undefined : toMinor(amount, currency))
-  const [vat, fet, tax] = [minor(given.vat) ?? 0, minor(given.fet) ?? 0, minor(given.tax) ?? 0]
-  const gross = minor(given.gross)
-  const net = minor(given.net) ?? minor(given.charterCost) ?? (gross === undefined ? 0 : gross - vat - fet - tax)
+  const minor = (name: (typeof amounts)[number]) => {
+    const amount = given[name]
+    return amount === undefined ? undefined : roundedAmount(amount, currency, `price.${name}`)
+  }
+  const [vat, fet, tax] = [minor('vat') ?? 0, minor('fet') ?? 0, minor('tax') ?? 0]
+  const gross = minor('gross')
+  const charterCost = minor('charterCost')
+  const net = minor('net') ?? charterCost ?? (gross === undefined ? 0 : gross - vat - fet - tax)
   return {
     currency,
-    charterCost: minor(given.charterCost) ?? net,
+    charterCost: charterCost ?? net,
     net,
     vat,
     fet,
@@ -22,6 +30,14 @@ export function keptPrice(given: GivenPrice, operatorCurrency: string): Price {
     vatPerc: given.vatPerc ?? 0,
     exchangeRate: given.exchangeRate ?? 1,
   }
+}
+
+/** The price after a change that gives no amount: the same amounts, in another currency where that is given (decision 62). */
+export function changedPrice(given: GivenPrice, before: Price): Price {
+  if (amounts.some((name) => given[name] !== undefined)) return keptPrice(given, before.currency)
+  const { currency = before.currency, vatPerc = before.vatPerc, exchangeRate = before.exchangeRate } = given
+  const same = amounts.map((name) => [name, inMinorOf(before[name], before.currency, currency)] as const)
+  return { ...before, ...Object.fromEntries(same), currency, vatPerc, exchangeRate }
 }
 
 /** Kept -> amounts in the currency itself. */

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../../../src-shared/currencies.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 
 type Row = Record<string, unknown>
@@ -9,5 +10,5 @@ const currencies: Record<string, string> = { price: 'currency', offerPrice: 'off
 export function inMoney(field: string, value: unknown, row: Row): unknown {
   const currency = row[currencies[field] ?? '']
   if (typeof value !== 'number' || typeof currency !== 'string' || currency === '') return value
-  return `${fromMinor(value, currency).toLocaleString('en', { maximumFractionDigits: 3 })} ${currency}`
+  return `${fromMinor(value, currency).toLocaleString('en', { maximumFractionDigits: decimalsOf(currency) })} ${currency}`
 }

@@ -1,4 +1,5 @@
 import type { lineCategories, lineUnits } from '../../../../src-shared/contract/proposals.ts'
+import { percentOf } from '../../../../src-shared/money.ts'
 import type { AirportFee, Price } from '../../../data/tables/columns.ts'
 import type { PricingRulesTable } from '../../../data/tables/pricing.ts'
 
@@ -98,7 +99,7 @@ function percentLine(
   currency: string,
 ): PriceLine[] {
   const amount = sum(base)
-  const total = Math.round((amount * percent) / 100)
+  const total = percentOf(amount, percent)
   const line = { category, description, leg: null, target: 'FLIGHT' as const, quantity: percent, currency }
   return total === 0 ? [] : [{ ...line, unit: 'PERCENT', amount, total }]
 }

@@ -1,0 +1,34 @@
+import { decimalsOf } from './currencies.ts'
+import { fieldProblem } from './errors.ts'
+import { fromMinor, hasItsDecimals, MOST_MINOR, toMinor } from './money.ts'
+
+/** Amounts that callers send in the currency itself, in minor units (decision 51). */
+
+/**
+ * Of a quote or booking: rounded half up to the unit.
+ * @throws Problem invalid_input when it is too large to be exact.
+ */
+export function roundedAmount(amount: number, currency: string, field: string): number {
+  const minor = toMinor(amount, currency)
+  if (Math.abs(minor) > MOST_MINOR) throw fieldProblem(field, 'is too large to be exact; give a smaller amount.')
+  return minor
+}
+
+/**
+ * Of a payment, expense or invoice: as it is, beyond floating-point noise.
+ * @throws Problem invalid_input when it has more decimals than its currency, or is too large to be exact.
+ */
+export function exactAmount(amount: number, currency: string, field: string): number {
+  if (!hasItsDecimals(amount, currency)) {
+    const places = decimalsOf(currency)
+    throw fieldProblem(field, `has more decimals than ${currency} allows (${places}); round it.`)
+  }
+  return roundedAmount(amount, currency, field)
+}
+
+/**
+ * Minor units of a kept amount in another currency, which must be able to hold it.
+ * @throws Problem invalid_input when it has fewer decimals.
+ */
+export const exactInMinorOf = (amount: number, from: string, to: string): number =>
+  exactAmount(fromMinor(amount, from), to, 'currency')
