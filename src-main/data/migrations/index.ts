@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import { start } from './0001-start.ts'
+import { currencyDecimals } from './0002-currency-decimals.ts'
 
 /** Every migration by name, oldest first; a database that knows another is newer than this app. */
-export const migrations: Record<string, Migration> = { '0001-start': start }
+export const migrations: Record<string, Migration> = { '0001-start': start, '0002-currency-decimals': currencyDecimals }
