@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, Method } from '../src-shared/contract/endpoint.ts'
 import { fieldProblem, Problem, type ProblemDetail } from '../src-shared/errors.ts'
-import type { GivenFile } from '../src-shared/files.ts'
+import type { FileKind, GivenFile } from '../src-shared/files.ts'
 import { knownFile } from './documents/known.ts'
 
 export interface Parts {
@@ -97,6 +97,8 @@ export function validate(entry: Endpoint, parts: Parts): Parts {
     const words = named.map((detail) => `${detail.field}: ${detail.message}`).join('; ')
     throw new Problem('invalid_input', `The request is not valid. ${words}`, named)
   }
-  const file = entry.upload ? knownFile(entry.upload, parts.file) : undefined
+  // Where there is a body, the file may be left out.
+  const takesFile = entry.upload && (parts.file || !entry.body)
+  const file = takesFile ? knownFile(entry.upload as FileKind, parts.file) : undefined
   return { params: parts.params, query, body, file }
 }

@@ -28,6 +28,9 @@ const MIB = 1024 * 1024
 /** Decision 6. */
 export const MOST_FILE_BYTES = 25 * MIB
 
+/** The part of a form that holds a record as JSON, where an operation takes one beside a file (decision 41). */
+export const RECORD_PART = 'document'
+
 /** A file as a caller sends it: over HTTP the one file part of a form, over IPC the bytes themselves. */
 export interface GivenFile {
   name: string

@@ -53,6 +53,11 @@ export async function readJson(ctx: Context): Promise<unknown> {
   if (!ctx.is('json', '+json')) {
     throw new Problem('content_type_refused', 'Send the body as JSON, with Content-Type: application/json.')
   }
+  return parseJson(bytes)
+}
+
+/** What JSON in UTF-8 says. @throws Problem malformed_json. */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {

@@ -10,7 +10,7 @@ import { readJson } from './body.ts'
 import { credentialsOf } from './callers.ts'
 import { send, sendFile } from './replies.ts'
 import type { Sessions } from './sessions.ts'
-import { readUpload } from './upload.ts'
+import { readForm, readUpload } from './upload.ts'
 
 /** An operation at one of its paths. */
 export interface Route {
@@ -48,8 +48,9 @@ async function answer(core: Core, sessions: Sessions, { operation, entry }: Rout
   let file: GivenFile | undefined
   let unreadable: Problem | undefined
   try {
-    if (entry.body) body = await readJson(ctx)
-    if (entry.upload) file = await readUpload(ctx)
+    if (entry.body && entry.upload && ctx.is('multipart/form-data')) ({ body, file } = await readForm(ctx))
+    else if (entry.body) body = await readJson(ctx)
+    else if (entry.upload) file = await readUpload(ctx)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     unreadable = error

@@ -2,14 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { Context } from 'koa'
 import { fieldProblem, Problem } from '../../src-shared/errors.ts'
-import { type GivenFile, MOST_FILE_BYTES } from '../../src-shared/files.ts'
-import { readBytes } from './body.ts'
+import { type GivenFile, MOST_FILE_BYTES, RECORD_PART } from '../../src-shared/files.ts'
+import { parseJson, readBytes } from './body.ts'
 
 /** For the boundaries, headers and other fields of a form beside its file. */
 const ROOM_FOR_THE_REST = 64 * 1024
 
-/** Every file part of a form. @throws Problem malformed_multipart. */
-function filesIn(headers: IncomingHttpHeaders, form: Buffer): Promise<GivenFile[]> {
+interface Form {
+  files: (GivenFile & { part: string; isJson: boolean })[]
+  /** The text of the part that holds a record, where it was sent as a field. */
+  record?: Uint8Array
+}
+
+/** The parts of a form. @throws Problem malformed_multipart. */
+function partsOf(headers: IncomingHttpHeaders, form: Buffer): Promise<Form> {
   return new Promise((resolve, reject) => {
     const refuse = (error: unknown) => {
       const reason = error instanceof Error ? error.message : 'it can not be read'
@@ -17,22 +23,35 @@ function filesIn(headers: IncomingHttpHeaders, form: Buffer): Promise<GivenFile[
         new Problem('malformed_multipart', `The form is broken: ${reason}. Send it whole, as multipart/form-data.`),
       )
     }
-    const files: GivenFile[] = []
+    const parts: Form = { files: [] }
     try {
-      const parser = new Busboy({ headers: headers as BusboyHeaders, limits: { files: 2, parts: 100 } })
-      parser.on('file', (_part, stream, name) => {
+      const parser = new Busboy({
+        headers: headers as BusboyHeaders,
+        limits: { files: 3, parts: 100, fieldSize: form.length },
+      })
+      parser.on('file', (part, stream, name, _encoding, type) => {
         const chunks: Buffer[] = []
+        const isJson = /^application\/(.+\+)?json/.test(type)
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('error', refuse)
-        stream.on('end', () => files.push({ name: name ?? '', bytes: Buffer.concat(chunks) }))
+        stream.on('end', () => parts.files.push({ part, isJson, name: name ?? '', bytes: Buffer.concat(chunks) }))
+      })
+      parser.on('field', (part, value) => {
+        if (part === RECORD_PART) parts.record = new TextEncoder().encode(value)
       })
       parser.on('error', refuse)
-      parser.on('finish', () => resolve(files))
+      parser.on('finish', () => resolve(parts))
       parser.end(form)
     } catch (error) {
       refuse(error)
     }
   })
+}
+
+/** The one of several files that is meant. @throws Problem invalid_input where there are more. */
+function onlyFile([file, another]: Form['files']): GivenFile | undefined {
+  if (another) throw fieldProblem('file', 'send one file at a time.')
+  return file && { name: file.name, bytes: file.bytes }
 }
 
 /**
@@ -45,7 +64,18 @@ export async function readUpload(ctx: Context): Promise<GivenFile | undefined> {
   if (!ctx.is('multipart/form-data')) {
     throw new Problem('content_type_refused', 'Send the file as multipart/form-data, in a part named "file".')
   }
-  const [file, another] = await filesIn(ctx.req.headers, bytes)
-  if (another) throw fieldProblem('file', 'send one file at a time.')
-  return file
+  return onlyFile((await partsOf(ctx.req.headers, bytes)).files)
+}
+
+/**
+ * The record and the file of a form that may have either; the record is JSON, in a field or a part of its own.
+ * @throws Problem too_large, malformed_multipart, malformed_json, invalid_input.
+ */
+export async function readForm(ctx: Context): Promise<{ body: unknown; file: GivenFile | undefined }> {
+  const bytes = await readBytes(ctx, MOST_FILE_BYTES + ROOM_FOR_THE_REST)
+  const { files, record: field } = await partsOf(ctx.req.headers, bytes)
+  // Programs that build a form of blobs send JSON as a file too.
+  const record = field ?? files.find(({ part, isJson }) => part === RECORD_PART && isJson)?.bytes
+  const file = onlyFile(files.filter(({ bytes: own }) => own !== record))
+  return { body: record && parseJson(record), file }
 }

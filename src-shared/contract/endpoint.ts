@@ -31,7 +31,10 @@ export interface Endpoint<
   description?: string
   query?: Query
   body?: Body
-  /** Takes one file of these types, instead of a body: over HTTP as the file part of a form. */
+  /**
+   * Takes one file of these types: over HTTP as the file part of a form. With a body beside it either of them, or both:
+   * the body as JSON, or as JSON in the form's part `document`.
+   */
   upload?: Upload
   /** Absent: the answer has no body. The schema `file` of file.ts: it is a file. */
   reply?: Answer
@@ -75,7 +78,7 @@ export type Input<E> =
         params: Params<Path>
         query: Parsed<Query>
         body: Parsed<Body>
-        file: Upload extends FileKind ? KnownFile : undefined
+        file: Upload extends FileKind ? (Body extends Schema ? KnownFile | undefined : KnownFile) : undefined
       }
     : never
 
@@ -84,8 +87,16 @@ export type Sent<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer _A, infer _V, infer Upload>
     ? ([ParamNames<Path>] extends [never] ? { params?: Record<string, never> } : { params: Params<Path> }) &
         (Query extends Schema ? { query?: Given<Query> } : { query?: undefined }) &
-        (Body extends Schema ? { body: Given<Body> } : { body?: undefined }) &
-        (Upload extends FileKind ? { file: GivenFile } : { file?: undefined })
+        (Body extends Schema
+          ? undefined extends Given<Body>
+            ? { body?: Given<Body> }
+            : { body: Given<Body> }
+          : { body?: undefined }) &
+        (Upload extends FileKind
+          ? Body extends Schema
+            ? { file?: GivenFile }
+            : { file: GivenFile }
+          : { file?: undefined })
     : never
 
 /** What a handler answers with; void where there is no body. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenCountry, givenDay, links, reference, text } from '../wire.ts'
+import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { idCardType } from './users.ts'
 
@@ -24,26 +25,39 @@ const fields = {
 const givenDocument = z.object(fields).meta({ id: 'UserDocumentInput' })
 export type GivenDocument = z.infer<typeof givenDocument>
 
-/** A passport or another id card of a person; null fields are left out, as with users (wire-facts 1.7, 22). */
+/** The type of a file that belongs to no identity record. */
+export const FILE = 'FILE'
+
+/**
+ * A passport or another id card of a person with its files, or a file of its own (decision 41); null fields are left
+ * out, as with users (wire-facts 1.7, 22).
+ */
 export const userDocument = z
   .object({
-    id: z.int().meta({ description: 'The paxIdCardId of tickets.' }),
-    externalReference: z.string(),
-    type: z.string(),
+    id: z.int().meta({ description: 'Of an id card the paxIdCardId of tickets.' }),
+    externalReference: z.string().meta({ description: 'Of a file that belongs to no id card its uuid.' }),
+    type: z.string().meta({ description: `${FILE}: a file that belongs to no id card.` }),
     documentType: z.string(),
-    number: z.string(),
-    documentNumber: z.string(),
+    number: z
+      .string()
+      .optional()
+      .meta({ description: `Of each id card; a ${FILE} has none.` }),
+    documentNumber: z.string().optional(),
     issueCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-3, as in a user.' }),
     issuePlace: z.string().optional(),
     issueDate: z.string().optional(),
     expirationDate: z.string().optional(),
     visaType: z.string().optional(),
     main: z.boolean(),
+    documents: z.array(documentObject).meta({ description: 'The files: scans of an id card, oldest first.' }),
     links,
   })
   .meta({ id: 'UserDocument' })
 
 const onePath = '/api/external/user/{userExternalReference}/documents/{externalReference}'
+const form =
+  'Takes the record as JSON, a file as multipart/form-data in a part `file`, or both: the record as JSON in a part ' +
+  '`document`.'
 const told = 'The flights to come of a passenger or crew member tell of it.'
 
 /** Passports and other id cards of people; people and documents go by external reference, or by id. */
@@ -52,20 +66,23 @@ export const userDocuments = {
     method: 'GET',
     path: '/api/external/user/{userExternalReference}/documents',
     access: 'USER_API:read',
-    summary: 'Passports and other id cards of a user, the main one first.',
+    summary: 'Passports and other id cards of a user, the main one first, each with its files; then other files.',
     reply: z.array(userDocument),
-    shows: ['idCards', 'users'],
+    shows: ['idCards', 'users', 'documents'],
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/external/user/{userExternalReference}/documents',
     access: 'USER_API:write',
-    summary: 'Add a passport or another id card to a user.',
-    description: `A new main document takes the place of the one before on the tickets of flights to come. ${told}`,
-    body: givenDocument.refine(({ number, documentNumber }) => number ?? documentNumber, {
-      path: ['number'],
-      error: 'give the number of the document',
-    }),
+    summary: 'Add a passport or another id card to a user, a file, or an id card with a scan of it.',
+    description: `${form} A new main document takes the place of the one before on the tickets of flights to come. ${told}`,
+    body: givenDocument
+      .refine(({ number, documentNumber }) => number ?? documentNumber, {
+        path: ['number'],
+        error: 'give the number of the document',
+      })
+      .optional(),
+    upload: 'any',
     reply: userDocument,
     answers: ['reference_taken'],
   }),
@@ -73,9 +90,10 @@ export const userDocuments = {
     method: 'PUT',
     path: onePath,
     access: 'USER_API:write',
-    summary: 'Change what is given of a document.',
-    description: told,
-    body: givenDocument,
+    summary: 'Change what is given of a document, or add a file to it.',
+    description: `${form} A file of its own is replaced by another, and becomes an id card when it is given a number. ${told}`,
+    body: givenDocument.optional(),
+    upload: 'any',
     reply: userDocument,
     answers: ['reference_taken'],
   }),
@@ -83,7 +101,7 @@ export const userDocuments = {
     method: 'DELETE',
     path: onePath,
     access: 'USER_API:write',
-    summary: 'Remove a document of a user.',
+    summary: 'Remove an id card of a user with its files, or a file.',
     description: `The oldest of the others becomes the main one, and is travelled on instead. ${told}`,
     status: 204,
   }),

@@ -63,7 +63,7 @@ describe('a document', () => {
   }
   const shownPassport = {
     ...{ ...passport, documentType: 'PASSPORT', documentNumber: 'X123', issueCountry: 'SWE', issueDate: '2021-02-01' },
-    ...{ id: expect.any(Number), main: true, links: [] },
+    ...{ id: expect.any(Number), main: true, documents: [], links: [] },
   }
 
   test('is answered and listed as it was sent', async () => {
@@ -85,7 +85,7 @@ describe('a document', () => {
   test('is a passport with a reference of ours, and no more, when only a number is sent', async () => {
     expect(answered(await add({ number: 'X1', issuePlace: null as never }))).toEqual({
       ...{ type: 'PASSPORT', documentType: 'PASSPORT', number: 'X1', documentNumber: 'X1' },
-      ...{ id: expect.any(Number), externalReference: expect.any(String), main: true, links: [] },
+      ...{ id: expect.any(Number), externalReference: expect.any(String), main: true, documents: [], links: [] },
     })
   })
 

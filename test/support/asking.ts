@@ -17,11 +17,11 @@ export interface Asking {
   method?: string
   headers?: Record<string, string>
   body?: unknown
-  /** Sent as the one part of a form. */
+  /** Sent as a form; a body beside it, JSON by then, as its part `document`. */
   file?: GivenFile
 }
 
-/** A file as the one part of a form. */
+/** A file in a form. */
 export function formOf({ name, bytes }: GivenFile, part = 'file'): FormData {
   const form = new FormData()
   form.append(part, new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
@@ -31,7 +31,9 @@ export function formOf({ name, bytes }: GivenFile, part = 'file'): FormData {
 /** Asks over HTTP; a body that is neither text nor a form is sent as JSON. */
 export async function ask(url: string, { method = 'GET', headers = {}, body, file }: Asking = {}): Promise<Answer> {
   const asItIs = body === undefined || typeof body === 'string' || body instanceof FormData
-  const sent = file ? formOf(file) : asItIs ? (body as BodyInit | undefined) : JSON.stringify(body)
+  const form = file && formOf(file)
+  if (form && body !== undefined) form.append('document', body as string)
+  const sent = form ?? (asItIs ? (body as BodyInit | undefined) : JSON.stringify(body))
   const type: Record<string, string> = typeof sent === 'string' ? { 'Content-Type': 'application/json' } : {}
   const response = await fetch(url, { method, headers: { ...type, ...headers }, body: sent, redirect: 'manual' })
   const bytes = new Uint8Array(await response.arrayBuffer())

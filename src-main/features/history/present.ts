@@ -6,7 +6,7 @@ import { presentFleetAircraft } from '../aircraft/present.ts'
 import { presentDeskItem } from '../hold-items/present.ts'
 import { presentSchedule } from '../maintenance/present.ts'
 import { presentFields } from '../qualifications/present.ts'
-import { presentUserDocument } from '../user-documents/present.ts'
+import { presentCard } from '../user-documents/present.ts'
 import { presentUser } from '../users/present.ts'
 import { changesBetween, type Row, type State, type ToldTable } from './rules.ts'
 
@@ -75,7 +75,7 @@ const tellings: Record<ToldTable, Telling> = {
   idCards: {
     noun: 'idCard',
     about: ({ type, number }) => `${type} ${number}`,
-    fields: (row) => presentUserDocument(as<First<typeof presentUserDocument>>(row)),
+    fields: (row) => presentCard(as<First<typeof presentCard>>(row)),
   },
   qualifications: {
     noun: 'qualification',

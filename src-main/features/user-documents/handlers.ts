@@ -2,48 +2,83 @@ import type { userDocuments as contract } from '../../../src-shared/contract/use
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
+import { grouped } from '../../present/grouped.ts'
+import { keepFile } from '../documents/keep.ts'
+import { type DocumentRow, documentOf, documentsOf, documentsOfAll } from '../documents/queries.ts'
+import { removeDocument } from '../documents/remove.ts'
 import { announceDocuments } from '../users/announce.ts'
-import { userByReference } from '../users/queries.ts'
-import { presentUserDocument } from './present.ts'
+import { type UserRow, userByReference } from '../users/queries.ts'
+import { addIdCard, changeFile, checkSent } from './files.ts'
+import { presentUserDocument, presentUserFile } from './present.ts'
 import { type IdCardRow, idCardOf, idCardsOf } from './queries.ts'
-import { changeIdCard, createIdCard, removeIdCard } from './write.ts'
+import { changeIdCard, removeIdCard } from './write.ts'
 
 const userOf = async (db: Own, reference: string) => found(await userByReference(db, reference), 'user')
 
-const cardOf = async (db: Own, params: { userExternalReference: string; externalReference: string }) => {
-  const user = await userOf(db, params.userExternalReference)
-  return found(await idCardOf(db, user.id, params.externalReference), 'document')
+/** An id card of a user, or a file that belongs to none. */
+async function documentIn(
+  db: Own,
+  user: UserRow,
+  reference: string,
+): Promise<{ card: IdCardRow; file?: undefined } | { card?: undefined; file: DocumentRow }> {
+  const card = await idCardOf(db, user.id, reference)
+  return card ? { card } : { file: found(await documentOf(db, 'users', user.id, reference), 'document') }
 }
 
-const present = async (db: Own, { id, userId }: Pick<IdCardRow, 'id' | 'userId'>) => {
-  const cards = await idCardsOf(db, [userId])
-  return presentUserDocument(
-    found(
-      cards.find((card) => card.id === id),
-      'document',
-    ),
+/** Everything of a user: id cards with their files, then other files. */
+async function allOf(db: Own, user: UserRow) {
+  const cards = await idCardsOf(db, [user.id])
+  const scans = await documentsOfAll(
+    db,
+    'idCards',
+    cards.map(({ id }) => id),
   )
+  const scansOf = grouped(scans, ({ rowId }) => rowId)
+  const files = await documentsOf(db, 'users', user.id)
+  return [
+    ...cards.map((card) => ({ rowId: card.id, shown: presentUserDocument(card, scansOf(card.id)) })),
+    ...files.map((file) => ({ rowId: file.id, shown: presentUserFile(file, user.publicId) })),
+  ]
 }
+
+const show = async (db: Own, user: UserRow, rowId: string) =>
+  found(
+    (await allOf(db, user)).find((one) => one.rowId === rowId),
+    'document',
+  ).shown
 
 export const userDocuments: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    const user = await userOf(db, params.userExternalReference)
-    return (await idCardsOf(db, [user.id])).map(presentUserDocument)
+    return (await allOf(db, await userOf(db, params.userExternalReference))).map(({ shown }) => shown)
   },
-  async create(context, { params, body }) {
+  async create(context, { params, body, file }) {
+    checkSent({ body, file })
     const user = await userOf(context.db, params.userExternalReference)
-    const id = await createIdCard(context, user.id, body)
+    const rowId = body
+      ? await addIdCard(context, user.id, body, file)
+      : (await keepFile(context, file as NonNullable<typeof file>, { noun: 'users', rowId: user.id })).id
     await announceDocuments(context, user.id)
-    return present(context.db, { id, userId: user.id })
+    return show(context.db, user, rowId)
   },
-  async update(context, { params, body }) {
-    const card = await cardOf(context.db, params)
-    if (await changeIdCard(context, card, body)) await announceDocuments(context, card.userId)
-    return present(context.db, card)
+  async update(context, { params, body, file }) {
+    checkSent({ body, file })
+    const user = await userOf(context.db, params.userExternalReference)
+    const there = await documentIn(context.db, user, params.externalReference)
+    if (there.file) {
+      const { fileId, cardId } = await changeFile(context, there.file, { body, file })
+      await announceDocuments(context, user.id)
+      return show(context.db, user, cardId ?? fileId)
+    }
+    const changed = body ? await changeIdCard(context, there.card, body) : false
+    if (file) await keepFile(context, file, { noun: 'idCards', rowId: there.card.id })
+    if (changed || file) await announceDocuments(context, user.id)
+    return show(context.db, user, there.card.id)
   },
   async remove(context, { params }) {
-    const card = await cardOf(context.db, params)
-    await removeIdCard(context, card)
-    await announceDocuments(context, card.userId)
+    const user = await userOf(context.db, params.userExternalReference)
+    const { card, file } = await documentIn(context.db, user, params.externalReference)
+    if (card) await removeIdCard(context, card)
+    else await removeDocument(context, file)
+    await announceDocuments(context, user.id)
   },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
 import { answersFile } from '../../../src-shared/contract/file.ts'
-import { type FileKind, fileKinds, fileTypes, namesOfKind } from '../../../src-shared/files.ts'
+import { type FileKind, fileKinds, fileTypes, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
 import { routes } from '../routes.ts'
 import { codesByStatus, problemRef } from './problems.ts'
 import { groupDescriptions } from './tags.ts'
@@ -45,12 +45,23 @@ function describe(entry: Endpoint, isAlias: boolean): string {
 
 const bytes = { type: 'string' as const, format: 'binary' }
 
-/** A form with one file; its part may have another name, since clients differ. */
-function uploadOf(kind: FileKind) {
-  const description = `At most 25 MiB; by its bytes one of ${namesOfKind(kind)}.`
-  const schema = { type: 'object' as const, required: ['file'], properties: { file: { ...bytes, description } } }
+/** A form with one file, and perhaps a record; the file's part may have another name, since clients differ. */
+function formOf(kind: FileKind, record: z.ZodType | undefined) {
   const encoding = { file: { contentType: fileKinds[kind].join(', ') } }
-  return { required: true, content: { 'multipart/form-data': { schema, encoding } } }
+  const description = `At most 25 MiB; by its bytes one of ${namesOfKind(kind)}.`
+  const file = z.string().meta({ ...bytes, description })
+  return record
+    ? { schema: z.object({ file: file.optional(), [RECORD_PART]: record }), encoding }
+    : { schema: z.object({ file }), encoding }
+}
+
+function requestBodyOf({ body, upload }: Endpoint) {
+  if (!body && !upload) return {}
+  const content = {
+    ...(body ? { 'application/json': { schema: body } } : {}),
+    ...(upload ? { 'multipart/form-data': formOf(upload, body) } : {}),
+  }
+  return { requestBody: { required: upload !== undefined || !body?.isOptional(), content } }
 }
 
 const requestId = { $ref: '#/components/headers/X-Request-Id' }
@@ -91,10 +102,7 @@ export function operationOf({ operation, entry, path }: (typeof published)[numbe
           },
         }
       : {}),
-    ...(entry.body
-      ? { requestBody: { required: !entry.body.isOptional(), content: { 'application/json': { schema: entry.body } } } }
-      : {}),
-    ...(entry.upload ? { requestBody: uploadOf(entry.upload) } : {}),
+    ...requestBodyOf(entry),
     responses: { [entry.status ?? 200]: success(entry), ...Object.fromEntries(problems) },
   }
 }

@@ -13,7 +13,10 @@ import { IdDocumentForm } from './IdDocumentForm.tsx'
 import classes from './Passengers.module.css'
 import { lastDayWords, validityAt } from './passenger-words.ts'
 
-export type IdDocument = Answer<EndpointFor<'userDocuments.list'>>[number]
+type UserDocument = Answer<EndpointFor<'userDocuments.list'>>[number]
+export type IdDocument = UserDocument & { number: string }
+/** Files that belong to no identity document have no number. */
+const isIdDocument = (document: UserDocument): document is IdDocument => document.number !== undefined
 
 interface IdDocumentsProps {
   /** Whose: the external reference of the person. */
@@ -29,14 +32,14 @@ interface IdDocumentsProps {
 export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumentsProps) {
   const { body } = useAnswer('userDocuments.list', { params: { userExternalReference: userReference } })
   const [edited, setEdited] = useState<IdDocument | 'new'>()
-  const cards = body ?? []
+  const cards = (body ?? []).filter(isIdDocument)
   return (
     <section aria-label={t('Identity documents')} style={{ marginTop: 16 }}>
       <div className={classes.head}>
         <h3>{t('Identity documents')}</h3>
         <NewButton onClick={() => setEdited('new')}>{t('Add document')}</NewButton>
       </div>
-      {body?.length === 0 && edited === undefined && (
+      {body && cards.length === 0 && edited === undefined && (
         <p className={lists.none}>{t('No passport or card is known yet.')}</p>
       )}
       <ul className={classes.cards}>
