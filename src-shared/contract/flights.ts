@@ -104,10 +104,12 @@ export const flights = {
     path: '/api/external/flight/flights',
     access: 'FLIGHT_API:read',
     summary: 'Flights between two dates.',
-    description: 'Flights whose estimated off block lies in the days, first and last included.',
+    description:
+      'Flights whose estimated off block lies in the days, first and last included: any window of at most 366 days. An ' +
+      'operator can limit it to the six months to either side of today.',
     query: z.object({
-      from: day.meta({ description: 'At most 6 months from today.' }),
-      to: day.meta({ description: 'Inclusive; at most 6 months from today.' }),
+      from: day,
+      to: day.meta({ description: 'Inclusive.' }),
       include: include.optional().meta({ description: 'NON_CANCELED (default) or ALL.' }),
       value: include.optional().meta({ description: 'The same as include, under the name some clients send.' }),
       timeZone: timeZone.default('UTC').meta({ description: 'The IANA zone whose days from and to are.' }),

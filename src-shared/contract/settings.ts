@@ -14,6 +14,8 @@ export const settingsState = z.object({
   operatorId: z.int(),
   /** Whether flights made by quotes and bookings are told to webhooks too. */
   announceBookings: z.boolean(),
+  /** Whether the flights list takes only days within six months of today. */
+  limitFlightWindow: z.boolean(),
   /** What papers for customers and crew are written in. */
   paperLanguage: language,
   /** The port the API will listen on at the next start. */
@@ -46,6 +48,7 @@ export const settings = {
       timeZone: timeZone.optional(),
       baseAirport: airportCode.nullable().optional(),
       announceBookings: z.boolean().optional(),
+      limitFlightWindow: z.boolean().optional(),
       paperLanguage: language.optional(),
       port: z.int().min(1).max(65_535).optional(),
     }),

@@ -121,7 +121,7 @@ export const staff = {
     summary: 'Roster of the staff between two times.',
     query: z.object({
       from: givenTime.meta({ description: 'UTC without an offset.' }),
-      to: givenTime.meta({ description: 'At most a year after from.' }),
+      to: givenTime.meta({ description: 'At most 366 days after from.' }),
       filter: z.enum(['ALL', 'STAFF', 'EXTERNAL_STAFF']).default('ALL'),
       includeFlights: flag.optional(),
     }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flightDetails } from '../../src-shared/contract/flights.ts'
+import type { ProblemBody } from '../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { addJet, bookFlight, writeRows } from '../support/flights.ts'
 
@@ -65,8 +66,8 @@ describe('the list', () => {
     [{ from: '2026-11-21' }, 'to'],
     [{ from: '2026-02-30', to: '2026-11-21' }, 'from'],
     [{ from: '21.11.2026', to: '2026-11-21' }, 'from'],
-    [{ from: '2026-11-21', to: '2027-05-22' }, 'to'],
-    [{ from: '2026-05-20', to: '2026-11-21' }, 'from'],
+    [{ from: '2026-11-21', to: '2027-11-22' }, 'to'],
+    [{ from: '2000-01-01', to: '2026-11-21' }, 'to'],
     [{ from: '2026-11-22', to: '2026-11-21' }, 'to'],
     [{ from: '2026-11-21', to: '2026-11-21', include: 'SOME' }, 'include'],
     [{ from: '2026-11-21', to: '2026-11-21', timeZone: 'Mars/Olympus' }, 'timeZone'],
@@ -74,6 +75,45 @@ describe('the list', () => {
   test.each(refusals)('refuses %j for %s', async (query, field) => {
     const reply = await partner.flights.list({ query: query as { from: string; to: string } })
     expect(refused(reply)).toEqual({ status: 400, code: 'invalid_input', fields: [field] })
+  })
+})
+
+describe('a window of the list', () => {
+  const list = (from: string, to: string) => partner.flights.list({ query: { from, to } })
+
+  test.each([
+    ['2019-03-01', '2019-03-31'],
+    ['2024-01-01', '2024-12-31'],
+    ['2025-11-21', '2026-11-21'],
+    ['2031-01-01', '2032-01-01'],
+  ])('%s to %s is answered, however far away', async (from, to) => {
+    expect((await list(from, to)).status).toBe(200)
+  })
+
+  test('of more than 366 days is refused with that sentence', async () => {
+    const { body } = await list('2025-11-20', '2026-11-21')
+    expect((body as ProblemBody).message).toContain('any window is at most 366 days')
+  })
+
+  test('holds the flights of years ago', async () => {
+    const flightId = await bookFlight(apron, {
+      tail: 'HB-ONE',
+      flightNumber: 'past',
+      departureAt: at('2021-06-01T10:00'),
+    })
+    expect(answered(await list('2021-01-01', '2021-12-31')).map((flight) => flight.flightId)).toEqual([flightId])
+  })
+
+  test('is within six months of today where the operator limits it so', async () => {
+    expect(answered(await apron.desk.settings.read({})).limitFlightWindow).toBe(false)
+    expect(answered(await apron.desk.settings.change({ body: { limitFlightWindow: true } })).limitFlightWindow).toBe(
+      true,
+    )
+    expect(refused(await list('2026-11-21', '2027-05-22')).fields).toEqual(['to'])
+    expect(refused(await list('2026-05-20', '2026-11-21')).fields).toEqual(['from'])
+    expect((await list('2026-05-21', '2027-05-21')).status).toBe(200)
+    answered(await apron.desk.settings.change({ body: { limitFlightWindow: false } }))
+    expect((await list('2026-05-20', '2026-11-21')).status).toBe(200)
   })
 })
 

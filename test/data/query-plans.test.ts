@@ -166,6 +166,19 @@ test('everyday work reads no more of a large table than it needs', async () => {
   expect(steps.filter((step) => wasteful.test(step))).toEqual([])
 })
 
+test('a window of the flights list is found by its days, however far back', async () => {
+  for (const query of [
+    { from: '2019-01-01', to: '2019-12-31' },
+    { from: '2026-06-01', to: '2027-05-31' },
+  ]) {
+    const steps = await stepsOf(async () => void answered(await apron.desk.flights.list({ query })))
+    expect(steps.filter((step) => wasteful.test(step))).toEqual([])
+    const found = steps.filter((step) => /^SEARCH flights\b/.test(step))
+    expect(found.length).toBeGreaterThan(0)
+    for (const step of found) expect(step).toContain('departureAt>? AND departureAt<?')
+  }
+})
+
 test('what crew do around a day is found by the day, not by all that they ever flew', async () => {
   const { desk, clock } = apron
   const query = { from: clock.now(), to: clock.now() + 86_400_000 }

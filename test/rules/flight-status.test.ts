@@ -46,18 +46,22 @@ describe('the window of the list', () => {
     ['2026-11-21', '2026-11-21', 'UTC', '2026-11-21T00:00', '2026-11-22T00:00'],
     ['2026-10-25', '2026-10-25', 'Europe/Zurich', '2026-10-24T22:00', '2026-10-25T23:00'],
     ['2026-05-21', '2027-05-21', 'UTC', '2026-05-21T00:00', '2027-05-22T00:00'],
+    ['2019-05-21', '2020-05-20', 'UTC', '2019-05-21T00:00', '2020-05-21T00:00'],
     ['2026-11-20', '2026-11-21', 'America/New_York', '2026-11-20T05:00', '2026-11-22T05:00'],
   ]
   test.each(accepted)('%s to %s in %s', (from, to, timeZone, start, end) => {
     expect(flightWindow({ from, to, timeZone }, now)).toEqual({ start: at(start), end: at(end) })
   })
-  const refusedDays: [string, string, string][] = [
-    ['2026-05-20', '2026-11-21', 'from'],
-    ['2026-11-21', '2027-05-22', 'to'],
-    ['2026-11-21', '2026-11-20', 'to'],
-    ['2027-06-01', '2027-06-02', 'from'],
+  const refusedDays: [string, string, boolean, string][] = [
+    ['2026-05-20', '2026-11-21', true, 'from'],
+    ['2026-11-21', '2027-05-22', true, 'to'],
+    ['2027-06-01', '2027-06-02', true, 'from'],
+    ['2026-11-21', '2026-11-20', false, 'to'],
+    ['2026-11-21', '2027-11-22', false, 'to'],
+    ['2020-01-01', '2021-01-01', false, 'to'],
   ]
-  test.each(refusedDays)('%s to %s is refused for %s', (from, to, field) => {
-    expect(thrownBy(() => flightWindow({ from, to, timeZone: 'UTC' }, now))).toEqual(['invalid_input', field])
+  test.each(refusedDays)('%s to %s, limited to six months: %s, is refused for %s', (from, to, near, field) => {
+    const days = { from, to, timeZone: 'UTC' }
+    expect(thrownBy(() => flightWindow(days, now, near))).toEqual(['invalid_input', field])
   })
 })

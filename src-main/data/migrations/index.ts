@@ -1,6 +1,11 @@
 import type { Migration } from 'kysely'
 import { start } from './0001-start.ts'
 import { currencyDecimals } from './0002-currency-decimals.ts'
+import { flightWindow } from './0003-flight-window.ts'
 
 /** Every migration by name, oldest first; a database that knows another is newer than this app. */
-export const migrations: Record<string, Migration> = { '0001-start': start, '0002-currency-decimals': currencyDecimals }
+export const migrations: Record<string, Migration> = {
+  '0001-start': start,
+  '0002-currency-decimals': currencyDecimals,
+  '0003-flight-window': flightWindow,
+}

@@ -17,6 +17,8 @@ export interface OperatorsTable {
   dutyScheme: string | null
   /** Whether flights made and changed by quote and booking operations are told as events (decision 26). */
   announceBookings: Generated<Bit>
+  /** Whether partners are answered flights of the six months to either side of today alone (decision 57). */
+  limitFlightWindow: Generated<Bit>
   /** What papers for customers and crew are written in. */
   paperLanguage: Generated<Language>
   invoicing: JsonText<Invoicing> | null

@@ -12,13 +12,19 @@ async function state({ db, host }: Reading) {
   return presentSettings(row, { ...(await db.settings('host')), counts: await counts(db), host })
 }
 
+const bitOr = (given: boolean | undefined) => (given === undefined ? undefined : bit(given))
+
 export const settings: HandlersOf<typeof contract> = {
   read: state,
   async change(context, { body }) {
-    const { port, baseAirport, announceBookings, ...rest } = body
+    const { port, baseAirport, announceBookings, limitFlightWindow, ...rest } = body
     const base = baseAirport ? (await givenAirport(context.db, baseAirport, 'baseAirport')).code : baseAirport
-    const announce = announceBookings === undefined ? undefined : bit(announceBookings)
-    await context.changeOperator({ ...rest, baseAirport: base, announceBookings: announce })
+    await context.changeOperator({
+      ...rest,
+      baseAirport: base,
+      announceBookings: bitOr(announceBookings),
+      limitFlightWindow: bitOr(limitFlightWindow),
+    })
     if (port !== undefined) await context.saveSetting('host', 'port', port)
     return state(context)
   },

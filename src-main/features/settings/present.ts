@@ -23,6 +23,7 @@ export function presentSettings(
     timeZone,
     baseAirport,
     announceBookings: row.announceBookings === 1,
+    limitFlightWindow: row.limitFlightWindow === 1,
     paperLanguage: row.paperLanguage,
     operatorUuid: row.id,
     operatorId: row.publicId,

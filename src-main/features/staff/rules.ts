@@ -1,5 +1,6 @@
 import { type HourField, hourFields } from '../../../src-shared/contract/crew-object.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
+import { checkSpan } from '../../../src-shared/window.ts'
 
 export type Hours = Record<HourField, number>
 type Given = { [Field in HourField]?: number | undefined }
@@ -33,12 +34,10 @@ export function staffLabels(crewTypes: ('FLIGHT_DECK' | 'CABIN')[]): string[] {
   return [...new Set(labels)]
 }
 
-const YEAR_MS = 366 * 86_400_000
-
-/** A roster is asked for over a while, a year at most. @throws Problem invalid_input. */
+/** @throws Problem invalid_input when a roster is to end before it begins, or is longer than 366 days. */
 export function checkWindow({ from, to }: { from: number; to: number }): void {
   if (to <= from) throw fieldProblem('to', 'must be after from; give a later time.', 'query')
-  if (to - from > YEAR_MS) throw fieldProblem('to', 'is more than a year after from; ask for less at once.', 'query')
+  checkSpan(from, to)
 }
 
 export type RosterFilter = 'ALL' | 'STAFF' | 'EXTERNAL_STAFF'

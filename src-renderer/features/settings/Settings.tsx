@@ -7,6 +7,7 @@ import { BookingsPanel } from './BookingsPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
 import { MannersPanel } from './MannersPanel.tsx'
 import { OperatorPanel } from './OperatorPanel.tsx'
+import { PartnersPanel } from './PartnersPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
 import classes from './Settings.module.css'
 
@@ -21,6 +22,7 @@ export function Settings() {
           <OperatorPanel settings={body} />
           <ServerPanel settings={body} />
           <BookingsPanel settings={body} />
+          <PartnersPanel settings={body} />
           <AppearancePanel />
           <MannersPanel />
           <InstallationPanel settings={body} />

@@ -1,0 +1,14 @@
+import { fieldProblem } from './errors.ts'
+
+const DAY_MS = 86_400_000
+/** The longest span of days that one request may ask for (decision 57). */
+export const MOST_DAYS = 366
+
+/** @throws Problem invalid_input when a span is longer than 366 days. */
+export function checkDays(days: number): void {
+  if (days > MOST_DAYS)
+    throw fieldProblem('to', `any window is at most ${MOST_DAYS} days; ask for less at once.`, 'query')
+}
+
+/** The same of two instants. */
+export const checkSpan = (from: number, to: number): void => checkDays((to - from) / DAY_MS)
