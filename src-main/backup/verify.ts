@@ -14,7 +14,7 @@ export async function verifyBackup(backup: string): Promise<Manifest> {
     if (found.size !== size || found.sha256 !== sha256) throw new BackupRefused(`its file ${path} is damaged`)
   }
   try {
-    checkDatabase(join(backup, DATABASE))
+    await checkDatabase(join(backup, DATABASE))
   } catch (error) {
     if (error instanceof Unusable) throw new BackupRefused(error.message)
     throw error

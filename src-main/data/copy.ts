@@ -1,10 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { migrations } from './migrations/index.ts'
+import { refusalOf } from './inspect.ts'
 
 /** What a database holds, told without opening it for use. */
 export interface Contents {
-  migrations: string[]
   operator: { uuid: string; name: string } | null
   counts: Record<string, number>
   newestChange: number | null
@@ -56,16 +55,19 @@ function checkWhole(database: Database.Database): void {
     throw new Unusable('its database has rows that refer to missing rows')
 }
 
-/** Looks through a whole database file that nobody uses. @throws Unusable when it is damaged or of a newer Apron. */
-export function checkDatabase(file: string): Contents {
-  return reading(file, (database) => {
-    const contents = contentsOf(database)
-    const unknown = contents.migrations.filter((name) => !(name in migrations))
-    if (unknown.length > 0)
-      throw new Unusable(`it was made by a newer Apron (${unknown.join(', ')}): update Apron first`)
+/** Checks a whole database file that is not in use. @throws Unusable when it is damaged, or not of this version. */
+export async function checkDatabase(file: string): Promise<Contents> {
+  const database = openReadonly(file)
+  try {
+    const refusal = await refusalOf(database)
+    if (refusal) throw new Unusable(`its database ${refusal}`)
     checkWhole(database)
-    return contents
-  })
+    return contentsOf(database)
+  } catch (error) {
+    throw unusable(error)
+  } finally {
+    database.close()
+  }
 }
 
 /** What a database holds now, also while it is in use. @throws Unusable when it can't be read. */
@@ -83,16 +85,25 @@ export function rowCounts(file: string): Record<string, number> {
   })
 }
 
-function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
-  let database: Database.Database | undefined
+const unusable = (error: unknown): Unusable =>
+  error instanceof Unusable ? error : new Unusable(`its database can't be read (${(error as Error).message})`)
+
+function openReadonly(file: string): Database.Database {
   try {
-    database = new Database(file, { readonly: true, fileMustExist: true })
+    return new Database(file, { readonly: true, fileMustExist: true })
+  } catch (error) {
+    throw unusable(error)
+  }
+}
+
+function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
+  const database = openReadonly(file)
+  try {
     return read(database)
   } catch (error) {
-    if (error instanceof Unusable) throw error
-    throw new Unusable(`its database can't be read (${(error as Error).message})`)
+    throw unusable(error)
   } finally {
-    database?.close()
+    database.close()
   }
 }
 
@@ -102,7 +113,6 @@ const rowsOf = (database: Database.Database, table: string) =>
 function contentsOf(database: Database.Database): Contents {
   const operator = database.prepare('select id as uuid, name from operators limit 1').get()
   return {
-    migrations: database.prepare('select name from kysely_migration order by name').pluck().all() as string[],
     operator: (operator as Contents['operator']) ?? null,
     counts: Object.fromEntries(counted.map((table) => [table, rowsOf(database, table)])),
     newestChange: database.prepare('select max(at) from journal').pluck().get() as number | null,

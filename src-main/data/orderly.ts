@@ -20,13 +20,16 @@ export function noteClosed(file: string): void {
   writeFileSync(noteOf(file), markOf(file))
 }
 
-/** Whether a database file is as it was closed in good order. Asks once: until it is closed again, it is not. */
-export function wasClosed(file: string): boolean {
+/** Whether a database file is as it was closed in good order. */
+export function isAsClosed(file: string): boolean {
   try {
-    const noted = readFileSync(noteOf(file), 'utf8')
-    rmSync(noteOf(file))
-    return noted === markOf(file)
+    return readFileSync(noteOf(file), 'utf8') === markOf(file)
   } catch {
     return false
   }
+}
+
+/** To be called before the file is opened for use: until it is closed again, it is not as it was closed. */
+export function forgetClosed(file: string): void {
+  rmSync(noteOf(file), { force: true })
 }

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataRefused, openData } from '../../src-main/data/open.ts'
+import { openData } from '../../src-main/data/open.ts'
+import { DataRefused } from '../../src-main/data/refused.ts'
 
 let folder: string
 let file: string

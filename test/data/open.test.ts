@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataRefused, openData } from '../../src-main/data/open.ts'
+import { openData } from '../../src-main/data/open.ts'
+import { isAsClosed, noteClosed } from '../../src-main/data/orderly.ts'
+import { DataRefused } from '../../src-main/data/refused.ts'
+import { TEMPLATE } from '../support/template.ts'
 
 let folder: string
 let file: string
@@ -12,6 +15,9 @@ beforeEach(() => {
   file = join(folder, 'apron.sqlite')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A database of this version, without the time that making one takes. */
+const copyTemplate = () => copyFileSync(process.env[TEMPLATE] ?? '', file)
 
 /** Opening must be refused in a sentence that matches, and must leave the file as it was. */
 async function expectRefusal(sentence: RegExp) {
@@ -44,8 +50,63 @@ test('a database of another program is refused', async () => {
   await expectRefusal(/another program/)
 })
 
-test('a database of a newer Apron is refused', async () => {
+test.each<[string, string, RegExp]>([
+  ['another column', 'alter table "aircraft" add column "color" text', /\(table aircraft differs\)/],
+  ['a missing index', 'drop index "flights_aircraftId_departureAt"', /\(index flights_\w+ is missing\)/],
+  ['another table', 'create table "notes" ("text" text)', /\(table notes is unknown\)/],
+  ['a view', 'create view "tails" as select "registration" from "aircraft"', /\(view tails is unknown\)/],
+  [
+    'a trigger',
+    'create trigger "audit" after insert on "accounts" begin select 1; end',
+    /\(trigger audit is unknown\)/,
+  ],
+  [
+    'much that is missing',
+    'drop table "fuels"; drop table "slots"; drop table "cargo"; drop table "inboxes"',
+    /\(.* is missing, .* is missing, .* is missing, and \d+ more\)/,
+  ],
+])('a database with %s is refused', async (_what, change, named) => {
+  copyTemplate()
+  const other = new Database(file)
+  other.pragma('foreign_keys = off')
+  other.exec(change)
+  other.pragma('journal_mode = delete')
+  other.close()
+  await expectRefusal(named)
+  await expectRefusal(/does not have the tables of this version.*Choose another folder, or restore a backup/)
+})
+
+test('a refusal leaves the note that the file was closed in good order', async () => {
   await (await openData(file)).close()
+  const other = new Database(file)
+  other.exec('create table "notes" ("text" text)')
+  other.close()
+  noteClosed(file)
+  await expect(openData(file)).rejects.toBeInstanceOf(DataRefused)
+  expect(isAsClosed(file)).toBe(true)
+})
+
+test.each<[string, string]>([
+  ['nothing', 'pragma user_version = 0'],
+  [
+    'the tables of the migrator',
+    `create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
+     create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
+     insert into "kysely_migration_lock" values ('migration_lock', 1)`,
+  ],
+])('a first start that was killed with %s in the file starts again', async (_what, statements) => {
+  const killed = new Database(file)
+  killed.pragma('journal_mode = wal')
+  killed.exec(statements)
+  killed.close()
+  const data = await openData(file)
+  expect(await data.db.selectFrom('operators').selectAll().execute()).toEqual([])
+  await data.close()
+  await (await openData(file)).close()
+})
+
+test('a database of a newer Apron is refused', async () => {
+  copyTemplate()
   const newer = new Database(file)
   newer.prepare(`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`).run()
   newer.pragma('journal_mode = delete')
@@ -54,7 +115,7 @@ test('a database of a newer Apron is refused', async () => {
 })
 
 test('a damaged database is refused', async () => {
-  await (await openData(file)).close()
+  copyTemplate()
   const bytes = readFileSync(file)
   bytes.fill(0x5a, 4096 * 3, 4096 * 9)
   writeFileSync(file, bytes)

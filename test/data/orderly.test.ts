@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openData } from '../../src-main/data/open.ts'
-import { wasClosed } from '../../src-main/data/orderly.ts'
+import { forgetClosed, isAsClosed } from '../../src-main/data/orderly.ts'
 
 let folder: string
 let file: string
@@ -14,9 +14,11 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a database is known as it was closed, once', () => {
-  expect(wasClosed(file)).toBe(true)
-  expect(wasClosed(file)).toBe(false)
+test('a database is known as it was closed, until it is opened for use', () => {
+  expect(isAsClosed(file)).toBe(true)
+  expect(isAsClosed(file)).toBe(true)
+  forgetClosed(file)
+  expect(isAsClosed(file)).toBe(false)
 })
 
 test.each<[string, () => void]>([
@@ -32,12 +34,12 @@ test.each<[string, () => void]>([
   ],
 ])('one that %s since is not', (_what, change) => {
   change()
-  expect(wasClosed(file)).toBe(false)
+  expect(isAsClosed(file)).toBe(false)
 })
 
 test('one that is open is not: a process that ends without closing it leaves no note', async () => {
   const data = await openData(file)
   expect(readdirSync(folder).filter((name) => name.endsWith('.closed'))).toEqual([])
   await data.close()
-  expect(wasClosed(file)).toBe(true)
+  expect(isAsClosed(file)).toBe(true)
 })

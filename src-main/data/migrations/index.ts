@@ -3,7 +3,10 @@ import { start } from './0001-start.ts'
 import { currencyDecimals } from './0002-currency-decimals.ts'
 import { flightWindow } from './0003-flight-window.ts'
 
-/** Every migration by name, oldest first; a database that knows another is newer than this app. */
+/**
+ * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
+ * this file describes how to add one.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-start': start,
   '0002-currency-decimals': currencyDecimals,
