@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { appliedIn, fingerprintAfter, schemaAfter } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -34,6 +35,8 @@ export async function refusalOf(database: Database.Database): Promise<string | u
  */
 export async function inspect(file: string, thoroughly: boolean): Promise<void> {
   let database: Database.Database | undefined
+  // Reading makes them, and leaves them where it is not the last to close the file.
+  const made = ['-wal', '-shm'].map((part) => `${file}${part}`).filter((part) => !existsSync(part))
   try {
     database = new Database(file, { readonly: true, fileMustExist: true })
     const check = thoroughly ? database.pragma('quick_check(1)', { simple: true }) : 'ok'
@@ -47,5 +50,6 @@ export async function inspect(file: string, thoroughly: boolean): Promise<void> 
     )
   } finally {
     database?.close()
+    for (const part of made) rmSync(part, { force: true })
   }
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -22,6 +22,7 @@ const copyTemplate = () => copyFileSync(process.env[TEMPLATE] ?? '', file)
 /** Opening must be refused in a sentence that matches, and must leave the file as it was. */
 async function expectRefusal(sentence: RegExp) {
   const before = readFileSync(file)
+  const files = readdirSync(folder)
   const error = await openData(file).then(
     (data) => data.close().then(() => undefined),
     (refusal: Error) => refusal,
@@ -29,6 +30,7 @@ async function expectRefusal(sentence: RegExp) {
   expect(error).toBeInstanceOf(DataRefused)
   expect(error?.message).toMatch(sentence)
   expect(readFileSync(file).equals(before)).toBe(true)
+  expect(readdirSync(folder)).toEqual([...new Set([...files, 'apron.lock'])].toSorted())
 }
 
 test('a new file gets the schema, and opens again', async () => {
