@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fingerprintAfter, schemaAfter } from '../src-main/data/migrate.ts'
+import { migrations } from '../src-main/data/migrations/index.ts'
+import { fingerprintOf } from '../src-main/data/schema.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -93,4 +96,18 @@ test('rules await nothing and ask no clock', () => {
 test('every file was looked at', () => {
   expect(sources.length).toBeGreaterThan(60)
   expect(imports.length).toBeGreaterThan(100)
+})
+
+test('each migration has the fingerprint of the schema that it makes (npm run schema notes it)', async () => {
+  const names = Object.keys(migrations)
+  const made: [string, string][] = []
+  for (const [index, name] of names.entries())
+    made.push([name, fingerprintOf(await schemaAfter(names.slice(0, index + 1)))])
+  expect(names.map((name) => [name, fingerprintAfter(name)])).toEqual(made)
+})
+
+test('the first migration makes the schema it was released with', async () => {
+  expect(fingerprintOf(await schemaAfter(['0001-start']))).toBe(
+    '800a7e42372c95c4ffe6f2754c90ab14ac30ca9a820c47864c93d7ce678b1f15',
+  )
 })

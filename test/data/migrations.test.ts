@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fingerprintAfter, schemaAfter } from '../../src-main/data/migrate.ts'
+import { fingerprintAfter } from '../../src-main/data/migrate.ts'
 import { migrations } from '../../src-main/data/migrations/index.ts'
 import { openData } from '../../src-main/data/open.ts'
 import { fingerprintOf, schemaOf } from '../../src-main/data/schema.ts'
@@ -21,17 +21,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'apron-migrations-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-test('the first migration makes the schema it was released with', async () => {
-  expect(fingerprintOf(await schemaAfter(['0001-start']))).toBe(
-    '800a7e42372c95c4ffe6f2754c90ab14ac30ca9a820c47864c93d7ce678b1f15',
-  )
-})
-
-test.each(names)('%s makes the schema that is noted for it', async (name) => {
-  const made = fingerprintOf(await schemaAfter(names.slice(0, names.indexOf(name) + 1)))
-  expect({ made, howToNote: 'npm run schema' }).toEqual({ made: fingerprintAfter(name), howToNote: 'npm run schema' })
-})
 
 test('there is a fixture of the first schema, and none of an unknown one', () => {
   expect(released).toContain('0001-start')
