@@ -4,6 +4,7 @@ import { insertRows, type Row } from './insert.ts'
 import { nextNumber } from './sequences.ts'
 import { type SaveSetting, writeSetting } from './settings.ts'
 import { numberedTables, type OwnTable, type Tables } from './tables.ts'
+import { touch } from './touches.ts'
 
 type Given = 'id' | 'operatorId' | 'createdAt' | 'updatedAt' | 'publicId'
 /** The fields of a new row; operator and timestamps are given to it, id and the interface's number where it has none. */
@@ -74,6 +75,10 @@ function differences(before: Row, change: Row): [string, [unknown, unknown]][] {
     .map(([field, value]) => [field, [before[field], value]])
 }
 
+/** The values that a change leaves behind. */
+const after = (changes: Row): Row =>
+  Object.fromEntries(Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[1]]))
+
 export function openJournal(
   db: Transaction<Tables>,
   operatorId: string,
@@ -104,6 +109,18 @@ export function openJournal(
       changes: JSON.stringify(withoutSecrets(changes)),
     }))
     sequence = await insertRows(db, 'journal', entries)
+    const isChange = action === 'change'
+    await touch(
+      db,
+      { operatorId, now },
+      {
+        ...{ table, action },
+        rows: isChange
+          ? written.flatMap(({ row, changes }) => [row, { ...row, ...after(changes) }])
+          : written.map(({ row }) => row),
+        fields: isChange ? written.flatMap(({ changes }) => Object.keys(changes)) : undefined,
+      },
+    )
   }
   // One typed door for all own tables: they share these columns, which Kysely can't see through a type parameter.
   const rows = (table: OwnTable) => table as 'accounts'
