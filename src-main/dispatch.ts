@@ -175,6 +175,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       }
       const answer = await handlerOf(operation)(context, input)
       if (takenBack) throw new TakenBack(answer)
+      await journal.end()
       return { answer, journal }
     }
     const done = await inTransaction(db, work).catch((error) => {

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction, Updateable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { openBookingChanges } from './booking-changes.ts'
 import { insertRows, type Row } from './insert.ts'
 import { nextNumber } from './sequences.ts'
 import { type SaveSetting, writeSetting } from './settings.ts'
@@ -38,6 +39,8 @@ export interface Journal {
   /** Writes the fields of the operator's own row that differ. */
   changeOperator(change: Omit<Updateable<Tables['operators']>, 'id' | 'createdAt' | 'publicId'>): Promise<void>
   saveSetting: SaveSetting
+  /** To be called once, after all is written: notes when the bookings changed that it was about. */
+  end(): Promise<void>
   /** What all that is written here is one change by. */
   readonly changeId: string
   /** Tables written to so far. */
@@ -87,6 +90,7 @@ export function openJournal(
   changeId = uuidv7(),
 ): Journal {
   const touched = new Set<string>()
+  const bookings = openBookingChanges(db, operatorId, now)
 
   let sequence = 0
 
@@ -96,6 +100,7 @@ export function openJournal(
     written: { row: Row; changes: Row }[],
   ) => {
     touched.add(table)
+    for (const { row, changes } of written) bookings.note(table, row, changes)
     const entries = written.map(({ row, changes }) => ({
       operatorId,
       at: now,
@@ -160,6 +165,7 @@ export function openJournal(
     get sequence() {
       return sequence
     },
+    end: bookings.write,
     addAll,
     add: async (table, row) => (await addAll(table, [row]))[0] as Written,
     async change(table, id, change) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, reference } from '../wire.ts'
+import { instant } from '../wire.ts'
 import { aircraftItem } from './aircraft-object.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,6 +10,7 @@ import { user } from './users.ts'
 
 const transferStatus = z.enum(['READY_TO_INVOICE', 'TRANSFERRING', 'TRANSFERRED'])
 const words = z.string().nullable()
+const code = z.string().max(255)
 
 /** A line of the books: an invoice line, a payment or an expense (wire-facts 2). */
 export const accountEntry = z
@@ -45,7 +46,11 @@ const bookingAccounts = z
     customer: user,
     customerAccountCode: words.meta({ description: "The number of the customer's account." }),
     exchangeRates: z.array(z.object({ currency: z.string(), rate: z.number() })),
-    invoiceStatus: transferStatus,
+    invoiceStatus: transferStatus.nullable().meta({
+      description:
+        'READY_TO_INVOICE as the filter of the bookings has it; else TRANSFERRED or TRANSFERRING where all or some ' +
+        'entries are; null before it is flown and closed, and once it is invoiced but not transferred.',
+    }),
     paymentGuarantee: z.enum(['NOT_GUARANTEED', 'FINANCIAL_RELEASE_OK']),
     paymentMethod: z.enum([...paymentMethods, 'NOT_REQUIRED']),
     paymentStatus,
@@ -141,11 +146,13 @@ export const accounting = {
     numbers: ['accountEntryId'],
     access: 'ACCOUNTING_API:write',
     summary: 'Add a general ledger code to an account entry.',
-    body: z.object({
-      accountCode: reference.optional(),
-      categoryAccountCode: reference.optional(),
-      status: transferStatus.optional(),
-    }),
+    description: 'At least one of the fields; an empty code clears it.',
+    body: z
+      .object({ accountCode: code.optional(), categoryAccountCode: code.optional(), status: transferStatus.optional() })
+      .refine(
+        (given) => Object.values(given).some((value) => value !== undefined),
+        'at least one of accountCode, categoryAccountCode and status',
+      ),
     reply: accountEntry,
   }),
   flightExpenses: endpoint({

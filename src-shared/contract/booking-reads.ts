@@ -65,8 +65,10 @@ export const bookingReads = {
     access: 'BOOKING_API:read',
     summary: 'Search bookings with filters: those entered or changed since a moment, earliest change first.',
     description:
-      'READY_TO_INVOICE is flown, closed and without an issued invoice; NOT_TRANSFERRED has no issued invoice. ' +
-      'Without a filter all are answered, cancelled ones too.',
+      'Changed is what the answer shows and what belongs to it: legs, flights, tickets, crew, price, invoices, payments, ' +
+      'expenses, ledger codes, customer, account, aircraft; added, changed or removed. READY_TO_INVOICE is booked, all ' +
+      'flights closed or canceled, and without an issued invoice that is not credited; NOT_TRANSFERRED has an account ' +
+      'entry that is not TRANSFERRED. Without a filter all are answered, canceled ones too.',
     query: z.object({
       lastRequest: changedSince,
       filter: z.enum(bookingFilters).optional(),

@@ -46,7 +46,7 @@ test('a booking shows its state, its customer and every line of its books', asyn
       bookingStatus: 'BOOKING',
       aircraft: { tailNumber: 'HB-ACC' },
       customer: { lastName: 'Berg', account: { name: booking.account } },
-      invoiceStatus: 'READY_TO_INVOICE',
+      invoiceStatus: null,
       paymentMethod: 'CREDIT_CARD',
       paymentStatus: 'NOT_PAID',
       paymentGuarantee: 'NOT_GUARANTEED',

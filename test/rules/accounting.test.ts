@@ -25,12 +25,16 @@ test.each([
 
 const [ready, going, gone] = ['READY_TO_INVOICE', 'TRANSFERRING', 'TRANSFERRED'] as const
 test.each([
-  [[], ready],
-  [[ready, ready], ready],
-  [[ready, gone], going],
-  [[going], going],
-  [[gone, gone], gone],
-])('entries that are %o make a booking %s', (entries, status) => expect(invoiceStatus(entries)).toBe(status))
+  [false, [], null],
+  [false, [ready, ready], null],
+  [false, [ready, gone], going],
+  [false, [going], going],
+  [false, [gone, gone], gone],
+  [true, [], ready],
+  [true, [gone, gone], ready],
+])('ready: %s, entries that are %o make a booking %s', (isReady, entries, status) =>
+  expect(invoiceStatus(isReady, entries)).toBe(status),
+)
 
 describe('split pricing', () => {
   const amount = fc.integer({ min: 0, max: 1e9 })

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type {
   BookingStatus,
   Instant,
@@ -39,6 +40,8 @@ export interface BookingsTable {
   canceledAt: Instant | null
   /** The version that was booked; its content is the frozen snapshot. */
   bookedVersion: number | null
+  /** When something of it changed that partners see: the row, or a record that belongs to it (decision 53). */
+  changedAt: Generated<Instant>
   createdAt: Instant
   updatedAt: Instant
 }

@@ -6,6 +6,7 @@ import { unpack } from '../../data/tables/columns.ts'
 import { presentAircraft } from '../aircraft/present.ts'
 import { type AircraftRow, keyAccountManagers } from '../aircraft/queries.ts'
 import { firstPictures } from '../aircraft-pictures/queries.ts'
+import { readyToInvoice } from '../booking-reads/invoicing.ts'
 import { presentBooking } from '../bookings/present.ts'
 import { type BookingRow, flightsOfBookings } from '../bookings/queries.ts'
 import { bookingViews } from '../bookings/view.ts'
@@ -55,7 +56,10 @@ export async function booksOf(reading: Reading, booking: BookingRow): Promise<Re
     customer,
     customerAccountCode: view.customer.account?.accountNumber ?? null,
     exchangeRates: price.exchangeRate === 1 ? [] : [{ currency: price.currency, rate: price.exchangeRate }],
-    invoiceStatus: invoiceStatus(entries.map(({ entry }) => entry.status)),
+    invoiceStatus: invoiceStatus(
+      await readyToInvoice(db, booking.id),
+      entries.map(({ entry }) => entry.status),
+    ),
     paymentGuarantee: paymentStatus === 'PAID' ? 'FINANCIAL_RELEASE_OK' : 'NOT_GUARANTEED',
     paymentMethod: (method ?? (price.gross === 0 ? 'NOT_REQUIRED' : 'TRANSFER')) as 'TRANSFER',
     paymentStatus,

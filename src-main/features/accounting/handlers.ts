@@ -15,6 +15,9 @@ import { presentEntry } from './present.ts'
 import { entryByPublicId } from './queries.ts'
 import { entryView } from './view.ts'
 
+/** An empty code clears it. */
+const orNone = (code: string | undefined) => (code === '' ? null : code)
+
 const bookingNamed = async ({ db }: Reading, reference: string) =>
   found(await bookingByReference(db, reference), 'quote or booking')
 
@@ -50,7 +53,9 @@ export const accounting: HandlersOf<typeof contract> = {
   },
   async code(context, { params, body }) {
     const entry = found(await entryByPublicId(context.db, asNumber(params.accountEntryId)), 'account entry')
-    await context.change('accountEntries', entry.id, body)
+    const { status, accountCode, categoryAccountCode } = body
+    const codes = { accountCode: orNone(accountCode), categoryAccountCode: orNone(categoryAccountCode) }
+    await context.change('accountEntries', entry.id, { ...codes, status })
     const changed = found(await entryByPublicId(context.db, entry.publicId), 'account entry')
     return presentEntry(found(await entryView(context.db, changed), 'account entry'))
   },

@@ -1,12 +1,12 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { bookingFilters } from '../../../src-shared/contract/booking-reads.ts'
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
 import type { BookingVersionsTable } from '../../data/tables/sales.ts'
-import type { Tables } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { openStatuses } from '../bookings/rules/states.ts'
+import { isNotTransferred, isReadyToInvoice } from './invoicing.ts'
 import type { BookingEntry } from './rules/history.ts'
 
 export type VersionRow = Selectable<BookingVersionsTable>
@@ -21,49 +21,50 @@ export interface Asked {
   offset: number
 }
 
-type Bookings = ExpressionBuilder<Tables, 'bookings'>
-
-/** It has an invoice that is out. */
-const isInvoiced = (eb: Bookings) =>
-  eb.exists(
-    eb
-      .selectFrom('invoices')
-      .select('invoices.id')
-      .whereRef('invoices.operatorId', '=', 'bookings.operatorId')
-      .whereRef('invoices.bookingId', '=', 'bookings.id')
-      .where('invoices.status', '!=', 'DRAFT')
-      .where('invoices.type', '=', 'INVOICE'),
-  )
-
-/** Some of its flights that were not cancelled are not closed yet. */
-const isUnderWay = (eb: Bookings) =>
-  eb.exists(
-    eb
-      .selectFrom('flights')
-      .select('flights.id')
-      .whereRef('flights.operatorId', '=', 'bookings.operatorId')
-      .whereRef('flights.bookingId', '=', 'bookings.id')
-      .where('flights.canceledAt', 'is', null)
-      .where('flights.postFlightClosedAt', 'is', null),
-  )
+/**
+ * The ids of bookings of which anything changed that their answer shows: what belongs to them, and the customer, sales
+ * person, account and aircraft that they name (decision 53).
+ */
+function changedBookings(db: Own, since: number) {
+  const changed = (table: 'users' | 'accounts' | 'aircraft') =>
+    // Kysely can't follow a table that is one of several; all of them have these columns.
+    db
+      .from(table as 'users')
+      .select('id')
+      .where('updatedAt', '>=', since)
+  const ids = () => db.from('bookings').select('bookings.id')
+  const flying = () => db.from('flights').select((eb) => eb.ref('flights.bookingId').$notNull().as('id'))
+  const crewed = db
+    .from('flightCrew')
+    .innerJoin('flights', 'flights.id', 'flightCrew.flightId')
+    .select((eb) => eb.ref('flights.bookingId').$notNull().as('id'))
+    .where('flights.bookingId', 'is not', null)
+    .where('flightCrew.userId', 'in', changed('users'))
+  return ids()
+    .where('bookings.changedAt', '>=', since)
+    .union(ids().where('bookings.customerId', 'in', changed('users')))
+    .union(ids().where('bookings.salesPersonId', 'in', changed('users')))
+    .union(ids().where('bookings.accountId', 'in', changed('accounts')))
+    .union(ids().where('bookings.aircraftId', 'in', changed('aircraft')))
+    .union(flying().where('flights.bookingId', 'is not', null).where('flights.aircraftId', 'in', changed('aircraft')))
+    .union(crewed)
+}
 
 /** Bookings, or open quotes (decision 48), by when they last changed. */
 export function bookingsAsked(db: Own, asked: Asked): Promise<BookingRow[]> {
   const { booked, since, customerId, accountId, filter, limit, offset } = asked
   let rows = db
     .from('bookings')
-    .selectAll()
+    .selectAll('bookings')
     .where('bookings.bookedAt', booked ? 'is not' : 'is', null)
-    .where('bookings.updatedAt', '>=', since ?? 0)
   if (!booked) rows = rows.where('bookings.status', 'in', openStatuses)
+  if (since !== undefined) rows = rows.where('bookings.id', 'in', changedBookings(db, since))
   if (customerId !== undefined) rows = rows.where('bookings.customerId', '=', customerId)
   if (accountId !== undefined) rows = rows.where('bookings.accountId', '=', accountId)
   if (filter === 'PAID' || filter === 'NOT_PAID') rows = rows.where('bookings.paymentStatus', '=', filter)
-  else if (filter) rows = rows.where((eb) => eb.not(isInvoiced(eb)))
-  if (filter === 'READY_TO_INVOICE') {
-    rows = rows.where('bookings.canceledAt', 'is', null).where((eb) => eb.not(isUnderWay(eb)))
-  }
-  return rows.orderBy('bookings.updatedAt').orderBy('bookings.publicId').limit(limit).offset(offset).execute()
+  else if (filter === 'READY_TO_INVOICE') rows = rows.where(isReadyToInvoice)
+  else if (filter) rows = rows.where(isNotTransferred)
+  return rows.orderBy('bookings.changedAt').orderBy('bookings.publicId').limit(limit).offset(offset).execute()
 }
 
 const versions = hot((db, { bookingId }: { bookingId: string }) =>

@@ -62,8 +62,17 @@ export function presentLeg(view: LegView): z.infer<typeof bookingLeg> {
       planningNotes: plan.planningNotes,
     }),
     postFlightClosed: !!flight && flight.postFlightClosedAt !== null,
-    status: leg.status === 'CANCELED' || (flight && flight.canceledAt !== null) ? 'CANCELED' : 'OK',
+    status: isCanceled(view) ? 'CANCELED' : 'OK',
   }
+}
+
+const isCanceled = ({ leg, flight }: LegView) =>
+  leg.status === 'CANCELED' || (flight !== undefined && flight.canceledAt !== null)
+
+/** Whether all flights of a booking that took place are closed, and there is one. */
+function isClosed(legs: LegView[]): boolean {
+  const standing = legs.filter((view) => !isCanceled(view))
+  return standing.length > 0 && standing.every(({ flight }) => flight && flight.postFlightClosedAt !== null)
 }
 
 /** View -> wire (wire-facts 24.3). */
@@ -94,7 +103,7 @@ export function presentBooking(view: BookingView): z.infer<typeof booking> {
       workflowCustomName: row.workflowCustomName,
       bookingDateUTC: row.bookedAt === null ? undefined : toMinute(row.bookedAt),
     }),
-    postFlightClosed: legs.length > 0 && legs.every(({ flight }) => flight && flight.postFlightClosedAt !== null),
+    postFlightClosed: isClosed(legs),
     links: [],
   }
 }

@@ -7,8 +7,12 @@ export function bookingStatus(letter: string, postFlightClosed: boolean) {
 
 type Transfer = 'READY_TO_INVOICE' | 'TRANSFERRING' | 'TRANSFERRED'
 
-/** A booking is transferred once all its entries are, and being transferred from the first on. */
-export function invoiceStatus(entries: Transfer[]): Transfer {
-  if (entries.length === 0 || entries.every((status) => status === 'READY_TO_INVOICE')) return 'READY_TO_INVOICE'
+/**
+ * What accounting has to do about a booking: an invoice to write (decision 52), else entries that are transferred, all or
+ * some of them; null while there is neither, as before it is flown.
+ */
+export function invoiceStatus(ready: boolean, entries: Transfer[]): Transfer | null {
+  if (ready) return 'READY_TO_INVOICE'
+  if (entries.every((status) => status === 'READY_TO_INVOICE')) return null
   return entries.every((status) => status === 'TRANSFERRED') ? 'TRANSFERRED' : 'TRANSFERRING'
 }
