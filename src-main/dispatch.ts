@@ -22,6 +22,8 @@ import { type Caller, type Credentials, identify } from './identity.ts'
 import { innerCalls } from './inner.ts'
 import type { Log } from './log.ts'
 import { validate } from './validate.ts'
+import { readingHeaders } from './validation/ignored.ts'
+import type { Reading as ReadingInput } from './validation/read.ts'
 
 export interface Call {
   operation: Operation
@@ -30,6 +32,8 @@ export interface Call {
   query?: unknown
   body?: unknown
   file?: GivenFile
+  /** Refuse fields and parameters that are not known, which are left out otherwise. */
+  strict?: boolean
   /** Why a transport could not read the body; told only to a caller that may use the operation. */
   unreadable?: Problem
   /** The path as it was asked, for the problem's `path`; built from the contract when it did not come over HTTP. */
@@ -201,31 +205,36 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     const entry = endpointOf(call.operation)
     const now = clock.now()
     const params = call.params ?? {}
+    const reading: ReadingInput = { now, strict: call.strict, ignored: [] }
     try {
       const caller = keeper.caller ?? (await identify(db, call.credentials, now))
       authorise(entry, caller, call.credentials)
       if (call.unreadable) throw call.unreadable
       // An operator that is being set up has no row yet, but what is written for it needs its id.
       if (entry.access === 'setup' && entry.method !== 'GET' && caller.operatorId === '') caller.operatorId = uuidv7()
-      const input = validate(entry, { params, query: call.query, body: call.body, file: call.file })
+      const input = validate(entry, { params, query: call.query, body: call.body, file: call.file }, reading)
       const work = entry.method === 'GET' ? read : write
       const body = await work(call.operation, caller, now, input)
       const headers = entry.deprecated ? retirement(entry.successor) : undefined
-      return { status: entry.status ?? 200, ...(headers ? { headers } : {}), ...(entry.reply ? { body } : {}) }
+      return withHeaders(readingHeaders(reading), {
+        status: entry.status ?? 200,
+        ...(headers ? { headers } : {}),
+        ...(entry.reply ? { body } : {}),
+      })
     } catch (error) {
       const problem = error instanceof Problem ? error : conflictOf(error)
       if (!problem) log.error({ operation: call.operation, error }, 'the operation failed')
       const path =
         call.path ??
         entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
-      return problemReply(problem ?? new Problem('internal', 'Something went wrong here; it was logged.'), {
-        entry,
-        path,
-        now,
-      })
+      const said = problem ?? new Problem('internal', 'Something went wrong here; it was logged.')
+      return withHeaders(readingHeaders(reading), problemReply(said, { entry, path, now }))
     }
   }
 }
+
+const withHeaders = (headers: Record<string, string>, reply: Reply): Reply =>
+  Object.keys(headers).length > 0 ? { ...reply, headers: { ...reply.headers, ...headers } } : reply
 
 /** Says that a path is on its way out, and where to go (decision 19). */
 const retirement = (successor: string | undefined): Record<string, string> => ({

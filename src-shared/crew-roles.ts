@@ -44,3 +44,14 @@ export const crewRoleNames: Partial<Record<CrewRole, string>> = {
   COURIER: 'Courier',
   COMPANY_REP: 'Company representative',
 }
+
+/** Other words for roles, by which the closest ones to an unknown role are found. */
+export const crewRoleWords: Record<string, readonly string[]> = {
+  ...Object.fromEntries(Object.entries(crewRoleNames).map(([role, name]) => [role, [name]])),
+  CMD: ['Commander', 'Captain', 'PIC', 'Pilot in command'],
+  FO: ['First officer', 'Copilot', 'SIC', 'Second in command'],
+  ENG: ['Flight engineer', 'Engineer'],
+  FA: ['Flight attendant', 'Stewardess', 'Steward', 'Hostess'],
+  CC: ['Cabin crew', 'Cabin attendant', 'Purser'],
+  MAINTENANCE: ['Mechanic', 'Technician'],
+}

@@ -60,12 +60,8 @@ const numberOnly = {
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'expected a number' : undefined),
 }
 
-/** A whole number in a query: digits over HTTP, a number over IPC. Anything else, the empty text too, is refused. */
-export const count = (minimum: number, maximum: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
-    z.int(numberOnly).min(minimum).max(maximum),
-  )
+/** A whole number in a query: digits over HTTP, which are read as the number they are. Anything else is refused. */
+export const count = (minimum: number, maximum: number) => z.int(numberOnly).min(minimum).max(maximum)
 
 /** Paging of the v1 lists (decision 4). */
 export const paging = { limit: count(1, 1000).default(100), offset: count(0, 2_147_483_647).default(0) }

@@ -59,10 +59,16 @@ export function allowOrigins(origins: string[]): Middleware {
     const origin = ctx.get('Origin')
     if (!allowed.has(origin)) return next()
     ctx.set('Access-Control-Allow-Origin', origin)
-    ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, ETag, Deprecation, Link, Retry-After')
+    ctx.set(
+      'Access-Control-Expose-Headers',
+      'X-Request-Id, ETag, Deprecation, Link, Retry-After, X-Ignored-Fields, Preference-Applied',
+    )
     if (ctx.method !== 'OPTIONS' || ctx.get('Access-Control-Request-Method') === '') return next()
     ctx.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
-    ctx.set('Access-Control-Allow-Headers', 'Content-Type, X-Auth-Token, X-Api-Client-Id, X-Request-Id, If-None-Match')
+    ctx.set(
+      'Access-Control-Allow-Headers',
+      'Content-Type, X-Auth-Token, X-Api-Client-Id, X-Request-Id, If-None-Match, Prefer',
+    )
     ctx.set('Access-Control-Max-Age', '600')
     ctx.status = 204
   }

@@ -21,7 +21,12 @@ export function send(ctx: Context, reply: Reply): void {
 }
 
 /** A file as an HTTP response: to be saved, and never to be taken for a page. */
-export function sendFile(ctx: Context, { name, mediaType, bytes }: FileReply): void {
+export function sendFile(
+  ctx: Context,
+  { name, mediaType, bytes }: FileReply,
+  headers: Record<string, string> = {},
+): void {
+  ctx.set(headers)
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   ctx.status = 200
   ctx.attachment(name)

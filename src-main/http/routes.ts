@@ -41,6 +41,10 @@ const literalsFirst = (a: Route, b: Route): number => {
   return key(a) < key(b) ? -1 : 1
 }
 
+/** Whether a Prefer header asks for strict handling (RFC 7240): `respond-async, handling=strict; why=x`. */
+const prefersStrict = (prefer: string): boolean =>
+  prefer !== '' && prefer.split(',').some((one) => /^\s*handling\s*=\s*"?strict"?\s*(;|$)/i.test(one))
+
 /** Asks the core. A body that can't be read is its answer only to those who may ask at all. */
 async function answer(core: Core, sessions: Sessions, { operation, entry }: Route, ctx: RouterContext) {
   const credentials = credentialsOf(ctx, entry, sessions)
@@ -56,9 +60,10 @@ async function answer(core: Core, sessions: Sessions, { operation, entry }: Rout
     unreadable = error
   }
   const { params, query, path } = ctx
-  const reply = await core.dispatch({ operation, credentials, params, query, body, file, unreadable, path })
+  const strict = prefersStrict(ctx.get('Prefer'))
+  const reply = await core.dispatch({ operation, credentials, params, query, body, file, unreadable, path, strict })
   ctx.set('Cache-Control', entry.access === 'desk' || entry.access === 'setup' ? 'no-store' : 'private, no-cache')
-  if (answersFile(entry) && reply.status < 300) sendFile(ctx, reply.body as FileReply)
+  if (answersFile(entry) && reply.status < 300) sendFile(ctx, reply.body as FileReply, reply.headers)
   else send(ctx, reply)
 }
 

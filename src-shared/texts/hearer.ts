@@ -60,7 +60,7 @@ export function hearer(catalogue: Record<string, string>): (message: string) => 
   }
   /** The same, or several of them with semicolons between. */
   const parted = (message: string): string | undefined => {
-    const parts = message.split('; ').map(fielded)
+    const parts = message.split('; ').map((part) => fielded(part) ?? known(part))
     return fielded(message) ?? (parts.every(Boolean) ? parts.join('; ') : undefined)
   }
   /** `flight HQV629` is a noun and a name. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonSchema } from '../../src-main/http/openapi/samples.ts'
+import type { JsonSchema } from '../../src-main/validation/samples.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import { startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls, withoutOperator } from '../support/calls.ts'
+import { converted } from '../support/converted.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { everyRoute, isDesk } from '../support/operations.ts'
 import { fieldName, type Path, placesIn, put } from '../support/places.ts'
@@ -24,12 +25,12 @@ afterAll(async () => {
 })
 
 /** Values of every type there is; at least one is wrong for any schema that says anything. */
-const candidates = [12_345.678, 'no such value §', true, { no: 'such field' }, ['no such item']]
+const candidates = [12_345.678, 'no such value §', true, false, { no: 'such field' }, ['no such item']]
 
 /** Each place in a body with a value that may not stand there. */
 const wrongPlaces = (schema: JsonSchema): [Path, unknown][] =>
   [...placesIn(schema)].flatMap(([path, of]) => {
-    const wrong = candidates.find((value) => wrongIn(value, of).length > 0)
+    const wrong = candidates.find((value) => wrongIn(converted(value, of), of).length > 0)
     return wrong === undefined ? [] : [[path, wrong] as [Path, unknown]]
   })
 

@@ -497,7 +497,11 @@ export const calls: Calls = {
   'bookings.read': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
   'bookings.record': (world) => ({ body: { ...booking(world), status: 'Q', quoteNumber: fresh('Q') } }),
 
-  'proposals.lookup': (world) => ({ body: { ...booking(world), pax: 4, autoCreatePosFlights: true } }),
+  'proposals.lookup': (world) => {
+    const { aircraft, legs } = booking(world)
+    const customer = { account: { name: 'Keller Holding' } }
+    return { body: { aircraft, legs, customer, pax: 4, autoCreatePosFlights: true } }
+  },
   'proposals.price': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
   'proposals.propose': ({ tailNumber, bookingId }) => ({
     body: { aircraft: tailNumber, bookingid: bookingId, legs: booking({ tailNumber } as World).legs },
@@ -589,7 +593,10 @@ export const calls: Calls = {
   'flightChecklists.preflight': flightOf,
   'flightChecklists.postflight': flightOf,
   'passengers.list': flightOf,
-  'passengers.add': (world) => ({ ...flightOf(world), body: { paxUserId: world.userId, isMain: true } }),
+  'passengers.add': async (world) => ({
+    ...flightOf(world),
+    body: { paxUserId: Number(await userId(world)), isMain: true },
+  }),
   'passengers.read': async (world) => ({ params: await ticket(world) }),
   'passengers.update': async (world) => ({
     params: await ticket(world),

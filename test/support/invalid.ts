@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
-import { anything, atTheEdge, isTyped, justBeyond, noFile, noReference, oddTexts } from './odd.ts'
+import { converted } from './converted.ts'
+import { anything, atTheEdge, justBeyond, noFile, noReference, oddTexts } from './odd.ts'
 import { fieldName, type Path, placesIn, put, type Schema } from './places.ts'
 import { jsonSchemaOf, wrongIn } from './schemas.ts'
 
@@ -43,22 +44,6 @@ const schemasOf = ({ query, body }: Endpoint) => ({
   query: query && jsonSchemaOf(query, 'input'),
   body: body && jsonSchemaOf(body, 'input'),
 })
-
-/** A query with the numbers that its texts stand for: over HTTP all of it is text. */
-const readQuery = (query: object, schema: Schema): unknown =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      value !== undefined && isTyped(schema.properties?.[name] ?? {}, 'integer') ? asNumber(value) : value,
-    ]),
-  )
-function asNumber(value: unknown): unknown {
-  try {
-    return Number(value)
-  } catch {
-    return value
-  }
-}
 
 /** A value as it arrives: of what only calls within the process can carry, what HTTP makes of it. */
 export type Carry = (where: Part, value: unknown) => unknown
@@ -106,8 +91,8 @@ export function breakCall(entry: Endpoint, good: Sending, breaks: Break[]): Brok
     .map((each) => (saysNothing(entry, each) ? { ...each, value: undefined } : each))
     .reduce(broke, good)
   const reasons: [Broken['wrong'], boolean | undefined][] = [
-    ['schema', query && wrongIn(readQuery(sent.query ?? {}, query), query).length > 0],
-    ['schema', body && wrongIn(read.body, body).length > 0],
+    ['schema', query && wrongIn(converted(sent.query ?? {}, query), query).length > 0],
+    ['schema', body && wrongIn(converted(read.body, body), body).length > 0],
     ['schema', breaks.some(({ in: where, value }) => where in { query, body } && isUnkept(value))],
     ['file', good.file && noFile.includes(sent.file)],
     ['path', breaks.some(({ in: where }) => where === 'path')],

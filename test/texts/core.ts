@@ -15,7 +15,7 @@ const wordsFiles = [
   /\/(imports)\/(carry|rules|present)\.ts$/,
   /\/(invoices|empty-legs|accounting|bookings)\/rules(\.ts$|\/states|\/references)/,
   /\/(receiver)\/start\.ts$|\/webhooks\/subscribe\.ts$/,
-  /^src-main\/(validate|documents\/known)\.ts$/,
+  /^src-main\/(validate|validation\/words|documents\/known)\.ts$/,
   /^src-main\/delivery\/(outcome|failures|resolve|attempt|send|connect|target|address)\.ts$/,
   /^src-shared\/(chain|wire)\.ts$/,
 ]

@@ -38,12 +38,21 @@ const cases: [said: string, inGerman: string][] = [
     'endAt: das Ende muss nach dem Anfang liegen; geben Sie ein späteres an.',
   ],
   [
-    'The request is not valid. name: Too small: expected string to have >=1 characters; legs[0].pax: Invalid input: expected number, received string',
-    'Die Anfrage ist ungültig. name: Darf nicht leer sein; legs[0].pax: Ungültige Eingabe: erwartet wird eine Zahl, nicht Text',
+    'The request is not valid. name: must not be empty; legs[0].pax: must be a whole number, not "four"; and 3 more: see details',
+    'Die Anfrage ist ungültig. name: darf nicht leer sein; legs[0].pax: erwartet wird eine ganze Zahl, nicht "four"; und 3 weitere: siehe Details',
   ],
+  [
+    'The request is not valid. from: is missing. Example: from=2026-11-21',
+    'Die Anfrage ist ungültig. from: fehlt. Beispiel: from=2026-11-21',
+  ],
+  ['day: must be a date as YYYY-MM-DD, not "01.03."', 'day: erwartet wird ein Datum als YYYY-MM-DD, nicht "01.03."'],
   [
     'Hugo Berg: Is on flight duty for 14:00 with this flight; 13:00 are allowed.',
     'Hugo Berg: Hat mit diesem Flug 14:00 Flugdienst; erlaubt sind 13:00.',
+  ],
+  [
+    '"CAPTAIN" is not one of the 96 known values. Closest: CMD, CA',
+    '"CAPTAIN" ist keiner der 96 bekannten Werte. Am nächsten: CMD, CA',
   ],
   ['Added flight HQV629', 'Flug HQV629 hinzugefügt'],
   ['Removed roster entry and 3 more', 'Dienstplaneintrag und 3 weitere entfernt'],

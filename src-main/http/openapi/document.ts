@@ -1,9 +1,9 @@
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { problemBody } from '../../../src-shared/errors.ts'
+import { type JsonSchema, sampleOf } from '../../validation/samples.ts'
 import { version } from '../../version.ts'
 import { operationOf, published, tags } from './operations.ts'
 import { problemResponses } from './problems.ts'
-import { type JsonSchema, sampleOf } from './samples.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Of the two interfaces that are described, as the specification numbers them, and of Apron itself. */
@@ -20,7 +20,14 @@ const description = `Flights, crew, passengers, bookings and webhooks of one ope
 Nothing a caller sends makes a 5xx. Path, query and headers together may have 16 KiB (else 431), a body 2 MiB (else 413).
 
 **Bodies** are JSON, files the one file part of a form (\`multipart/form-data\`), by custom \`file\`, of 25 MiB at most;
-what a file is its bytes say, not its name. Fields that are not known are ignored; \`null\` means "not given", but clears the field in a PATCH.
+what a file is its bytes say, not its name. \`null\` means "not given", but clears the field in a PATCH. A number where
+text is declared is taken as its text, and text that is exactly a number where a number is declared as that number;
+booleans are never converted.
+
+**Unknown fields** and query parameters are ignored, and the answer names them in \`X-Ignored-Fields\`
+(\`legs[0].departureAirprt\`). With \`Prefer: handling=strict\` they are refused with 400 and the closest known name, and
+\`Preference-Applied: handling=strict\` says so.
+
 Every response carries \`X-Request-Id\`; GET answers have an \`ETag\` for \`If-None-Match\`.
 
 **Times** of flights and webhooks are UTC with milliseconds and Z. Quotes, legs and schedules use \`YYYY-MM-DDTHH:mm\`: the
@@ -53,6 +60,16 @@ export function openApi(url: string): Document {
         schemas: { Problem: problemBody },
         responses: problemResponses(published.map(({ entry }) => entry)),
         headers: {
+          'X-Ignored-Fields': {
+            schema: { type: 'string' },
+            description: 'Fields and parameters of the request that are not known, at most 20 and how many more.',
+            example: 'legs[0].departureAirprt',
+          },
+          'Preference-Applied': {
+            schema: { type: 'string' },
+            description: 'handling=strict where the request preferred it.',
+            example: 'handling=strict',
+          },
           'X-Request-Id': { schema: { type: 'string' }, description: 'Names the request in the log.' },
           ETag: {
             schema: { type: 'string' },

@@ -69,6 +69,8 @@ const requestId = { $ref: '#/components/headers/X-Request-Id' }
 function success(entry: Endpoint) {
   const headers = {
     'X-Request-Id': requestId,
+    'X-Ignored-Fields': { $ref: '#/components/headers/X-Ignored-Fields' },
+    'Preference-Applied': { $ref: '#/components/headers/Preference-Applied' },
     ...(entry.method === 'GET' ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
     ...(entry.deprecated ? { Deprecation: { schema: { type: 'string' as const } } } : {}),
     ...(entry.successor ? { Link: { schema: { type: 'string' as const } } } : {}),

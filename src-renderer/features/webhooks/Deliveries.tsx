@@ -55,7 +55,7 @@ export function Deliveries() {
     query: {
       ...(state ? { state: state as DeliveryRow['state'] } : {}),
       ...(subscriptionId ? { subscriptionId } : {}),
-      ...(resourceId ? { resourceId } : {}),
+      ...(resourceId ? { resourceId: Number(resourceId) } : {}),
       ...(partnerId ? { partnerId } : {}),
       ...(event ? { event } : {}),
       ...(from === undefined ? {} : { from }),

@@ -88,8 +88,8 @@ const byName: [RegExp, unknown][] = [
   [/^pax$|paxNumber/, 4],
   [/^limit$/, 100],
   [/^offset$/, 0],
-  [/arrival|To|^to$|eta|blocks?On|IN$|ON$/, '2026-03-01T10:45:00.000Z'],
   [/arrival|To|^to$|eta|blocks?On/, '2026-03-01T10:45'],
+  [/arrival|To|^to$|eta|blocks?On|IN$|ON$/, '2026-03-01T10:45:00.000Z'],
   [/birthDate/, '1984-05-17'],
   [/issueDate/, '2021-05-17'],
   [/expir/i, '2031-05-16'],
@@ -100,8 +100,8 @@ const byName: [RegExp, unknown][] = [
 ]
 /** Whatever it is called; formats are told apart by their patterns. */
 const anyText = [
-  '2026-03-01T08:30:00.000Z',
   '2026-03-01T08:30',
+  '2026-03-01T08:30:00.000Z',
   '2026-03-01',
   '01a1fdad-9ee7-7a80-9756-462825625c00',
   '10324',
