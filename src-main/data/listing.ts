@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import { Problem } from '../../src-shared/errors.ts'
-import { isDay, parseTime } from '../../src-shared/time.ts'
+import { isDay, parseTime, plusDays } from '../../src-shared/time.ts'
 import { anyTime, day } from '../../src-shared/wire.ts'
 
 /**
@@ -17,27 +17,37 @@ export interface Listing {
   last: string
 }
 
-const orders = { EQ: '=', NE: '!=', GT: '>', GTE: '>=', LT: '<', LTE: '<=' } as const
-export type Operator = keyof typeof orders | 'BTW'
+export type Operator = 'EQ' | 'NE' | 'GT' | 'GTE' | 'LT' | 'LTE' | 'BTW'
+
+/** A value that stands for all from one stored value up to another: a day among instants. */
+export interface Span {
+  from: number
+  until: number
+  /** Where what is before it ends; its beginning unless another is given. */
+  before?: number
+}
+type Value = string | number | Span
 
 export interface Field {
   /** With its table: `deliveries.completedAt`. */
   column: string
   operators: readonly Operator[]
   /** The stored form of a value in the query; undefined when it is none. */
-  read(text: string): string | number | undefined
+  read(text: string): Value | undefined
   /** What a value looks like, for the refusal. */
   expects: string
 }
 
 const allOperators: readonly Operator[] = ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BTW']
 
-/** A time, given as a date (its first instant UTC) or a date-time; one without an offset is UTC. */
+const dayStart = (text: string): number => parseTime(`${text}T00:00`, 'UTC')
+
+/** A time, given as a date (the whole day in UTC) or a date-time; one without an offset is UTC. */
 export const instantField = (column: string): Field => ({
   column,
   operators: allOperators,
   read(text) {
-    if (day.safeParse(text).success) return parseTime(`${text}T00:00`, 'UTC')
+    if (day.safeParse(text).success) return { from: dayStart(text), until: dayStart(plusDays(text, 1)) }
     return anyTime.safeParse(text).success ? parseTime(text, 'UTC') : undefined
   },
   expects: 'a date or a time such as 2026-03-01T08:30:00.000Z',
@@ -88,13 +98,11 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   asked: Asked,
 ): Promise<ListPage<Row>> {
   const { limit, offset } = asked
-  const conditions = listed(asked.filter).flatMap((filter) => conditionsOf(listing, filter))
+  const conditions = filtersOf(asked.filter).map((filter) => conditionOf(listing, filter))
   const order = listed(asked.sort).map((sort) => orderOf(listing, sort))
   if (order.length === 0) order.push(orderOf(listing, listing.sort))
   // The columns are the listing's own; Kysely can't follow them through a type parameter.
-  const matching = conditions.reduce((rows, { column, operator, value }) => {
-    return rows.where(column as never, operator, value as never)
-  }, query)
+  const matching = conditions.reduce((rows, condition) => rows.where((eb) => condition(eb as never)), query)
   const counted = await matching
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -107,40 +115,59 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   return { data, limit, offset, total: (counted as { total: number }).total }
 }
 
-interface Condition {
-  column: string
-  operator: (typeof orders)[keyof typeof orders]
-  value: string | number
-}
+// biome-ignore lint/suspicious/noExplicitAny: of the tables of whichever query
+type Condition = (eb: ExpressionBuilder<any, any>) => Expression<SqlBool>
 
 const listed = (given: string | string[] | undefined): string[] => (given === undefined ? [] : [given].flat())
+
+/** The filters of a request; the + of an offset that was not encoded comes as a space. */
+export const filtersOf = (given: string | string[] | undefined): string[] =>
+  listed(given).map((filter) => filter.replace(/(T[\d:.]+) (\d\d:?\d\d)(?=$|[,/])/g, '$1+$2'))
 
 function refusal(field: 'filter' | 'sort', message: string): Problem {
   return new Problem('invalid_input', `${field}: ${message}`, [{ in: 'query', field, message }])
 }
 
-/** A range is two conditions: from its first value on, up to but without its second. */
-function conditionsOf(listing: Listing, filter: string): Condition[] {
-  const [, name = '', operator = '', value = ''] = /^([^,]*),([^,]*),(.*)$/s.exec(filter) ?? []
+const firstOf = (value: Value) => (typeof value === 'object' ? value.from : value)
+const endBefore = (value: Value) => (typeof value === 'object' ? (value.before ?? value.from) : value)
+
+/** How a column compares with one value, or from one value on and before another; NE holds where there is no value too. */
+const comparisons: Record<Operator, (column: string, value: Value, end: Value) => Condition> = {
+  EQ: (column, value) => (eb) =>
+    typeof value === 'object'
+      ? eb.and([eb(column, '>=', value.from), eb(column, '<', value.until)])
+      : eb(column, '=', value),
+  NE: (column, value) => (eb) =>
+    eb.or([
+      eb(column, 'is', null),
+      ...(typeof value === 'object'
+        ? [eb(column, '<', value.from), eb(column, '>=', value.until)]
+        : [eb(column, '!=', value)]),
+    ]),
+  GT: (column, value) => (eb) => (typeof value === 'object' ? eb(column, '>=', value.until) : eb(column, '>', value)),
+  GTE: (column, value) => (eb) => eb(column, '>=', firstOf(value)),
+  LT: (column, value) => (eb) => eb(column, '<', endBefore(value)),
+  LTE: (column, value) => (eb) => (typeof value === 'object' ? eb(column, '<', value.until) : eb(column, '<=', value)),
+  BTW: (column, value, end) => (eb) => eb.and([eb(column, '>=', firstOf(value)), eb(column, '<', endBefore(end))]),
+}
+
+function conditionOf(listing: Listing, filter: string): Condition {
+  const [, name = '', operator = '', text = ''] = /^([^,]*),([^,]*),(.*)$/s.exec(filter) ?? []
   if (name === '') throw refusal('filter', `"${filter}" is not of the form <field>,<operator>,<value>.`)
   const field = fieldOf(listing, 'filter', name)
   if (!field.operators.includes(operator as Operator)) {
     throw refusal('filter', `${name} can't be compared with "${operator}"; use ${field.operators.join(', ')}.`)
   }
-  const read = (text: string) => {
-    const stored = field.read(text)
-    if (stored === undefined) throw refusal('filter', `"${text}" is no value for ${name}; give ${field.expects}.`)
+  const read = (value: string) => {
+    const stored = field.read(value)
+    if (stored === undefined) throw refusal('filter', `"${value}" is no value for ${name}; give ${field.expects}.`)
     return stored
   }
-  const { column } = field
-  if (operator !== 'BTW') return [{ column, operator: orders[operator as keyof typeof orders], value: read(value) }]
-  const bounds = value.split(/[,/]/)
-  if (bounds.length !== 2) throw refusal('filter', `${name},BTW takes two values with / between them.`)
-  const [from, until] = bounds.map(read) as [string | number, string | number]
-  return [
-    { column, operator: '>=', value: from },
-    { column, operator: '<', value: until },
-  ]
+  const values = operator === 'BTW' ? text.split(/[,/]/) : [text]
+  if (values.length !== (operator === 'BTW' ? 2 : 1))
+    throw refusal('filter', `${name},BTW takes two values with / between them.`)
+  const [value, end = value] = values.map(read) as [Value, Value?]
+  return comparisons[operator as Operator](field.column, value, end)
 }
 
 function orderOf(listing: Listing, sort: string): { column: string; direction: 'asc' | 'desc' } {

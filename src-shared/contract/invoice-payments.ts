@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { count, currency, paging } from '../wire.ts'
+import { count, currency, day, givenMoment, instant, longText, paging, reference } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { file } from './file.ts'
-import { isSome, paymentStatus } from './payments.ts'
+import { isSome, paymentMethods, paymentStatus } from './payments.ts'
 
 /** A payment as partners see it (wire-facts 3). */
 export const invoicePayment = z
@@ -14,17 +14,29 @@ export const invoicePayment = z
     invoiceIds: z.array(z.int()),
     amount: z.number(),
     currency: z.string(),
+    method: z.enum(paymentMethods).nullable(),
+    paidAt: instant.nullable().meta({ description: 'Null while it is not paid.' }),
+    notes: z.string().nullable(),
     documents: z.array(documentObject),
   })
   .meta({ id: 'InvoicePayment' })
 
 const number = z.int().min(0).max(2_147_483_647)
+const quoteId = z.union([number, reference], 'an id or reference of the booking')
 const given = {
-  quoteId: number.optional().meta({ description: 'The booking; told by the invoices where there are some.' }),
+  quoteId: quoteId.optional().meta({
+    description: 'Any id or reference of the booking; not needed where there are invoices.',
+  }),
   invoiceIds: z.array(number).max(100).optional().meta({ description: 'Of one booking; paid in this order.' }),
   amount: z.number().min(-1_000_000_000).max(1_000_000_000).refine(isSome, 'an amount other than 0'),
   currency,
   status: paymentStatus,
+  method: z.enum(paymentMethods).optional(),
+  paidAt: z
+    .union([givenMoment, day], 'a day, milliseconds since 1970, or a time as YYYY-MM-DDTHH:mm')
+    .optional()
+    .meta({ description: 'UTC without an offset, noon of a day; now where it is left out.' }),
+  notes: longText.optional().meta({ description: 'An empty text clears them.' }),
 }
 const filter = count(0, 2_147_483_647).optional()
 
@@ -34,7 +46,7 @@ export const invoicePayments = {
     path: '/api/external/accounting/invoice-payments',
     access: 'ACCOUNTING_API:read',
     summary: 'Payments of a booking and/or invoice.',
-    query: z.object({ quoteId: filter, invoiceId: filter, ...paging }),
+    query: z.object({ quoteId: quoteId.optional(), invoiceId: filter, ...paging }),
     reply: z.array(invoicePayment),
   }),
   create: endpoint({

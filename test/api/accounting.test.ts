@@ -82,6 +82,8 @@ test('an account entry takes a general ledger code, and is transferred with its 
   expect((await entry()).invoiceStatus).toBe('TRANSFERRED')
   expect((await put({ accountCode: '1' }, 999_999)).status).toBe(404)
   expect((await put({ status: 'LOST' })).body.details[0].field).toBe('status')
+  for (const body of [{}, { ledger: '6400' }, { accountCode: null }]) expect((await put(body)).status).toBe(400)
+  expect((await put({ accountCode: '' })).body).toMatchObject({ accountCode: null, status: 'TRANSFERRED' })
 })
 
 test('the invoices of a booking are those that were issued, each with its PDF and what became of it', async () => {

@@ -95,7 +95,7 @@ test('an expense that a crew member gets back has everything that is known of it
 describe('rule 1: only what a crew member gets back', () => {
   test('not what the company paid', async () => {
     const crewId = await member('Company')
-    await spend({ ...links, pilotId: crewId, reimbursableTo: null })
+    await spend({ ...links, dutyId: await duty(crewId), pilotId: crewId, reimbursableTo: null })
     expect(await typesOf(crewId)).toEqual([])
   })
   test('not what somebody gets back who is no crew member', async () => {
@@ -189,6 +189,19 @@ describe('the date filter', () => {
     ['BTW,2026-11-01T00:00+01:00/2026-12-02T00:00+01:00', ['2026-11-01', '2026-12-01', '2026-12-01']],
     ['BTW,2026-11-01T00:00-05:00/2026-12-01T00:00-05:00', ['2026-11-01', '2026-11-30']],
     ['GTE,2026-12-01', ['2026-12-01']],
+    ['EQ,2026-11-30', ['2026-11-30']],
+    ['EQ,2026-11-30T08:00', ['2026-11-30']],
+    ['EQ,2026-12-01T00:00+01:00', ['2026-12-01', '2026-12-01']],
+    ['NE,2026-11-30', ['2026-10-31', '2026-11-01', '2026-12-01']],
+    ['GT,2026-11-30', ['2026-12-01']],
+    ['GT,2026-11-30T12:00', ['2026-12-01']],
+    ['GTE,2026-11-30T23:59', ['2026-11-30', '2026-12-01']],
+    ['LT,2026-11-30', ['2026-10-31', '2026-11-01']],
+    ['LTE,2026-11-30', ['2026-10-31', '2026-11-01', '2026-11-30']],
+    ['LTE,2026-11-30T00:00', ['2026-10-31', '2026-11-01', '2026-11-30']],
+    ['LTE,2026-11-30T00:00+01:00', ['2026-10-31', '2026-11-01']],
+    ['BTW,2026-11-01T00:00:00.000Z/2026-11-30T23:59:59.999Z', ['2026-11-01', '2026-11-30']],
+    ['BTW,2026-11-30/2026-11-30', []],
   ])('%s', async (filter, expected) => expect(await dates(filter)).toEqual(expected))
 
   test.each([
@@ -203,6 +216,10 @@ describe('the date filter', () => {
     const { status, body } = await list(crewId, `&filter=${encodeURIComponent(`expenseDate,${filter}`)}`)
     expect(status).toBe(400)
     expect(body.message).toContain(why)
+  })
+  test('takes an offset whose + is not encoded', async () => {
+    const { body } = await list(crewId, '&filter=expenseDate,BTW,2026-11-01T00:00+01:00/2026-12-02T00:00+01:00')
+    expect(body.data).toHaveLength(3)
   })
   test('is within six months to either side, to the day', async () => {
     const now = apron.clock.now()

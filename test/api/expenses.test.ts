@@ -108,3 +108,24 @@ test('maintenance schedules are kept for an aircraft', async () => {
   expect(refused(await maintenance.list({ params: { aircraftId: '999999' } })).status).toBe(404)
   expect(refused(await maintenance.add({ params, body: { ...body, unit: 'MILES' } })).fields).toEqual(['unit'])
 })
+
+test('the duty of an expense is one of the same crew member', async () => {
+  const { expenses, crew, roster } = apron.desk
+  const other = answered(await crew.add({ body: { lastName: 'Other' } })).pilotId
+  const duty = async (pilotId: number) => {
+    const body = { pilotId, type: 'OFF', startAt: apron.clock.now(), endAt: apron.clock.now() + 3_600_000 }
+    return answered(await roster.add({ body })).rosterEntryId
+  }
+  const [own, theirs] = [await duty(pilotId), await duty(other)]
+  const spent = { type: 'DUTY', date: '2026-11-20', net: 100, currency: 'EUR' } as const
+  expect(refused(await expenses.add({ body: { ...spent, pilotId, dutyId: theirs } }))).toMatchObject({
+    ...{ status: 400, fields: ['dutyId'] },
+  })
+  const made = answered(await expenses.add({ body: { ...spent, pilotId, dutyId: own } }))
+  const params = { expenseId: String(made.expenseId) }
+  const change = (body: object) => expenses.change({ params, body })
+  for (const body of [{ dutyId: theirs }, { pilotId: other }])
+    expect(refused(await change(body))).toMatchObject({ status: 400, fields: ['dutyId'] })
+  expect(answered(await change({ dutyId: theirs, pilotId: other }))).toMatchObject({ dutyId: theirs, pilotId: other })
+  expect(answered(await change({ dutyId: null, pilotId }))).toMatchObject({ dutyId: null, pilotId })
+})

@@ -43,13 +43,18 @@ test('a payment of a booking is created, read, listed, changed and deleted; the 
     invoiceIds: [],
     amount: 1100,
     currency: 'EUR',
+    method: null,
+    paidAt: null,
+    notes: null,
     documents: [],
   })
   expect(await paymentStatus()).toBe('NOT_PAID')
-  expect((await put(payment.id, { ...payment, status: 'PAID' })).body).toEqual({ ...payment, status: 'PAID' })
+  const paidAt = new Date(apron.clock.now()).toISOString()
+  const paid = { ...payment, status: 'PAID', paidAt }
+  expect((await put(payment.id, { ...payment, status: 'PAID' })).body).toEqual(paid)
   expect(await paymentStatus()).toBe('PAID')
   expect((await ask(`/${payment.id}`)).body.status).toBe('PAID')
-  expect((await ask(`?quoteId=${quoteId}`)).body).toEqual([{ ...payment, status: 'PAID' }])
+  expect((await ask(`?quoteId=${quoteId}`)).body).toEqual([paid])
   expect((await put(payment.id, { amount: 1099.99 })).body.amount).toBe(1099.99)
   expect(await paymentStatus()).toBe('NOT_PAID')
   expect((await ask(`/${payment.id}`, { method: 'DELETE' })).status).toBe(204)

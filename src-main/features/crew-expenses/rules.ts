@@ -48,6 +48,18 @@ function minutesIn(offset: string | undefined): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
+const DAY = 86_400_000
+
+/**
+ * The day that a bound of a filter names, at its own offset from UTC: expenses are compared by their day. Before a time
+ * of day is that day too.
+ */
+export function dayOf(bound: string): { from: number; until: number; before: number } {
+  const from = Date.parse(bound.slice(0, 10)) - minutesIn(OFFSET.exec(bound.slice(10))?.[1]) * 60_000
+  const until = from + DAY
+  return { from, until, before: /^(T00:00(:00(\.0+)?)?(Z|[+-].*)?)?$/.test(bound.slice(10)) ? from : until }
+}
+
 /** The day an instant is in at an offset from UTC. */
 export const dayAt = (at: number, minutesAhead: number): string =>
   new Date(at + minutesAhead * 60_000).toISOString().slice(0, 10)

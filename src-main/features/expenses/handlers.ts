@@ -34,7 +34,10 @@ export const expenses: HandlersOf<typeof contract> = {
     const before = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense')
     const given = { ...body, ...recounted(['net', 'tax'], before, body, exactInMinorOf) }
     const { net, tax } = { ...before, ...given }
-    await context.change('expenses', before.id, { ...(await expenseColumns(context.db, given)), gross: net + tax })
+    await context.change('expenses', before.id, {
+      ...(await expenseColumns(context.db, given, before)),
+      gross: net + tax,
+    })
     return show(context.db, before.publicId)
   },
   async remove(context, { params }) {

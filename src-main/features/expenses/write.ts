@@ -1,6 +1,6 @@
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import type { expenses as contract } from '../../../src-shared/contract/expenses.ts'
-import { found } from '../../../src-shared/errors.ts'
+import { fieldProblem, found } from '../../../src-shared/errors.ts'
 import type { NewRow } from '../../data/journal.ts'
 import type { Own } from '../../data/own.ts'
 import { bit } from '../../data/tables/columns.ts'
@@ -8,11 +8,25 @@ import { aircraftByPublicId } from '../aircraft/queries.ts'
 import { crewByPilotId } from '../crew/queries.ts'
 import { findFlight } from '../flights/queries.ts'
 import { projectByNumber } from '../projects/queries.ts'
-import { rosterEntryByPublicId } from '../roster/queries.ts'
+import { rosterEntryById, rosterEntryByPublicId } from '../roster/queries.ts'
 import { userByNumber } from '../users/queries.ts'
 import { spentTime } from './rules.ts'
 
 type Given = Input<typeof contract.change>['body']
+
+/** Which duty an expense was spent on, and who by. */
+export interface Spending {
+  rosterEntryId?: string | null | undefined
+  userId?: string | null | undefined
+}
+
+/** @throws Problem invalid_input for a duty of another crew member than the one who spent the money. */
+async function checkDuty(db: Own, { rosterEntryId, userId }: Spending): Promise<void> {
+  if (!rosterEntryId || !userId) return
+  const duty = await rosterEntryById(db, rosterEntryId)
+  if (duty && duty.userId !== userId)
+    throw fieldProblem('dutyId', 'belongs to another crew member; name one of their own duties.')
+}
 
 /** The row id of what a number names; null and absent stay. @throws Problem unknown_record */
 async function idOf(
@@ -23,15 +37,20 @@ async function idOf(
   return typeof number === 'number' ? found(await find(number), noun) : number
 }
 
-/** Columns of the fields that are given. */
-export async function expenseColumns(db: Own, given: Given) {
+/** Columns of the fields that are given. @throws Problem unknown_record; invalid_input for a duty of another crew member. */
+export async function expenseColumns(db: Own, given: Given, before: Spending = {}) {
   const { flightId, aircraftId, pilotId, dutyId, reimbursableTo, projectId, date, billable, taxable, ...same } = given
-  return {
-    ...same,
-    flightId: await idOf(flightId, 'flight', async (number) => (await findFlight(db, String(number)))?.id),
-    aircraftId: await idOf(aircraftId, 'aircraft', async (number) => (await aircraftByPublicId(db, number))?.id),
+  const spending = {
     userId: await idOf(pilotId, 'crew member', async (number) => (await crewByPilotId(db, number))?.userId),
     rosterEntryId: await idOf(dutyId, 'duty', async (number) => (await rosterEntryByPublicId(db, number))?.id),
+  }
+  const { rosterEntryId = before.rosterEntryId, userId = before.userId } = spending
+  await checkDuty(db, { rosterEntryId, userId })
+  return {
+    ...same,
+    ...spending,
+    flightId: await idOf(flightId, 'flight', async (number) => (await findFlight(db, String(number)))?.id),
+    aircraftId: await idOf(aircraftId, 'aircraft', async (number) => (await aircraftByPublicId(db, number))?.id),
     reimbursableToId: await idOf(reimbursableTo, 'person', async (number) => (await userByNumber(db, number))?.id),
     projectId: await idOf(projectId, 'project', async (number) => (await projectByNumber(db, number))?.id),
     ...(date === undefined ? {} : { spentAt: spentTime(date) }),

@@ -5,7 +5,7 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
 import { grouped } from '../../present/grouped.ts'
-import { bookingByPublicId } from '../bookings/queries.ts'
+import { bookingByReference } from '../bookings/queries.ts'
 import { fileOf, keepFile } from '../documents/keep.ts'
 import { presentDocumentObject } from '../documents/present.ts'
 import { documentOf, documentsOfAll } from '../documents/queries.ts'
@@ -13,12 +13,19 @@ import { removeDocument } from '../documents/remove.ts'
 import { type PaymentRow, paymentByPublicId, paymentPage, sharesOfPayments } from '../payments/queries.ts'
 import { addPayment, changePayment, removePayment } from '../payments/write.ts'
 import { presentInvoicePayment } from './present.ts'
-import { amountOf } from './rules.ts'
+import { amountOf, paidTime } from './rules.ts'
 
 const paymentNamed = async ({ db }: Reading, paymentId: string) =>
   found(await paymentByPublicId(db, asNumber(paymentId)), 'payment')
-const bookingOf = async ({ db }: Reading, quoteId: number | undefined) =>
-  quoteId === undefined ? undefined : found(await bookingByPublicId(db, quoteId), 'quote or booking').id
+const bookingOf = async ({ db }: Reading, quoteId: string | number | undefined) =>
+  quoteId === undefined ? undefined : found(await bookingByReference(db, String(quoteId)), 'quote or booking').id
+
+interface Details {
+  paidAt?: string | number | undefined
+  notes?: string | undefined
+}
+/** How a payment came, as it is kept; empty notes clear them. */
+const kept = ({ paidAt, notes }: Details) => ({ paidAt: paidTime(paidAt), notes: notes === '' ? null : notes })
 
 async function presented(db: Own, rows: PaymentRow[]) {
   const ids = rows.map(({ id }) => id)
@@ -30,12 +37,20 @@ const show = async (context: Reading, publicId: number) =>
   found((await presented(context.db, [await paymentNamed(context, String(publicId))]))[0], 'payment')
 
 export const invoicePayments: HandlersOf<typeof contract> = {
-  async list({ db }, { query: { quoteId: bookingId, ...rest } }) {
-    return presented(db, await paymentPage(db, { bookingId, ...rest }))
+  async list({ db }, { query: { quoteId, ...rest } }) {
+    const booking = quoteId === undefined ? undefined : await bookingByReference(db, String(quoteId))
+    if (quoteId !== undefined && !booking) return []
+    return presented(db, await paymentPage(db, { bookingId: booking?.publicId, ...rest }))
   },
   async create(context, { body: { quoteId, invoiceIds = [], amount, ...given } }) {
     const bookingId = (await bookingOf(context, quoteId)) ?? null
-    const payment = { ...given, bookingId, invoiceIds, amount: exactAmount(amount, given.currency, 'amount') }
+    const payment = {
+      ...given,
+      ...kept(given),
+      bookingId,
+      invoiceIds,
+      amount: exactAmount(amount, given.currency, 'amount'),
+    }
     const { publicId } = await addPayment(context, payment, 'quoteId')
     return show(context, publicId)
   },
@@ -45,7 +60,8 @@ export const invoicePayments: HandlersOf<typeof contract> = {
   async update(context, { params, body: { quoteId, ...given } }) {
     const payment = await paymentNamed(context, params.paymentId)
     const bookingId = await bookingOf(context, quoteId)
-    await changePayment(context, payment, { ...given, bookingId, amount: amountOf(given, payment) }, 'quoteId')
+    const amount = amountOf(given, payment)
+    await changePayment(context, payment, { ...given, ...kept(given), bookingId, amount }, 'quoteId')
     return show(context, payment.publicId)
   },
   async remove(context, { params }) {

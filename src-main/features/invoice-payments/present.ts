@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 import type { invoicePayment } from '../../../src-shared/contract/invoice-payments.ts'
 import { fromMinor } from '../../../src-shared/money.ts'
+import { toInstant } from '../../present/times.ts'
 import { presentDocumentObject } from '../documents/present.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import type { PaymentRow, ShareRow } from '../payments/queries.ts'
 
+type InvoicePayment = z.infer<typeof invoicePayment>
+
 /** Row -> wire-facts 3: nulls stay. */
 export function presentInvoicePayment(
-  { publicId: id, status, bookingPublicId: quoteId, amount, currency }: PaymentRow,
+  { publicId: id, status, bookingPublicId: quoteId, amount, currency, method, paidAt, notes }: PaymentRow,
   shares: ShareRow[],
   documents: DocumentRow[],
-): z.infer<typeof invoicePayment> {
+): InvoicePayment {
   return {
     id,
     status,
@@ -18,6 +21,9 @@ export function presentInvoicePayment(
     invoiceIds: shares.map(({ invoicePublicId }) => invoicePublicId),
     amount: fromMinor(amount, currency),
     currency,
+    method: method as InvoicePayment['method'],
+    paidAt: toInstant(paidAt),
+    notes,
     documents: documents.map((document) => presentDocumentObject(document, id)),
   }
 }

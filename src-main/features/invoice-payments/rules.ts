@@ -1,5 +1,12 @@
 import { exactAmount } from '../../../src-shared/amounts.ts'
 import { fromMinor } from '../../../src-shared/money.ts'
+import { parseTime } from '../../../src-shared/time.ts'
+
+/** When a payment came, as it is kept: of a day alone noon UTC, as at the desk. */
+export function paidTime(given: string | number | undefined): number | undefined {
+  if (given === undefined) return undefined
+  return parseTime(typeof given === 'string' && !given.includes('T') ? `${given}T12:00` : given, 'UTC')
+}
 
 interface Money {
   amount: number

@@ -11,6 +11,9 @@ function entries(db: Own) {
 export function rosterEntryByPublicId(db: Own, publicId: number) {
   return entries(db).where('rosterEntries.publicId', '=', publicId).executeTakeFirst()
 }
+export function rosterEntryById(db: Own, id: string) {
+  return entries(db).where('rosterEntries.id', '=', id).executeTakeFirst()
+}
 export type RosterEntryRow = NonNullable<Awaited<ReturnType<typeof rosterEntryByPublicId>>>
 
 /** Entries under way at some time from one instant up to another, earliest first. */

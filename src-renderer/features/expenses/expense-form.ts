@@ -66,6 +66,8 @@ export function bodyOf(draft: ExpenseDraft, today: string, before: Expense | und
     flightId,
     aircraftId,
     pilotId,
+    // A duty of the roster stays with its crew member.
+    ...(before && before.pilotId !== pilotId ? { dutyId: null } : {}),
     reimbursableTo,
     projectId,
     supplier: draft.supplier.trim() || null,
