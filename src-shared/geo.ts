@@ -18,3 +18,12 @@ export function bearing(from: Position, to: Position): number {
   const line = geodesic.Geodesic.WGS84.Inverse(from.latitude, from.longitude, to.latitude, to.longitude)
   return ((line.azi1 ?? 0) + 360) % 360
 }
+
+/** The position after each share (0 to 1) of the shortest way between two others. */
+export function wayBetween(from: Position, to: Position): (share: number) => Position {
+  const line = geodesic.Geodesic.WGS84.InverseLine(from.latitude, from.longitude, to.latitude, to.longitude)
+  return (share) => {
+    const { lat2, lon2 } = line.Position(line.s13 * share)
+    return { latitude: lat2 ?? from.latitude, longitude: lon2 ?? from.longitude }
+  }
+}
