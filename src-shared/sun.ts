@@ -13,9 +13,12 @@ function duskAltitude(): number {
   return dusk
 }
 
+/** How far the sun stands above where civil twilight ends at a place, in degrees; below it, it is night. */
+export const sunAboveDusk = (at: number, { latitude, longitude }: Position): number =>
+  getPosition(new Date(at), latitude, longitude).altitude - duskAltitude()
+
 /**
  * Whether it is night at a place: from the end of evening civil twilight to the beginning of morning civil twilight, the
  * sun's centre 6 degrees below the horizon or lower (EASA FCL.010; 14 CFR 1.1).
  */
-export const isNight = (at: number, { latitude, longitude }: Position): boolean =>
-  getPosition(new Date(at), latitude, longitude).altitude < duskAltitude()
+export const isNight = (at: number, place: Position): boolean => sunAboveDusk(at, place) < 0

@@ -1,11 +1,10 @@
-import { type Position, wayBetween } from '../../../../src-shared/geo.ts'
-import { isNight } from '../../../../src-shared/sun.ts'
+import { distanceNm, type Position, wayBetween } from '../../../../src-shared/geo.ts'
+import { isNight, sunAboveDusk } from '../../../../src-shared/sun.ts'
 import type { Movement } from './movement.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** Steps in which a flight is looked at; within one it does not turn from day to night and back. */
-const STEP = 4 * MINUTE
+const HOUR = 60 * MINUTE
 
 /** What a logbook says of a flight, by day and night. Times in minutes. */
 export interface Logbook {
@@ -17,31 +16,24 @@ export interface Logbook {
 }
 export const logbookFields = ['nightTime', 'dayTakeOffs', 'nightTakeOffs', 'dayLandings', 'nightLandings'] as const
 
-/** When day turns to night or back between two instants of which one is in the night; to a second. */
-function turnBetween(dark: (at: number) => boolean, from: number, to: number): number {
-  const before = dark(from)
-  let [low, high] = [from, to]
-  while (high - low > SECOND) {
-    const middle = (low + high) / 2
-    if (dark(middle) === before) low = middle
-    else high = middle
-  }
-  return high
+/** Degrees by which the sun rises or sinks in an hour, at most, where it is looked at from one place. */
+const TURN_OF_THE_EARTH = 15
+/** No aircraft is faster; what is noted of one may be. */
+const FASTEST_WAY = 60
+
+/** How the sun stands above the end of twilight, by the time, and by how many degrees an hour that can change. */
+interface Sky {
+  height(at: number): number
+  fastest: number
 }
 
-/** Milliseconds of the night between two instants. */
-function nightBetween(dark: (at: number) => boolean, from: number, to: number): number {
-  let sum = 0
-  for (let at = from; at < to; at += STEP) {
-    const end = Math.min(at + STEP, to)
-    const [before, after] = [dark(at), dark(end)]
-    if (before && after) sum += end - at
-    else if (before !== after) {
-      const turn = turnBetween(dark, at, end)
-      sum += before ? turn - at : end - turn
-    }
-  }
-  return sum
+/** Milliseconds of the night between two instants; to a second. */
+function nightBetween(sky: Sky, from: number, to: number): number {
+  const half = (to - from) / 2
+  const middle = sky.height(from + half)
+  const settled = Math.abs(middle) > (sky.fastest * half) / HOUR
+  if (settled || to - from <= SECOND) return middle < 0 ? to - from : 0
+  return nightBetween(sky, from, from + half) + nightBetween(sky, from + half, to)
 }
 
 /** Whole times of a flight that were flown or are planned. */
@@ -58,10 +50,14 @@ export function logbookOf(from: Position, to: Position, times: Times): Logbook {
     if (at <= takeOffAt) return from
     return at >= landingAt ? to : way((at - takeOffAt) / (landingAt - takeOffAt))
   }
-  const dark = (at: number) => isNight(at, place(at))
+  const degreesAnHour = (distanceNm(from, to) / 60 / (landingAt - takeOffAt)) * HOUR
+  const sky: Sky = {
+    height: (at) => sunAboveDusk(at, place(at)),
+    fastest: TURN_OF_THE_EARTH + Math.min(degreesAnHour || 0, FASTEST_WAY),
+  }
   const [takesOffByNight, landsByNight] = [Number(isNight(takeOffAt, from)), Number(isNight(landingAt, to))]
   return {
-    nightTime: Math.round(nightBetween(dark, offBlockAt, onBlockAt) / MINUTE),
+    nightTime: Math.round(nightBetween(sky, offBlockAt, onBlockAt) / MINUTE),
     dayTakeOffs: 1 - takesOffByNight,
     nightTakeOffs: takesOffByNight,
     dayLandings: 1 - landsByNight,
