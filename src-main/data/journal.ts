@@ -1,6 +1,7 @@
 import type { Insertable, Transaction, Updateable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { openBookingChanges } from './booking-changes.ts'
+import { withDerived } from './derived.ts'
 import { insertRows, type Row } from './insert.ts'
 import { nextNumber } from './sequences.ts'
 import { type SaveSetting, writeSetting } from './settings.ts'
@@ -171,7 +172,8 @@ export function openJournal(
     async change(table, id, change) {
       const before = await read(table, id)
       if (!before) return false
-      const differing = differences(before, change)
+      const changed = differences(before, change).map(([field]) => field)
+      const differing = differences(before, withDerived(table, change, changed))
       if (differing.length === 0) return false
       const updated = differing.every(([field]) => unseen[table]?.has(field)) ? {} : { updatedAt: now }
       await db

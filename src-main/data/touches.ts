@@ -28,7 +28,7 @@ const touched = (db: Transaction<Tables>, { operatorId, now }: At, table: OwnTab
 
 /** Fields of a flight that what its crew has flown is counted from. */
 const counted = [
-  ...['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt', 'canceledAt'],
+  ...['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt', 'canceledAt', 'logbook'],
   ...['departureAirport', 'arrivalAirport', 'realDepartureAirport', 'realArrivalAirport'],
 ]
 const changes = ({ action, fields }: WrittenRows, ...of: string[]) =>

@@ -3,6 +3,7 @@ import { epoch } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { flightRoot } from './flight-root.ts'
+import { logbook } from './logbook.ts'
 import { idCardObject, personObject } from './person-object.ts'
 
 const words = z.string().nullable()
@@ -110,6 +111,7 @@ const postflight = z
       dep: z.object({ blocksOff: at, takeOff: at, pax: z.int() }),
       arr: z.object({ landing: at, blocksOn: at }),
       flight: z.object({ techlogNumber: words }),
+      logbook,
       dtls2: z.array(duty),
     }),
     fuel,
@@ -143,7 +145,10 @@ export const flightChecklists = {
     path: '/api/external/flight/{flightId}/postflight',
     access: 'FLIGHT_CREW_API:read',
     summary: 'The checklist after a flight: actual times and fuel, crew with their duties, documents.',
-    description: 'The status of `time` is REQ once all four times are in, and OK once the post-flight is closed.',
+    description:
+      'The status of `time` is REQ once all four times are in, and OK once the post-flight is closed. Its `logbook` has ' +
+      'night time (sun 6 degrees below the horizon), take-offs and landings: computed along the way, by actual times ' +
+      'where they are known, unless others were entered.',
     reply: postflight,
   }),
 }

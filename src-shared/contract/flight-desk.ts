@@ -3,6 +3,7 @@ import { count, epoch, flag, longText, moment, text } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 import { fuelMassUnits } from './flights.ts'
 import { historyEntry } from './history.ts'
+import { givenLogbook, logbook } from './logbook.ts'
 import { boardAirport, boardFlight } from './schedule.ts'
 
 /** A row of the flights table. */
@@ -37,6 +38,7 @@ export const flightPage = flightRow.extend({
   fuelArrival: z.number().nullable(),
   fuelMassUnit: z.string(),
   postFlightClosed: z.boolean(),
+  logbook,
   /** Its price as an empty leg, in minor units; null while it is not offered. */
   offer: z.object({ price: z.int(), currency: z.string() }).nullable(),
   /** By how many pilots its aircraft is flown; by one while it has none. */
@@ -152,6 +154,15 @@ export const flightDesk = {
       fuelArrival: mass.meta({ description: 'In the tanks on block.' }),
       fuelMassUnit: z.enum(fuelMassUnits).optional(),
     }),
+    reply: flightPage,
+    answers: ['state_conflict'],
+  }),
+  logbook: endpoint({
+    method: 'PATCH',
+    path: '/desk/flights/{flightId}/logbook',
+    access: 'desk',
+    summary: 'Enter night time, take-offs and landings of a flight in place of the computed ones; null computes again.',
+    body: z.object(givenLogbook),
     reply: flightPage,
     answers: ['state_conflict'],
   }),

@@ -13,8 +13,8 @@ const rosterEntry = z
     type: z.string().meta({ description: 'The duty code of the operator.' }),
     from: epoch,
     to: epoch,
-    actualFrom: epoch.nullable(),
-    actualTo: epoch.nullable(),
+    actualFrom: epoch.nullable().meta({ description: 'Off block of the first flight within it, once it left.' }),
+    actualTo: epoch.nullable().meta({ description: 'On block of the last flight within it, once it is there.' }),
     fromAirport: text,
     toAirport: text,
     airport: airportObject.nullable(),
@@ -42,6 +42,8 @@ const rosterFlight = z
     arrivalTime: epoch,
     from: epoch,
     to: epoch,
+    actualFrom: epoch.nullable().meta({ description: 'Off block.' }),
+    actualTo: epoch.nullable().meta({ description: 'On block.' }),
   })
   .meta({ id: 'StaffRosterFlight' })
 

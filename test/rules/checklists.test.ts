@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seatedCrew } from '../../src-main/features/flight-checklists/rules/seats.ts'
 import { crewStatus, fuelStatus, timeStatus } from '../../src-main/features/flight-checklists/rules/status.ts'
-import { estimatedTimes } from '../../src-main/features/flight-checklists/rules/times.ts'
+import { estimatedTimes } from '../../src-main/features/flights/rules/estimated-times.ts'
 import { expired, messagesOf } from '../../src-main/features/flight-checklists/rules/warnings.ts'
 
 const HOUR = 3_600_000

@@ -836,6 +836,10 @@ export const calls: Calls = {
     params: { flightId: await flown(world) },
     body: { fuelRemaining: 600, upliftMass: 900, fuelOffBlock: 1480.5, fuelArrival: null, fuelMassUnit: 'KILOGRAM' },
   }),
+  'flightDesk.logbook': async (world) => ({
+    params: { flightId: await arrived(world) },
+    body: { nightTime: 30, dayLandings: 2, nightLandings: null },
+  }),
   'flightDesk.close': async (world) => ({ params: { flightId: await arrived(world) } }),
   'flightDesk.reopen': async (world) => ({ params: { flightId: await closed(world) } }),
   'flightDesk.cancel': async (world) => ({ params: { flightId: await flown(world) } }),

@@ -3,6 +3,7 @@ import { start } from './0001-start.ts'
 import { currencyDecimals } from './0002-currency-decimals.ts'
 import { flightWindow } from './0003-flight-window.ts'
 import { bookingChanges } from './0004-booking-changes.ts'
+import { logbook } from './0005-logbook.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0002-currency-decimals': currencyDecimals,
   '0003-flight-window': flightWindow,
   '0004-booking-changes': bookingChanges,
+  '0005-logbook': logbook,
 }

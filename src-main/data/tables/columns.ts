@@ -81,6 +81,14 @@ export interface AirportFee {
   airport: string
   amount: number
 }
+/** What a logbook says of a flight by day and night; the time in minutes. */
+export interface LogbookFigures {
+  nightTime: number
+  dayTakeOffs: number
+  nightTakeOffs: number
+  dayLandings: number
+  nightLandings: number
+}
 export interface InvoiceLine {
   description: string
   quantity: number

@@ -1,4 +1,4 @@
-import type { Bit, Instant, JsonText, ServiceStatus } from './columns.ts'
+import type { Bit, Instant, JsonText, LogbookFigures, ServiceStatus } from './columns.ts'
 
 export interface FlightsTable {
   id: string
@@ -50,6 +50,14 @@ export interface FlightsTable {
   /** In minor units; null while it is not offered as an empty leg. */
   offerPrice: number | null
   offerCurrency: string | null
+  /** What was entered of the figures that follow, in place of what is computed. */
+  logbook: JsonText<Partial<LogbookFigures>> | null
+  /** Minutes at night; null, as the figures that follow, until it is computed from actual times. */
+  nightTime: number | null
+  dayTakeOffs: number | null
+  nightTakeOffs: number | null
+  dayLandings: number | null
+  nightLandings: number | null
   createdAt: Instant
   updatedAt: Instant
 }

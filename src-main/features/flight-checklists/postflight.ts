@@ -45,6 +45,7 @@ export function presentPostflight(checklist: Checklist): Postflight {
       dep: { blocksOff: flight.offBlockAt, takeOff: flight.takeOffAt, pax: flight.pax },
       arr: { landing: flight.landingAt, blocksOn: flight.onBlockAt },
       flight: { techlogNumber: null },
+      logbook: checklist.logbook,
       dtls2: presentDuties(checklist),
     },
     fuel: presentFuel(checklist),

@@ -3,10 +3,10 @@ import type { flightChecklists } from '../../../src-shared/contract/flight-check
 import { nicknameOf, presentPerson } from '../../present/person.ts'
 import type { JudgedCrew } from '../duty/check.ts'
 import { crewPositionOf } from '../flight-crew/rules.ts'
+import { estimatedTimes } from '../flights/rules/estimated-times.ts'
 import type { Checklist, Member } from './queries.ts'
 import { dutyAround } from './rules/duty.ts'
 import { fuelStatus } from './rules/status.ts'
-import { estimatedTimes } from './rules/times.ts'
 
 type Preflight = Answer<typeof flightChecklists.preflight>
 

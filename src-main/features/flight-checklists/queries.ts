@@ -4,6 +4,7 @@ import { unpack } from '../../data/tables/columns.ts'
 import { documentsOf } from '../documents/queries.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from '../flight-crew/queries.ts'
 import { crewOrder } from '../flight-crew/rules.ts'
+import { logbookOfFlight } from '../flights/logbook.ts'
 import { type FlightRow, findFlight } from '../flights/queries.ts'
 import { flightRootOf } from '../flights/root.ts'
 import { bestTimes } from '../flights/rules/status.ts'
@@ -55,6 +56,7 @@ export async function checklistOf(db: Own, reference: string) {
     sectors: await sectorsOf(db, flight, ids),
     documents: await documentsOf(db, 'flights', flight.id),
     loads: await loadsOf(db, flight.id),
+    logbook: await logbookOfFlight(db, flight),
   }
 }
 export type Checklist = Awaited<ReturnType<typeof checklistOf>>

@@ -6,6 +6,7 @@ import { rowIdOf } from '../aircraft/queries.ts'
 import { bookingById } from '../bookings/queries.ts'
 import { closePostFlight, recordFuel, recordMovement, reopenPostFlight } from '../flights/actuals.ts'
 import { moveFlight } from '../flights/change.ts'
+import { enterLogbook } from '../flights/logbook.ts'
 import { findFlight } from '../flights/queries.ts'
 import { stillOpen } from '../flights/rules/open.ts'
 import { cancelLeg } from '../itinerary/change.ts'
@@ -36,6 +37,11 @@ export const flightDesk: HandlersOf<typeof contract> = {
   async fuel(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
     await recordFuel(context, flight, body)
+    return flightPageOf(context.db, flight)
+  },
+  async logbook(context, { params, body }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    await enterLogbook(context, flight, body)
     return flightPageOf(context.db, flight)
   },
   async close(context, { params }) {

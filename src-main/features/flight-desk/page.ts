@@ -4,6 +4,7 @@ import { found } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import { airportsByCode } from '../airports/queries.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from '../flight-crew/queries.ts'
+import { logbookOfFlight } from '../flights/logbook.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { bestAirports } from '../flights/rules/status.ts'
 import { ticketsOf } from '../passengers/queries.ts'
@@ -31,6 +32,7 @@ export async function flightPageOf(db: Own, flight: FlightRow): Promise<Answer<t
   return {
     ...presentFlightRow(row, crew),
     ...presentFlightFields(row, names.get(row.customerId) ?? '', airports),
+    logbook: await logbookOfFlight(db, row),
     pilots: (await crewLayoutOf(db, row))?.flightCrew ?? 1,
     crewMembers: presentCrewMembers(crew, await overlapsOf(db, row)),
     tickets: presentTickets(tickets, await idCardsOf(db, passengers)),

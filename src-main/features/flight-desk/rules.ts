@@ -1,3 +1,4 @@
+import { logbookFields } from '../../../src-shared/contract/logbook.ts'
 import { opened } from './rules/details.ts'
 import { inMoney } from './rules/money.ts'
 
@@ -50,6 +51,8 @@ const untold = new Set([
   // Every amount is told with its currency.
   ...['currency', 'offerCurrency', 'fuelCurrency'],
 ])
+/** Columns that are computed; what was entered in their place is told. */
+const computed = new Set<string>(logbookFields)
 const yesOrNo = new Set(['isMain', 'seatOnLap', 'recheck', 'isPilotLanding', 'isPilotTakeoff'])
 
 type Row = Record<string, unknown>
@@ -75,7 +78,8 @@ function aboutOf(table: string, row: Row, nameOf: NameOf): string | null {
 
 function pairsOf({ table, action, changes }: Entry): [string, unknown, unknown][] {
   if (action === 'change') {
-    return Object.entries(changes).flatMap(([field, pair]) => opened([field, ...(pair as [unknown, unknown])]))
+    const own = Object.entries(changes).filter(([field]) => !computed.has(field))
+    return own.flatMap(([field, pair]) => opened([field, ...(pair as [unknown, unknown])]))
   }
   const fields = (told[table] ?? []).filter((field) => changes[field] !== null && changes[field] !== undefined)
   return fields.map((field) => (action === 'add' ? [field, null, changes[field]] : [field, changes[field], null]))

@@ -1,4 +1,5 @@
 import type { Writing } from '../../context.ts'
+import { logbookColumns } from './logbook.ts'
 import type { FlightRow } from './queries.ts'
 import { type ActualFuel, fuelAfter } from './rules/fuel.ts'
 import { type Movement, movementAfter } from './rules/movement.ts'
@@ -6,7 +7,9 @@ import { closed, reopened } from './rules/post-flight.ts'
 
 /** Sets or clears actual times; an event only if one differs. @throws Problem; see `movementAfter`. */
 export async function recordMovement(writing: Writing, flight: FlightRow, given: Partial<Movement>): Promise<void> {
-  const changed = await writing.change('flights', flight.id, movementAfter(flight, given))
+  const movement = movementAfter(flight, given)
+  const figures = await logbookColumns(writing.db, { ...flight, ...movement })
+  const changed = await writing.change('flights', flight.id, { ...movement, ...figures })
   if (changed) await writing.record('FLIGHT_MOVEMENT_UPDATE', flight)
 }
 
@@ -23,7 +26,8 @@ export async function recordFuel(
 
 /** Closes the post-flight; an event only if it was open. @throws Problem; see `closed`. */
 export async function closePostFlight(writing: Writing, flight: FlightRow): Promise<void> {
-  const changed = await writing.change('flights', flight.id, closed(flight, writing.now))
+  const figures = flight.nightTime === null ? await logbookColumns(writing.db, flight) : {}
+  const changed = await writing.change('flights', flight.id, { ...closed(flight, writing.now), ...figures })
   if (changed) await writing.record('FLIGHT_POST_FLIGHT_STATUS', flight)
 }
 

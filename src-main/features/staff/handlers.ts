@@ -66,8 +66,12 @@ export const staff: HandlersOf<typeof contract> = {
       entries.flatMap(({ airport }) => airport ?? []),
     )
     const ids = people.map(({ user }) => user.id)
-    const flights = isOn(query.includeFlights) ? await flightsOfCrew(db, ids, from, to) : []
-    const [entriesOf, flightsOf] = [grouped(entries, ({ userId }) => userId), grouped(flights, ({ userId }) => userId)]
-    return { staff: people.map((one) => presentRoster(one, entriesOf(one.user.id), flightsOf(one.user.id), airports)) }
+    // A duty that began before the window may have its first flight there.
+    const since = Math.min(from, ...entries.map(({ startAt }) => startAt))
+    const until = Math.max(to, ...entries.map(({ endAt }) => endAt))
+    const flightsOf = grouped(await flightsOfCrew(db, ids, since, until), ({ userId }) => userId)
+    const entriesOf = grouped(entries, ({ userId }) => userId)
+    const shown = { airports, flightsWithin: isOn(query.includeFlights) ? { from, to } : undefined }
+    return { staff: people.map((one) => presentRoster(one, entriesOf(one.user.id), flightsOf(one.user.id), shown)) }
   },
 }

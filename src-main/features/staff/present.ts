@@ -13,7 +13,7 @@ import { presentCrewQualification } from '../qualifications/present.ts'
 import type { CrewFlight, RosterEntryRow } from '../roster/queries.ts'
 import { presentUser } from '../users/present.ts'
 import type { CrewParts } from './queries.ts'
-import { allHours, staffLabels, sumHours } from './rules.ts'
+import { actualSpan, allHours, staffLabels, sumHours } from './rules.ts'
 
 type Roster = Answer<typeof staff.roster>['staff'][number]
 
@@ -88,16 +88,33 @@ export function presentHours(parts: CrewParts): z.infer<typeof flightHours> {
   return { pilotId, externalReference, ...sumHours(initial, counted), initial, counted }
 }
 
-function presentEntry(row: RosterEntryRow, airport: AirportRow | undefined): Roster['entries'][number] {
+function presentEntry(
+  row: RosterEntryRow,
+  airport: AirportRow | undefined,
+  flights: CrewFlight[],
+): Roster['entries'][number] {
   const { publicId: id, type, name, notes, startAt: from, endAt: to } = row
   const none = { aircraft: null, aircraftVariant: null, aircraftEngineConfig: null }
   return {
-    ...{ id, type, from, to, actualFrom: null, actualTo: null, fromAirport: row.airport, toAirport: row.airport },
+    ...{ id, type, from, to, ...actualSpan({ from, to }, flights.map(spanOf)) },
+    ...{ fromAirport: row.airport, toAirport: row.airport },
     airport: airport ? presentAirportObject(airport) : null,
     ...{ name, notes, endsDutyPeriod: row.endsDutyPeriod === 1 },
     ...none,
   }
 }
+
+const spanOf = (row: CrewFlight) => {
+  const { departureAt: from, arrivalAt: to } = bestTimes(row)
+  return { from, to, offBlockAt: row.offBlockAt, onBlockAt: row.onBlockAt }
+}
+
+interface Window {
+  from: number
+  to: number
+}
+const isWithin = (span: Window, window: Window | undefined) =>
+  window !== undefined && span.from < window.to && span.to > window.from
 
 function presentFlight(row: CrewFlight): Roster['flights'][number] {
   const { publicId: flightId, flightNumber, tripNumber, role, tailNumber, aircraftType } = row
@@ -107,6 +124,7 @@ function presentFlight(row: CrewFlight): Roster['flights'][number] {
     ...{ type: 'F', flightId, flightNumber, tripNumber, role, registrationNumber: tailNumber, aircraftType },
     ...{ fromAirport: departureAirport, toAirport: arrivalAirport },
     ...{ departureTime: departureAt, arrivalTime: arrivalAt, from: departureAt, to: arrivalAt },
+    ...{ actualFrom: row.offBlockAt, actualTo: row.onBlockAt },
   }
 }
 
@@ -115,16 +133,17 @@ export function presentRoster(
   { user, account, cards, home }: CrewParts,
   entries: RosterEntryRow[],
   flights: CrewFlight[],
-  airports: AirportRow[],
+  { airports, flightsWithin }: { airports: AirportRow[]; flightsWithin: Window | undefined },
 ): Roster {
   const homeAirport = home ? presentAirportObject(home) : null
   return {
     user: { ...presentUser({ user, account, card: cards[0] }), id: user.publicId, trigram: user.acronym, homeAirport },
-    flights: flights.map(presentFlight),
+    flights: flights.filter((row) => isWithin(spanOf(row), flightsWithin)).map(presentFlight),
     entries: entries.map((row) =>
       presentEntry(
         row,
         airports.find(({ code }) => code === row.airport),
+        flights,
       ),
     ),
   }

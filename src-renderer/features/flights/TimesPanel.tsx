@@ -6,6 +6,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { duration } from '../../ui/time.ts'
 import type { FlightPage } from './Flight.tsx'
 import { FlightEnd } from './FlightEnd.tsx'
+import { LogbookForm } from './LogbookForm.tsx'
 import { MovementForm } from './MovementForm.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import classes from './TimesPanel.module.css'
@@ -116,6 +117,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
         </div>
       </form>
       <MovementForm flight={flight} locked={settled !== undefined} />
+      <LogbookForm flight={flight} locked={settled !== undefined} />
     </Panel>
   )
 }

@@ -12,6 +12,11 @@ const names: Record<string, string> = {
   takeOffAt: t('take-off'),
   landingAt: t('landing'),
   onBlockAt: t('on block'),
+  nightTime: t('night time'),
+  dayTakeOffs: t('day take-offs'),
+  nightTakeOffs: t('night take-offs'),
+  dayLandings: t('day landings'),
+  nightLandings: t('night landings'),
   canceledAt: t('canceled'),
   postFlightClosedAt: t('post-flight closed'),
   departureAirport: t('from'),
@@ -72,7 +77,7 @@ const days = new Set(['date', 'maxDate', 'lastUpdate'])
 function numberWords(field: string, value: number, zone: string): string {
   if (isInstant(field)) return dayAndClock(value, zone)
   if (days.has(field)) return plainDay(value, 'UTC')
-  if (/^flightHours\..*Time$/.test(field)) return duration(value * 60_000)
+  if (field === 'nightTime' || /^flightHours\..*Time$/.test(field)) return duration(value * 60_000)
   return field.endsWith('Year') ? String(value) : value.toLocaleString(spokenLanguage())
 }
 

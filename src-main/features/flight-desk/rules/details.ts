@@ -17,6 +17,7 @@ const readers: Record<string, (text: string) => Fields> = {
         inWords(value),
       ]),
     ),
+  logbook: (text) => JSON.parse(text) as Fields,
   serviceNotes: (text) => {
     const notes = JSON.parse(text) as { type: string; note: string }[]
     return { serviceNotes: notes.map(({ type, note }) => `${type}: ${note}`).join('; ') }

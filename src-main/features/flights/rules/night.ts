@@ -1,3 +1,4 @@
+import type { LogbookField } from '../../../../src-shared/contract/logbook.ts'
 import { distanceNm, type Position, wayBetween } from '../../../../src-shared/geo.ts'
 import { isNight, sunAboveDusk } from '../../../../src-shared/sun.ts'
 import type { Movement } from './movement.ts'
@@ -7,14 +8,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** What a logbook says of a flight, by day and night. Times in minutes. */
-export interface Logbook {
-  nightTime: number
-  dayTakeOffs: number
-  nightTakeOffs: number
-  dayLandings: number
-  nightLandings: number
-}
-export const logbookFields = ['nightTime', 'dayTakeOffs', 'nightTakeOffs', 'dayLandings', 'nightLandings'] as const
+export type Logbook = Record<LogbookField, number>
 
 /** Degrees by which the sun rises or sinks in an hour, at most, where it is looked at from one place. */
 const TURN_OF_THE_EARTH = 15

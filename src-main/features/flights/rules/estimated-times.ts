@@ -1,5 +1,5 @@
 import { TAXI_IN, TAXI_OUT } from '../../bookings/rules/leg-times.ts'
-import type { PlannedTimes } from '../../flights/rules/plan.ts'
+import type { PlannedTimes } from './plan.ts'
 
 const MINUTE = 60_000
 
