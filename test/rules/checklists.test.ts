@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { seatedCrew } from '../../src-main/features/flight-checklists/rules/seats.ts'
 import { crewStatus, fuelStatus, timeStatus } from '../../src-main/features/flight-checklists/rules/status.ts'
-import { estimatedTimes } from '../../src-main/features/flights/rules/estimated-times.ts'
 import { expired, messagesOf } from '../../src-main/features/flight-checklists/rules/warnings.ts'
+import { estimatedTimes } from '../../src-main/features/flights/rules/estimated-times.ts'
 
 const HOUR = 3_600_000
 const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
