@@ -131,7 +131,7 @@ describe('what is refused', () => {
     ['no event', { ...good, event: undefined }, 400, 'invalid_input', ['event']],
     ['null for the event', { ...good, event: null }, 400, 'invalid_input', ['event']],
     ['no callback URL', { ...good, callbackUrl: undefined }, 400, 'invalid_input', ['callbackUrl']],
-    ['a number for the callback URL', { ...good, callbackUrl: 7 }, 400, 'invalid_input', ['callbackUrl']],
+    ['a number for the callback URL', { ...good, callbackUrl: 7 }, 400, 'callback_refused', ['callbackUrl']],
     ['no signing key', { ...good, signingKey: undefined }, 400, 'invalid_input', ['signingKey']],
     ['a short signing key', { ...good, signingKey: 'fifteen letters' }, 400, 'invalid_input', ['signingKey']],
     ['a long signing key', { ...good, signingKey: 'k'.repeat(257) }, 400, 'invalid_input', ['signingKey']],
@@ -259,7 +259,7 @@ test('a renewal adds a month to the expiration, in its last five days only', asy
     const params = { subscriptionId: id }
     const renew = () => partner.webhooks.renew({ params })
     // Created on 21 November at 06:00, it expires on 6 December.
-    const early = { status: 400, code: 'renewal_refused', fields: [] }
+    const early = { status: 400, code: 'renewal_refused', fields: ['subscriptionId'] }
     expect(refused(await renew())).toEqual(early)
     await own.clock.advance(10 * DAY - 1)
     expect(refused(await renew())).toEqual(early)

@@ -1,0 +1,56 @@
+import { distance } from 'fastest-levenshtein'
+import type { Route } from './routes.ts'
+
+const segmentsOf = (path: string): string[] =>
+  path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => segment.slice(0, 60))
+
+/** Of two segments that have nothing to do with each other. */
+const UNLIKE = 1.5
+/** Of a segment that is missing, or one too many. */
+const ONE_MORE = 0.7
+
+/** How far a segment is from that of a route, from 0 to 1; a parameter takes any, but a literal is surer. */
+function segmentCost(given: string, wanted: string): number {
+  if (wanted.startsWith('{')) return 0.35
+  if (given.toLowerCase() === wanted.toLowerCase()) return given === wanted ? 0 : 0.1
+  const far = distance(given.toLowerCase(), wanted.toLowerCase()) / Math.max(given.length, wanted.length)
+  return far <= 0.5 ? far : UNLIKE
+}
+
+/** How far two paths are apart, in segments: those that are missing or too many count as well. */
+function pathCost(given: string[], wanted: string[]): number {
+  let row = wanted.map((_, index) => (index + 1) * ONE_MORE)
+  row.unshift(0)
+  for (const [index, segment] of given.entries()) {
+    const next = [(index + 1) * ONE_MORE]
+    for (const [at, other] of wanted.entries()) {
+      const same = (row[at] ?? 0) + segmentCost(segment, other)
+      next.push(Math.min(same, (row[at + 1] ?? 0) + ONE_MORE, (next[at] ?? 0) + ONE_MORE))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+const ANOTHER_METHOD = 0.3
+/** Beyond this a path has little to do with the one that was asked for. */
+const FARTHEST = 1.5
+const MOST_SEGMENTS = 12
+
+/** The operations whose paths come closest to one where nothing is: `GET /api/external/flight/flights`; at most three. */
+export function closestRoutes(routes: Route[], method: string, path: string): string[] {
+  const given = segmentsOf(path).slice(0, MOST_SEGMENTS)
+  const wantedMethod = method === 'HEAD' ? 'GET' : method
+  return routes
+    .map((route) => ({
+      name: `${route.entry.method} ${route.path}`,
+      cost: pathCost(given, segmentsOf(route.path)) + (route.entry.method === wantedMethod ? 0 : ANOTHER_METHOD),
+    }))
+    .filter(({ cost }) => cost <= FARTHEST)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, 3)
+    .map(({ name }) => name)
+}
