@@ -86,13 +86,22 @@ function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): v
     throw new Problem('permission_missing', 'This operation belongs to the desktop app.')
   }
   if (!caller.permissions.has(entry.access)) {
-    throw new Problem('permission_missing', `This API key lacks the permission ${entry.access}.`)
+    throw new Problem(
+      'permission_missing',
+      `This API key lacks the permission ${entry.access}. Ask the operator to add it.`,
+    )
   }
   if (!entry.clientId || credentials.kind !== 'key') return
   if (!credentials.clientId)
-    throw new Problem('client_id_missing', 'Send your API client id in the X-Api-Client-Id header.')
+    throw new Problem(
+      'client_id_missing',
+      'Send your API client id in the X-Api-Client-Id header too. It was given with the key.',
+    )
   if (credentials.clientId !== caller.partner?.clientId) {
-    throw new Problem('client_id_mismatch', 'X-Api-Client-Id is not the client id of this API key.')
+    throw new Problem(
+      'client_id_mismatch',
+      'X-Api-Client-Id is not the client id of this API key. Send the one given with it.',
+    )
   }
 }
 
@@ -227,10 +236,27 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       const path =
         call.path ??
         entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
-      const said = problem ?? new Problem('internal', 'Something went wrong here; it was logged.')
+      const said = problem
+        ? askedFor(problem, call)
+        : new Problem('internal', 'Something went wrong here; it was logged.')
       return withHeaders(readingHeaders(reading), problemReply(said, { entry, path, now }))
     }
   }
+}
+
+const LONGEST_ASKED = 60
+
+/** A record that is not there, with what it was asked for by: `No such flight here. Asked for: flightId 9.` */
+function askedFor(problem: Problem, { credentials, params = {} }: Call): Problem {
+  const { code, message, details } = problem
+  const names = Object.keys(params)
+  // At the desk no one typed a number.
+  if (credentials.kind === 'desk' || code !== 'unknown_record' || details.length > 0 || names.length === 0)
+    return problem
+  const asked = names.map((name) => `${name} ${params[name]?.toWellFormed().slice(0, LONGEST_ASKED)}`).join(', ')
+  const [name] = names
+  const named = names.length === 1 && name ? [{ in: 'path' as const, field: name, message }] : []
+  return new Problem(code, `${message} Asked for: ${asked}.`, named)
 }
 
 const withHeaders = (headers: Record<string, string>, reply: Reply): Reply =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PartnerKind, Permission } from '../src-shared/access.ts'
 import { Problem } from '../src-shared/errors.ts'
+import { utcMinute } from '../src-shared/time.ts'
 import { prepared } from './data/hot.ts'
 import { unpack } from './data/tables/columns.ts'
 import type { Tables } from './data/tables.ts'
@@ -42,6 +43,19 @@ export async function operatorIds(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What keys begin with, so that one that was cut or is of another service is seen as such. */
+export const KEY_START = 'apron_'
+
+function unknownKey(token: string): Problem {
+  if (/^bearer\s/i.test(token)) {
+    return new Problem('key_unknown', 'Send the API key alone in X-Auth-Token, without "Bearer" before it.')
+  }
+  if (!token.startsWith(KEY_START)) {
+    return new Problem('key_unknown', `This is no API key of Apron: they begin with ${KEY_START}. Send it whole.`)
+  }
+  return new Problem('key_unknown', 'This API key is not known here. Send it whole, or ask the operator for another.')
+}
+
 const USED_NOTED_EVERY_MS = 60_000
 
 /**
@@ -56,8 +70,15 @@ export async function identify(db: Kysely<Tables>, credentials: Credentials, now
   if (!credentials.token) throw new Problem('key_missing', 'Send your API key in the X-Auth-Token header.')
   const { rows } = await db.executeQuery(keyOf({ hash: hashKey(credentials.token) }))
   const key = rows[0]
-  if (!key || key.revokedAt !== null) throw new Problem('key_unknown', 'This API key is not known or was revoked.')
-  if (key.expiresAt !== null && key.expiresAt <= now) throw new Problem('key_expired', 'This API key has expired.')
+  if (!key) throw unknownKey(credentials.token)
+  if (key.revokedAt !== null) {
+    const at = utcMinute(key.revokedAt)
+    throw new Problem('key_unknown', `This API key was revoked on ${at}. Ask the operator for another.`)
+  }
+  if (key.expiresAt !== null && key.expiresAt <= now) {
+    const at = utcMinute(key.expiresAt)
+    throw new Problem('key_expired', `This API key expired on ${at}. Ask the operator for another.`)
+  }
   if (now - (key.lastUsedAt ?? 0) > USED_NOTED_EVERY_MS) {
     await db.updateTable('keys').set({ lastUsedAt: now }).where('id', '=', key.id).execute()
   }

@@ -53,6 +53,9 @@ export function localTime(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, -1)
 }
 
+/** `2026-03-01 08:30 UTC`: an instant as messages name it. */
+export const utcMinute = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 /** `2026-03-01T08:30`: the same to the minute. */
 export function localMinute(at: number, timeZone: string): string {
   return localTime(at, timeZone).slice(0, 16)

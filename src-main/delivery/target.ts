@@ -46,7 +46,7 @@ export function createTargets(exceptions: string[]): Targets {
       if (allows(host, port)) return undefined
       const place = isIP(host) ? refusedRange(host) : localPlace(host)
       if (place)
-        return `${host} is ${place}, which is not called unless the operator allows ${hostPort(target)} by name.`
+        return `${host} is ${place}, which is not called unless the operator allows it: start Apron with --callback-host ${hostPort(target)}.`
       if (ports.includes(port)) return undefined
       return `port ${port} is not called; use ${ports.join(' or ')}, or let the operator allow ${hostPort(target)} by name.`
     },

@@ -2,6 +2,7 @@ import Koa, { type Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { version } from '../version.ts'
+import { closestRoutes } from './closest-route.ts'
 import { allowOrigins, checkExpectation, checkHost, identify } from './guard.ts'
 import { limitRate, type Rate } from './limits.ts'
 import type { Live } from './live.ts'
@@ -9,7 +10,7 @@ import { servePage, signIn } from './page.ts'
 import { describeInterface } from './reference.ts'
 import { answerProblems, send } from './replies.ts'
 import { logRequests } from './requests.ts'
-import { refuseMethod, routeOperations } from './routes.ts'
+import { published, refuseMethod, routeOperations } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface AppOptions {
@@ -37,6 +38,8 @@ function only(pages: Record<string, Middleware>): Middleware {
 const unknownPath: Middleware = (ctx) => {
   // `OPTIONS *` asks about the server as a whole.
   if (ctx.path === '*') return refuseMethod(ctx, ['HEAD', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+  const near = closestRoutes(published, ctx.method, ctx.path).join(', ')
+  if (near) throw new Problem('unknown_path', `There is nothing at ${ctx.path}. Closest: ${near}. See /docs.`)
   throw new Problem('unknown_path', `There is nothing at ${ctx.path}. GET /docs describes the interface.`)
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'koa'
-import { Problem } from '../../src-shared/errors.ts'
+import { fieldProblem, Problem } from '../../src-shared/errors.ts'
 
 /** Decision 6. */
 const MIB = 1024 * 1024
@@ -21,7 +21,7 @@ async function bytesOf(request: IncomingMessage, largest: number): Promise<Buffe
       if (size > LARGEST_READ) break
     }
   } catch {
-    throw new Problem('invalid_input', 'The connection ended before the body did.')
+    throw fieldProblem('body', 'the connection ended before the body did; send it again.')
   }
   if (size > largest) throw tooLarge(largest)
   return Buffer.concat(chunks)
@@ -43,6 +43,9 @@ export async function readBytes(ctx: Context, largest: number): Promise<Buffer> 
   return bytes
 }
 
+/** The content type of a request, as messages name it. */
+export const sentType = (ctx: Context): string => ctx.get('Content-Type').split(';')[0]?.trim().slice(0, 80) || 'none'
+
 /**
  * The JSON a request carries; undefined when it is empty.
  * @throws Problem too_large, content_type_refused, malformed_json.
@@ -51,7 +54,11 @@ export async function readJson(ctx: Context): Promise<unknown> {
   const bytes = await readBytes(ctx, LARGEST_BODY)
   if (bytes.length === 0) return undefined
   if (!ctx.is('json', '+json')) {
-    throw new Problem('content_type_refused', 'Send the body as JSON, with Content-Type: application/json.')
+    const sent = sentType(ctx)
+    throw new Problem(
+      'content_type_refused',
+      `Send the body as JSON, with Content-Type: application/json, not ${sent}.`,
+    )
   }
   return parseJson(bytes)
 }
@@ -61,6 +68,9 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    throw new Problem('malformed_json', `The body is not JSON in UTF-8: ${(error as Error).message}`)
+    const reason = (error as Error).message
+    throw new Problem('malformed_json', `The body is not JSON in UTF-8: ${reason}`, [
+      { in: 'body', field: 'body', message: reason },
+    ])
   }
 }

@@ -30,16 +30,30 @@ export function requireSession(ctx: Context, sessions: Sessions): void {
   throw new Problem('signed_out', 'You are not signed in. Open the sign-in link that Apron printed when it started.')
 }
 
+/** Where other services take a key: who sends it there is told our header. */
+const foreignHeaders = ['Authorization', 'X-Api-Key', 'Api-Key', 'X-Auth-Key', 'X-Access-Token']
+
+/** @throws Problem key_missing for a key in a header that is not read. */
+function refuseForeignHeader(ctx: Context): void {
+  const header = foreignHeaders.find((name) => given(ctx, name) !== undefined)
+  if (!header) return
+  throw new Problem('key_missing', `Send the API key in the X-Auth-Token header; ${header} is not read.`)
+}
+
 /**
  * What a request says of its caller: a key, or the app's own page with its session. The page names itself by a header
  * that no other site can send unasked.
+ * @throws Problem key_missing, signed_out, permission_missing.
  */
 export function credentialsOf(ctx: Context, entry: Endpoint, sessions: Sessions): Credentials {
   const token = given(ctx, 'X-Auth-Token')
   const clientId = given(ctx, 'X-Api-Client-Id')
-  if (token !== undefined || clientId !== undefined) return { kind: 'key', token, clientId }
+  if (token !== undefined) return { kind: 'key', token, clientId }
   const fromPage = given(ctx, 'X-Apron-Desk') === '1'
-  if (!fromPage && entry.access !== 'desk' && entry.access !== 'setup') return { kind: 'key' }
+  if (!fromPage && entry.access !== 'desk' && entry.access !== 'setup') {
+    refuseForeignHeader(ctx)
+    return { kind: 'key', clientId }
+  }
   requireSession(ctx, sessions)
   if (!fromPage) throw new Problem('signed_out', 'Requests of the app carry the header X-Apron-Desk: 1.')
   return { kind: 'desk' }

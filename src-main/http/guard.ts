@@ -40,7 +40,10 @@ export function checkHost(names: string[]): Middleware {
     checkHostCount(ctx.req)
     const name = ctx.get('Host').toLowerCase().replace(/:\d*$/, '')
     if (isLoopback(name) || allowed.has(name)) return next()
-    throw new Problem('host_refused', 'This Apron does not answer to that host name. Use localhost or 127.0.0.1.')
+    throw new Problem(
+      'host_refused',
+      `This Apron does not answer to the host name "${name.slice(0, 80)}". Use localhost or 127.0.0.1, or start it with --allow-host.`,
+    )
   }
 }
 

@@ -30,6 +30,9 @@ export const routes: Route[] = Object.entries(contract).flatMap(([group, entries
   ),
 )
 
+/** The partners' part of the interface: the desk's own operations are not for others to build on. */
+export const published = routes.filter(({ entry }) => entry.access !== 'desk' && entry.access !== 'setup')
+
 /** `/api/external/flight`, `/desk/keys`: what a path begins with, by which its router is found. */
 function leading(path: string): string {
   return path.split('/', path.startsWith('/api/') ? 4 : 3).join('/')

@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { Context } from 'koa'
 import { fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { type GivenFile, MOST_FILE_BYTES, RECORD_PART } from '../../src-shared/files.ts'
-import { parseJson, readBytes } from './body.ts'
+import { parseJson, readBytes, sentType } from './body.ts'
 
 /** For the boundaries, headers and other fields of a form beside its file. */
 const ROOM_FOR_THE_REST = 64 * 1024
@@ -20,7 +20,9 @@ function partsOf(headers: IncomingHttpHeaders, form: Buffer): Promise<Form> {
     const refuse = (error: unknown) => {
       const reason = error instanceof Error ? error.message : 'it can not be read'
       reject(
-        new Problem('malformed_multipart', `The form is broken: ${reason}. Send it whole, as multipart/form-data.`),
+        new Problem('malformed_multipart', `The form is broken: ${reason}. Send it whole, as multipart/form-data.`, [
+          { in: 'body', field: 'body', message: reason },
+        ]),
       )
     }
     const parts: Form = { files: [] }
@@ -62,7 +64,11 @@ export async function readUpload(ctx: Context): Promise<GivenFile | undefined> {
   const bytes = await readBytes(ctx, MOST_FILE_BYTES + ROOM_FOR_THE_REST)
   if (bytes.length === 0) return undefined
   if (!ctx.is('multipart/form-data')) {
-    throw new Problem('content_type_refused', 'Send the file as multipart/form-data, in a part named "file".')
+    const sent = sentType(ctx)
+    throw new Problem(
+      'content_type_refused',
+      `Send the file as multipart/form-data, in a part named "file", not as ${sent}.`,
+    )
   }
   return onlyFile((await partsOf(ctx.req.headers, bytes)).files)
 }

@@ -17,7 +17,8 @@ function shortened(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Js
   const named = names.find((name) => name === 'lastName' || name === 'name') ?? names[0]
   const wanted = schema.required?.length ? schema.required : named === undefined ? [] : [named]
   const kept = wanted.map((name) => [name, shortened(schema.properties?.[name] ?? {}, resolve)] as const)
-  return { ...schema, properties: Object.fromEntries(kept) }
+  const { example: _, examples: __, ...rest } = schema
+  return { ...rest, properties: Object.fromEntries(kept) }
 }
 
 /**

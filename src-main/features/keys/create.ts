@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
 import type { Writing } from '../../context.ts'
 import { pack } from '../../data/tables/columns.ts'
-import { hashKey } from '../../identity.ts'
+import { hashKey, KEY_START } from '../../identity.ts'
 
 const SHOWN_CHARACTERS = 10
 
@@ -19,7 +19,7 @@ interface NewKey {
 
 /** Makes a key of 256 random bits; only its SHA-256 is kept, so the token can be shown this once (decision 8). */
 export async function createKey(writing: Writing, given: NewKey): Promise<{ id: string; token: string }> {
-  const token = `apron_${randomBytes(32).toString('base64url')}`
+  const token = `${KEY_START}${randomBytes(32).toString('base64url')}`
   const { id } = await writing.add('keys', {
     ...given,
     permissions: pack(given.permissions),

@@ -1,6 +1,13 @@
 import type { PartnerKind } from '../../../src-shared/access.ts'
-import { type EventKind, eventNames, groupKinds, isProviderKind } from '../../../src-shared/contract/events.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { closest } from '../../../src-shared/closest.ts'
+import {
+  type EventKind,
+  eventKinds,
+  eventNames,
+  groupKinds,
+  isProviderKind,
+} from '../../../src-shared/contract/events.ts'
+import { Problem, type ProblemDetail } from '../../../src-shared/errors.ts'
 import { plusMonths } from '../../../src-shared/time.ts'
 
 const DAY_MS = 86_400_000
@@ -31,16 +38,25 @@ export const toldSince = (now: number): number => plusMonths(now, -TOLD_MONTHS)
 export function renewed(expiresAt: number, now: number): number {
   const opens = renewableFrom(expiresAt)
   if (now < opens) {
-    throw new Problem('renewal_refused', `It is too early to renew: that is possible from ${iso(opens)} on.`)
+    throw new Problem(
+      'renewal_refused',
+      `It is too early to renew: that is possible from ${iso(opens)} on.`,
+      notRenewable,
+    )
   }
   if (now > expiresAt) {
     throw new Problem(
       'renewal_refused',
-      `This subscription expired on ${iso(expiresAt)}. Delete it and subscribe anew.`,
+      `This subscription expired on ${iso(expiresAt)}. Delete it and subscribe again.`,
+      notRenewable,
     )
   }
   return plusMonths(expiresAt, RENEWED_MONTHS)
 }
+
+const notRenewable: ProblemDetail[] = [
+  { in: 'path', field: 'subscriptionId', message: 'can not be renewed at this time' },
+]
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -50,14 +66,18 @@ const iso = (at: number) => new Date(at).toISOString()
  */
 export function subscribableKind(event: string, partner: PartnerKind): EventKind {
   if ((groupKinds as string[]).includes(event)) {
-    throw new Problem('group_event', `${event} stands for several kinds in deliveries; subscribe to those kinds.`, [
-      { in: 'body', field: 'event', message: 'is a group kind' },
-    ])
+    const members = eventNames.filter((name) => eventKinds[name].group === event).join(', ')
+    throw new Problem(
+      'group_event',
+      `${event} stands for several kinds in deliveries; subscribe to these: ${members}.`,
+      [{ in: 'body', field: 'event', message: 'is a group kind' }],
+    )
   }
   const kind = eventNames.find((name) => name === event)
   if (!kind) {
-    throw new Problem('unknown_event', `There is no event kind "${event}". There are: ${eventNames.join(', ')}.`, [
-      { in: 'body', field: 'event', message: 'is not an event kind' },
+    const near = closest(event, eventNames).join(', ') || eventNames.join(', ')
+    throw new Problem('unknown_event', `There is no event kind "${event}". Closest: ${near}.`, [
+      { in: 'body', field: 'event', message: `is not an event kind. Closest: ${near}` },
     ])
   }
   if (isProviderKind(kind) && partner !== 'TRIP_SUPPORT_PROVIDER') {

@@ -33,10 +33,13 @@ export async function subscribe(
   const { seal } = writing.host
   const event = subscribableKind(wanted.event, partner.kind)
   checkCallback(writing, wanted.callbackUrl)
-  if (await subscriptionTo(writing.db, partner.id, event)) {
-    throw new Problem('reference_taken', `There is a subscription to ${event} already; change, renew or delete it.`, [
-      { in: 'body', field: 'event', message: 'is subscribed to already' },
-    ])
+  const existing = await subscriptionTo(writing.db, partner.id, event)
+  if (existing) {
+    throw new Problem(
+      'reference_taken',
+      `There is a subscription to ${event} already: ${existing.id}. Change, renew or delete that one.`,
+      [{ in: 'body', field: 'event', message: 'is subscribed to already' }],
+    )
   }
   const { id } = await writing.add('subscriptions', {
     partnerId: partner.id,

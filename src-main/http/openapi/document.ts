@@ -2,7 +2,8 @@ import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-open
 import { problemBody } from '../../../src-shared/errors.ts'
 import { type JsonSchema, sampleOf } from '../../validation/samples.ts'
 import { version } from '../../version.ts'
-import { operationOf, published, tags } from './operations.ts'
+import { published } from '../routes.ts'
+import { operationOf, tags } from './operations.ts'
 import { problemResponses } from './problems.ts'
 import { webhooks } from './webhooks.ts'
 

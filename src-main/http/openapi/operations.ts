@@ -3,12 +3,9 @@ import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
 import { answersFile } from '../../../src-shared/contract/file.ts'
 import { type FileKind, fileKinds, fileTypes, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
-import { routes } from '../routes.ts'
+import { published } from '../routes.ts'
 import { codesByStatus, problemRef } from './problems.ts'
 import { groupDescriptions } from './tags.ts'
-
-/** The partners' part of the interface: the desk's own operations are not for others to build on. */
-export const published = routes.filter(({ entry }) => entry.access !== 'desk' && entry.access !== 'setup')
 
 /** `flightCrew.list` -> `Flight crew` */
 export function tagOf(operation: string): string {
