@@ -94,6 +94,8 @@ export const bookingPage = bookingRow.extend({
   canceledAt: epoch.nullable(),
   bookedVersion: z.int().nullable(),
   priceParts: pagePrice,
+  /** What a client asked for where another price stands. */
+  requestedPrice: pagePrice.nullable(),
   itinerary: z.array(pageLeg),
   /** The latest one first. */
   versions: z.array(

@@ -45,6 +45,8 @@ export const givenLeg = z
   .meta({ id: 'LegInput' })
 export type GivenLeg = z.infer<typeof givenLeg>
 
+const edited = 'The one that differs from what was answered counts.'
+
 /** A leg in a body that changes an itinerary: what is left out stays; the first four name a leg there is. */
 export const changedLeg = givenLeg
   .extend({
@@ -54,6 +56,11 @@ export const changedLeg = givenLeg
     externalReference: reference.optional().meta({ description: "Names the leg by its flight's external reference." }),
     pax: z.int().min(0).max(999).optional(),
     arrivalDate: localTime.meta({ description: 'Needed when the departure is moved, in this form or in UTC.' }),
+    passengers: z.int().min(0).max(999).optional().meta({ description: `Or pax. ${edited}` }),
+    block: minutes.optional().meta({ description: `Or blockTime. ${edited}` }),
+    aircraftTailNumber: text.optional().meta({ description: `Or aircraft. ${edited}` }),
+    from: airportGiven.optional().meta({ description: `Or departureAirport. ${edited}` }),
+    to: airportGiven.optional().meta({ description: `Or arrivalAirport. ${edited}` }),
   })
   .meta({ id: 'LegChange' })
 export type ChangedLeg = z.infer<typeof changedLeg>
@@ -93,7 +100,13 @@ const bookingFields = {
   workflowCustomName: text.optional(),
   origin: text.optional(),
   comment: longText.optional(),
-  price: givenPrice.optional(),
+  price: givenPrice.optional().meta({
+    description:
+      'Where the aircraft uses the pricing engine its figure stands: the price sent is kept as the requested one, and ' +
+      'the answer says so in `warnings`.',
+  }),
+  quotePrice: givenPrice.optional().meta({ description: 'Read as price where that is missing.' }),
+  accountPrice: givenPrice.optional().meta({ description: 'Read as price where both are missing.' }),
   salesPerson: givenUser.optional().meta({ description: 'One there is; nobody is made of it.' }),
 }
 

@@ -94,6 +94,10 @@ export const booking = z
     salesPerson: user.optional(),
     comment: z.string().optional(),
     price,
+    warnings: z
+      .array(z.object({ type: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'What was sent and does not stand: PRICE_NOT_AS_REQUESTED.' }),
     tripNumber: z.int(),
     workflow: z.string(),
     workflowCustomName: z.string().optional(),

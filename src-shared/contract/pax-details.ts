@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { longText, oneOrMore } from '../wire.ts'
+import { longText, oneOrMore, reference } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { flightRoot } from './flight-root.ts'
+import { paxTypes } from './passengers.ts'
 import { paxTicket } from './pax-ticket.ts'
 
 const words = z.string().nullable()
@@ -101,6 +102,18 @@ const givenPaxTicket = z
     luggageWeight: weight,
     luggageUnit: weightUnit,
     comment: longText.optional(),
+    paxType: z.enum(paxTypes).optional(),
+    main: z.boolean().optional().meta({ description: 'There is one main passenger: true takes that from another.' }),
+    seatOnLap: z.boolean().optional(),
+    externalReference: reference.optional().meta({ description: "The ticket's own." }),
+    paxUser: z
+      .object({ id: z.int().optional(), externalReference: reference.optional() })
+      .optional()
+      .meta({ description: 'Who has the ticket: another person than before gets it. People are changed as users.' }),
+    idCard: z
+      .object({ id: z.int().optional() })
+      .optional()
+      .meta({ description: 'The document to travel on, of those that the passenger has.' }),
   })
   .meta({ id: 'PaxTicketInput' })
 export type GivenPaxTicket = z.infer<typeof givenPaxTicket>
@@ -119,11 +132,12 @@ export const paxDetails = {
     method: 'POST',
     path: at,
     access: 'PASSENGER_API:write',
-    summary: 'Animals, cargo, and luggage and comments of tickets, in the form in which they are answered.',
-    description: `Animals and cargo stay as they are where the list is left out. ${replaces} Tickets left out stay.`,
+    summary: 'Animals, cargo, luggage and tickets, in the form in which they are answered.',
+    description: `A list that is left out stays as it is. ${replaces} Tickets left out stay. Luggage of a ticket counts where it differs from what was answered, in the list or in the ticket.`,
     body: z.object({
       animal: z.array(givenAnimal).max(100).optional(),
       cargo: z.array(givenCargo).max(100).optional(),
+      luggage: z.array(givenLuggage).max(1000).optional(),
       pax: z.object({ tickets: z.array(givenPaxTicket).max(1000).optional() }).optional(),
     }),
     reply: paxDetailsRoot,

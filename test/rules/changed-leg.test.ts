@@ -25,18 +25,45 @@ describe('times of a leg that is changed', () => {
       { ...leg, arrivalAt: at(100), blockTime: 100, flightTime: 85 },
     ],
     ['minutes of its own', { flightTime: 60.4 }, { ...leg, flightTime: 60 }],
-    ['minutes longer than the block are cut', { flightTime: 600 }, { ...leg, flightTime: 90 }],
+    [
+      'another block time moves the arrival',
+      { blockTime: 100 },
+      { ...leg, arrivalAt: at(100), blockTime: 100, flightTime: 85 },
+    ],
+    [
+      'another block time, with the times it has',
+      { departureAt: DEPARTURE, arrivalAt: at(90), blockTime: 80 },
+      { ...leg, arrivalAt: at(80), blockTime: 80, flightTime: 65 },
+    ],
+    [
+      'the block time it has, with another arrival',
+      { arrivalAt: at(100), blockTime: 90 },
+      { ...leg, arrivalAt: at(100), blockTime: 100, flightTime: 85 },
+    ],
+    [
+      'both, as they fit',
+      { arrivalAt: at(100), blockTime: 100 },
+      { ...leg, arrivalAt: at(100), blockTime: 100, flightTime: 85 },
+    ],
+    ['a block time of 0 is as if left out', { blockTime: 0 }, leg],
     ['minutes of 0 are as if left out', { flightTime: 0 }, leg],
-  ])('%s', (_what, given, after) => expect(changedLegTimes(leg, given, 'arrivalDate')).toEqual(after))
+  ])('%s', (_what, given, after) => expect(changedLegTimes(leg, given, (field) => field)).toEqual(after))
 
   test.each([
-    ['a departure moved without an arrival', { departureAt: at(1) }],
-    ['an arrival with the departure', { arrivalAt: DEPARTURE }],
-    ['a departure moved past the arrival that is sent along', { departureAt: at(95), arrivalAt: at(90) }],
-  ])('%s is refused', (_what, given) => {
-    const change = () => changedLegTimes(leg, given, 'arrivalDate')
+    ['a departure moved without an arrival', { departureAt: at(1) }, 'arrivalDate'],
+    ['a departure moved with a block time alone', { departureAt: at(1), blockTime: 100 }, 'arrivalDate'],
+    ['an arrival with the departure', { arrivalAt: DEPARTURE }, 'arrivalDate'],
+    [
+      'a departure moved past the arrival that is sent along',
+      { departureAt: at(95), arrivalAt: at(90) },
+      'arrivalDate',
+    ],
+    ['an arrival and a block time that do not fit', { arrivalAt: at(100), blockTime: 95 }, 'blockTime'],
+    ['minutes in the air longer than the block', { flightTime: 91 }, 'flightTime'],
+  ])('%s is refused', (_what, given, field) => {
+    const change = () => changedLegTimes(leg, given, (field) => field)
     expect(change).toThrow(Problem)
-    expect(change).toThrow(/^arrivalDate: /)
+    expect(change).toThrow(new RegExp(`^${field}: `))
   })
 })
 

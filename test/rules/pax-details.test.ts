@@ -5,7 +5,8 @@ import {
   loadWrites,
   luggageWrites,
   paxStatus,
-  ticketWrites,
+  ticketLuggage,
+  ticketsMeant,
 } from '../../src-main/features/pax-details/rules.ts'
 import { Problem } from '../../src-shared/errors.ts'
 
@@ -30,7 +31,7 @@ describe('a weight as it is kept', () => {
     [[0, '12.5'], undefined, 0, 'KILOGRAM'],
   ]
   test.each(rows)('%j %s: %s %s', (weights, given, weight, unit) => {
-    expect(keptWeight(weights, given)).toEqual({ weight, unit })
+    expect(keptWeight(weights, [given])).toEqual({ weight, unit })
   })
 })
 
@@ -92,20 +93,44 @@ describe('luggage', () => {
   })
 })
 
+describe('a weight that comes under several names', () => {
+  const shown = { weight: 9, unit: 'KILOGRAM' }
+  test.each<[Parameters<typeof keptWeight>[0], (string | undefined)[], object]>([
+    [[9, '9'], ['KILOGRAM'], shown],
+    [[10, '9'], ['KILOGRAM'], { weight: 10, unit: 'KILOGRAM' }],
+    [[9, '10'], ['KILOGRAM'], { weight: 10, unit: 'KILOGRAM' }],
+    [[10, 11], [], { weight: 10, unit: 'KILOGRAM' }],
+    [[9, 9], ['KILOGRAM', 'POUND'], { weight: 9, unit: 'POUND' }],
+  ])('%j %j', (weights, units, kept) => expect(keptWeight(weights, units, shown)).toEqual(kept))
+})
+
 describe('tickets within details', () => {
-  const rows: [object, string, object][] = [
-    [{ id: 1 }, 'a', {}],
-    [{ ticketid: 2, comment: 'x' }, 'b', { comment: 'x' }],
-    [{ id: 1, ticketid: 2, luggageWeight: '7' }, 'a', { luggageWeight: 7, luggageUnit: 'KILOGRAM' }],
-    [{ id: 1, luggageUnit: 'POUND' }, 'a', {}],
-    [{ id: 1, luggageWeight: '' }, 'a', { luggageWeight: null, luggageUnit: null }],
-  ]
-  test.each(rows)('%j', (given, id, fields) => {
-    const [write] = ticketWrites(tickets, [given])
-    expect([write?.ticket.id, write?.fields]).toEqual([id, { comment: undefined, ...fields }])
-  })
-  test.each([[{}], [{ id: 3 }]])('%j is refused', (given) => {
-    expect(refusedField(() => ticketWrites(tickets, [given]))).toBe('pax.tickets[0].id')
+  const shown = { id: 'a', publicId: 1, luggageWeight: 5, luggageUnit: 'KILOGRAM' }
+  test.each<[object, object | undefined]>([
+    [{}, undefined],
+    [{ luggageWeight: 5, luggageUnit: 'KILOGRAM' }, undefined],
+    [{ luggageUnit: 'POUND' }, undefined],
+    [{ luggageWeight: '7' }, { weight: 7, unit: 'KILOGRAM' }],
+    [
+      { luggageWeight: 5, luggageUnit: 'POUND' },
+      { weight: 5, unit: 'POUND' },
+    ],
+    [{ luggageWeight: '' }, { weight: null, unit: null }],
+  ])('luggage %j', (given, kept) => expect(ticketLuggage(shown, given)).toEqual(kept))
+
+  test.each([
+    [{ id: 1 }, 'a'],
+    [{ ticketid: 2 }, 'b'],
+    [{ id: 1, ticketid: 1 }, 'a'],
+  ])('%j is one', (given, id) => expect(ticketsMeant(tickets, [given]).map(([ticket]) => ticket.id)).toEqual([id]))
+
+  test.each([
+    [{}, 'pax.tickets[0].id'],
+    [{ id: 3 }, 'pax.tickets[0].id'],
+    [{ ticketid: 3 }, 'pax.tickets[0].ticketid'],
+    [{ id: 1, ticketid: 2 }, 'pax.tickets[0].ticketid'],
+  ])('%j is refused', (given, field) => {
+    expect(refusedField(() => ticketsMeant(tickets, [given]))).toBe(field)
   })
 })
 

@@ -178,7 +178,7 @@ const notification = async ({ apron }: World): Promise<string> => {
   const row = { kind: 'TEST', title: 'Look', body: null, noun: null, rowId: null, readAt: null }
   return (await writeRows(apron, (journal) => journal.add('notifications', row))).id
 }
-const idOf = async (reply: Promise<Reply>, field: string) =>
+export const idOf = async (reply: Promise<Reply>, field: string) =>
   String((answered(await reply) as Record<string, unknown>)[field])
 
 const service = (world: World) =>
@@ -285,7 +285,7 @@ async function chart({ desk }: World) {
     'documentId',
   )
 }
-const qualification = async ({ desk, pilotId }: World) => {
+export const qualification = async ({ desk, pilotId }: World) => {
   const { id } = answered(await desk.qualificationTypes.add({ body: qualificationType() }))
   return { pilotId, typeId: id, issueDate: '2026-01-15', country: 'CH' }
 }

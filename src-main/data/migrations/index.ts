@@ -4,6 +4,7 @@ import { currencyDecimals } from './0002-currency-decimals.ts'
 import { flightWindow } from './0003-flight-window.ts'
 import { bookingChanges } from './0004-booking-changes.ts'
 import { logbook } from './0005-logbook.ts'
+import { requestedPrice } from './0006-requested-price.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0003-flight-window': flightWindow,
   '0004-booking-changes': bookingChanges,
   '0005-logbook': logbook,
+  '0006-requested-price': requestedPrice,
 }

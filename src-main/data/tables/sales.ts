@@ -34,6 +34,8 @@ export interface BookingsTable {
   salesPersonId: string | null
   comment: string | null
   price: JsonText<Price>
+  /** What a client asked for where the pricing engine's price stands (decision 45). */
+  requestedPrice: JsonText<Price> | null
   tripNumber: number
   paymentStatus: PaymentStatus
   bookedAt: Instant | null

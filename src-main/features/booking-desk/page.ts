@@ -38,6 +38,7 @@ export async function bookingPageOf(db: Own, booking: BookingRow): Promise<Answe
     canceledAt: row.canceledAt,
     bookedVersion: row.bookedVersion,
     priceParts: presentPrice(unpack(row.price)),
+    requestedPrice: row.requestedPrice && presentPrice(unpack(row.requestedPrice)),
     itinerary: view.legs.map(presentPageLeg),
     versions: (await versionViews(db, versions)).map(presentPageVersion).reverse(),
     history: withFiles(await historyOf(db, row.id, versions), await documentEntries(db, [row.id])),

@@ -9,7 +9,8 @@ import { flightPlanType } from '../flights/rules/kind.ts'
 import { stillOpen } from '../flights/rules/open.ts'
 import { type PlanGiven, planChange } from '../flights/rules/plan.ts'
 import { checkMoment, legDistance } from './itinerary.ts'
-import { asTail, codeAt, findNamed } from './named.ts'
+import { asTail, changedCodesAt, findNamed } from './named.ts'
+import { withoutAliases } from './rules/leg-aliases.ts'
 import { isCanceled, saysCanceled } from './rules/leg-status.ts'
 import { changedLegTimes, toldTime } from './rules/leg-times.ts'
 import type { LegView } from './view.ts'
@@ -41,22 +42,28 @@ async function planAfter(
 ): Promise<PlanGiven> {
   const before = flight ?? leg
   const tail = asTail(given.aircraft)
-  const codes = { departure: codeAt(given, 'departure'), arrival: codeAt(given, 'arrival') }
+  const codes = {
+    departure: changedCodesAt(given, 'departure', departure),
+    arrival: changedCodesAt(given, 'arrival', arrival),
+  }
   const { airports, fleet } = await findNamed(
     db,
     [[tail, fieldIn('aircraft')]],
-    (['departure', 'arrival'] as const).flatMap((end) => (codes[end] ? [[codes[end], fieldIn(`${end}Airport`)]] : [])),
+    [...codes.departure, ...codes.arrival].map(([code, field]) => [code, fieldIn(field)]),
   )
-  const from = airports.get(codes.departure ?? '') ?? departure
-  const to = airports.get(codes.arrival ?? '') ?? arrival
+  const changedTo = (named: [string, string][], shown: AirportRow) =>
+    named.map(([code]) => airports.get(code)).find((airport) => airport && airport.code !== shown.code) ?? shown
+  const from = changedTo(codes.departure, departure)
+  const to = changedTo(codes.arrival, arrival)
   const times = {
     departureAt: givenAt(given, 'departure', { at: before.departureAt, airport: departure }, from, fieldIn),
     arrivalAt: givenAt(given, 'arrival', { at: before.arrivalAt, airport: arrival }, to, fieldIn),
     flightTime: given.flightTime,
+    blockTime: given.blockTime,
   }
   const elsewhere = from.code !== departure.code || to.code !== arrival.code
   return {
-    ...changedLegTimes(before, times, fieldIn('arrivalDate')),
+    ...changedLegTimes(before, times, fieldIn),
     ...(elsewhere ? { departureAirport: from.code, arrivalAirport: to.code, distance: legDistance(from, to) } : {}),
     aircraftId: fleet.get(tail)?.id,
     pax: given.pax,
@@ -86,10 +93,11 @@ interface LegOutcome {
 export async function changeOneLeg(
   writing: Writing,
   view: LegView,
-  given: ChangedLeg,
+  request: ChangedLeg,
   fieldIn: FieldIn = (field) => field,
 ): Promise<LegOutcome> {
-  const { leg, flight } = view
+  const { leg, flight, aircraft } = view
+  const given = withoutAliases(request, { ...(flight ?? leg), tailNumber: aircraft?.tailNumber })
   if (given.status !== undefined && !saysCanceled(given) && isCanceled(view)) {
     throw new Problem('state_conflict', 'This leg is canceled and can not be reinstated; add it as a new leg.')
   }

@@ -2,16 +2,19 @@ import { uuidv7 } from 'uuidv7'
 import type { RecordedBooking } from '../../../src-shared/contract/booking-request.ts'
 import type { Writing } from '../../context.ts'
 import type { Written } from '../../data/journal.ts'
-import { type Price, pack } from '../../data/tables/columns.ts'
+import { pack } from '../../data/tables/columns.ts'
 import type { Itinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
 import { bookingParties } from './parties.ts'
+import type { Agreed } from './price.ts'
 import { takenIdentifiers } from './queries.ts'
 import { bookingNumber, identifierFrom } from './rules/numbers.ts'
 import { bookedAndCanceled, stateOf } from './rules/states.ts'
 import { addVersion } from './versions.ts'
 
-type NewBooking = Omit<RecordedBooking, 'legs' | 'price' | 'aircraft'> & { confirmed?: boolean }
+type NewBooking = Omit<RecordedBooking, 'legs' | 'price' | 'quotePrice' | 'accountPrice' | 'aircraft'> & {
+  confirmed?: boolean
+}
 type Leg = RecordedBooking['legs'][number]
 
 const CANDIDATES = 8
@@ -38,15 +41,16 @@ export async function createBooking(
   writing: Writing,
   given: NewBooking,
   itinerary: Itinerary<Leg>,
-  priceFor: (accountId: string) => Promise<Price>,
+  priceFor: (accountId: string) => Promise<Agreed>,
 ): Promise<{ id: string; flights: Written[] }> {
   const bookingId = uuidv7()
   const workflow = given.workflow ?? 'CHARTER'
   const { bookedAt, canceledAt } = bookedAndCanceled(given, writing.now)
   const tripNumber = await writing.next('tripNumber')
-  const booking = { id: bookingId, workflow, tripNumber, bookedAt, canceledAt }
+  const workflowCustomName = given.workflowCustomName ?? null
+  const booking = { id: bookingId, workflow, workflowCustomName, tripNumber, bookedAt, canceledAt }
   const parties = await bookingParties(writing, given)
-  const price = await priceFor(parties.accountId)
+  const { price, requested } = await priceFor(parties.accountId)
   await writing.add('bookings', {
     ...parties,
     ...booking,
@@ -58,11 +62,11 @@ export async function createBooking(
     reference: given.reference ?? uuidv7(),
     externalReference: given.externalReference ?? uuidv7(),
     ...stateOf(given.confirmed ? 'confirmed' : given.status),
-    workflowCustomName: given.workflowCustomName ?? null,
     origin: given.origin ?? (writing.caller.kind === 'key' ? 'API' : 'DESK'),
     aircraftId: itinerary.aircraft?.id ?? null,
     comment: given.comment ?? null,
     price: pack(price),
+    requestedPrice: requested ? pack(requested) : null,
     paymentStatus: given.paymentStatus,
     bookedVersion: bookedAt === null ? null : 1,
   })

@@ -9,6 +9,7 @@ import { readItinerary } from './itinerary.ts'
 import { withPositioning } from './positioning.ts'
 import { enteredPrice } from './price.ts'
 import { saysCanceled } from './rules/leg-status.ts'
+import { priceIn } from './rules/price.ts'
 
 /** What becomes of a request that comes in through the interface. */
 interface Entry {
@@ -21,12 +22,12 @@ interface Entry {
 export async function enterBooking(writing: Writing, body: GivenBooking, entry: Entry): Promise<string> {
   const { db } = writing
   const { currency } = found(await operator(db), 'operator')
-  const { workflow = 'CHARTER', price: given, autoCreatePosFlights, ...asIs } = body
+  const { workflow = 'CHARTER', price: _p, quotePrice: _q, accountPrice: _a, autoCreatePosFlights, ...asIs } = body
   const asked = await readItinerary(db, body)
   const itinerary = autoCreatePosFlights ? await withPositioning(db, asked) : asked
   const { aircraft, legs } = itinerary
   const toPrice = legs.flatMap(({ plan, given }) => (saysCanceled(given) ? [] : [{ ...plan, pax: given.pax }]))
-  const priced = { aircraft, workflow, legs: toPrice, given, currency }
+  const priced = { aircraft, workflow, legs: toPrice, given: priceIn(body), currency }
   const { id, flights } = await createBooking(
     writing,
     { ...asIs, workflow, ...entry, paymentStatus: 'NOT_PAID' },

@@ -12,7 +12,11 @@ type Leg = RecordedBooking['legs'][number]
 type NewLeg = Omit<LegRow, 'operatorId' | 'publicId' | 'createdAt' | 'updatedAt'>
 
 /** Whose legs they are, and what became of it so far. */
-type Parent = Pick<BookingRow, 'id' | 'workflow' | 'tripNumber' | 'bookedAt' | 'canceledAt'>
+type Parent = Pick<BookingRow, 'id' | 'workflow' | 'workflowCustomName' | 'tripNumber' | 'bookedAt' | 'canceledAt'>
+
+/** A leg that has the booking's workflow has its name of it too (decision 45). */
+const inheritedName = ({ workflow }: Leg, booking: Parent): string | null =>
+  workflow === undefined || workflow === booking.workflow ? booking.workflowCustomName : null
 
 function newLegs(booking: Parent, itinerary: Itinerary<Leg>, first: number): NewLeg[] {
   return itinerary.legs.map(({ given, aircraft, plan }, index) => ({
@@ -23,7 +27,7 @@ function newLegs(booking: Parent, itinerary: Itinerary<Leg>, first: number): New
     pax: given.pax,
     aircraftId: aircraft?.id ?? null,
     workflow: given.workflow ?? booking.workflow,
-    workflowCustomName: given.workflowCustomName ?? null,
+    workflowCustomName: given.workflowCustomName ?? inheritedName(given, booking),
     flightNumber: given.flightNumber ?? null,
     notes: given.notes ?? null,
     planningNotes: given.planningNotes ?? null,

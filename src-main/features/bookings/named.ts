@@ -1,4 +1,4 @@
-import type { GivenLeg } from '../../../src-shared/contract/booking-request.ts'
+import type { ChangedLeg, GivenLeg } from '../../../src-shared/contract/booking-request.ts'
 import { fieldProblem, Problem, type ProblemDetail } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import { aircraftByTails } from '../aircraft/queries.ts'
@@ -13,6 +13,27 @@ export function codeAt(leg: GivenWay, end: 'departure' | 'arrival'): string | un
   const airport = leg[`${end}AirportObj`] ?? {}
   const { icao, iata, faa, localIdentifier, aid } = airport
   return leg[`${end}Airport`] ?? icao ?? iata ?? faa ?? localIdentifier ?? aid
+}
+
+const codeKinds = ['icao', 'iata', 'faa', 'localIdentifier', 'aid'] as const
+
+/**
+ * The codes by which a change of a leg can mean another airport at one of its ends, with their fields: the one beside
+ * the airport object, and the code in the object that differs from the one that was shown (decision 45).
+ */
+export function changedCodesAt(
+  leg: ChangedLeg,
+  end: 'departure' | 'arrival',
+  shown: AirportRow,
+): [code: string, field: string][] {
+  const code = leg[`${end}Airport`]
+  const second = end === 'departure' ? 'from' : 'to'
+  const edited = ([`${end}AirportObj`, second] as const).flatMap((field): [string, string][] => {
+    const airport = leg[field] ?? {}
+    const kind = codeKinds.find((one) => airport[one] && shown[one] && airport[one] !== shown[one])
+    return kind ? [[airport[kind] as string, `${field}.${kind}`]] : []
+  })
+  return code ? [[code, `${end}Airport`], ...edited] : edited
 }
 
 /** A tail number or airport code as a request gives it, and the field that gives it. */

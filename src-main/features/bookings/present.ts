@@ -1,15 +1,19 @@
 import type { z } from 'zod'
 import type { booking, bookingLeg } from '../../../src-shared/contract/bookings.ts'
+import { amountText } from '../../../src-shared/money.ts'
 import { localMinute } from '../../../src-shared/time.ts'
-import { unpack } from '../../data/tables/columns.ts'
+import { type Price, unpack } from '../../data/tables/columns.ts'
 import { presentAirportObject } from '../../present/airport.ts'
 import { withoutNulls } from '../../present/nulls.ts'
 import { toMinute } from '../../present/times.ts'
 import { presentAircraftObj } from '../aircraft/present.ts'
 import { presentUser } from '../users/present.ts'
 import type { CrewMember } from './crew.ts'
+import { isCanceled } from './rules/leg-status.ts'
 import { priceInCurrency } from './rules/price.ts'
 import type { BookingView, LegView } from './view.ts'
+
+type Booking = z.infer<typeof booking>
 
 function presentFlightInfo(flight: LegView['flight']) {
   if (!flight) return undefined
@@ -66,17 +70,25 @@ export function presentLeg(view: LegView): z.infer<typeof bookingLeg> {
   }
 }
 
-const isCanceled = ({ leg, flight }: LegView) =>
-  leg.status === 'CANCELED' || (flight !== undefined && flight.canceledAt !== null)
-
 /** Whether all flights of a booking that took place are closed, and there is one. */
 function isClosed(legs: LegView[]): boolean {
   const standing = legs.filter((view) => !isCanceled(view))
   return standing.length > 0 && standing.every(({ flight }) => flight && flight.postFlightClosedAt !== null)
 }
 
+const inWords = ({ gross, currency }: Price) => `${amountText(gross, currency)} ${currency}`
+
+/** Says that the price a client sent is not the one that stands (decision 45); undefined where it is. */
+function priceWarnings({ price, requestedPrice }: BookingView['booking']): Booking['warnings'] {
+  if (requestedPrice === null || requestedPrice === price) return undefined
+  const [stands, requested] = [unpack(price), unpack(requestedPrice)]
+  if (stands.gross === requested.gross && stands.currency === requested.currency) return undefined
+  const message = `The price is ${inWords(stands)}, as the operator sets it; ${inWords(requested)} was requested.`
+  return [{ type: 'PRICE_NOT_AS_REQUESTED', message }]
+}
+
 /** View -> wire (wire-facts 24.3). */
-export function presentBooking(view: BookingView): z.infer<typeof booking> {
+export function presentBooking(view: BookingView): Booking {
   const { booking: row, aircraft, operator, legs } = view
   return {
     bookingid: row.publicId,
@@ -101,6 +113,7 @@ export function presentBooking(view: BookingView): z.infer<typeof booking> {
       salesPerson: view.salesPerson && presentUser(view.salesPerson),
       comment: row.comment,
       workflowCustomName: row.workflowCustomName,
+      warnings: priceWarnings(row),
       bookingDateUTC: row.bookedAt === null ? undefined : toMinute(row.bookedAt),
     }),
     postFlightClosed: isClosed(legs),

@@ -8,6 +8,7 @@ import { readItinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
 import { asTail, codeAt } from './named.ts'
 import { legsOf } from './queries.ts'
+import { withoutAliases } from './rules/leg-aliases.ts'
 import { type ListedPlan, matchLegs } from './rules/leg-match.ts'
 import { outOfOrder } from './rules/leg-order.ts'
 import { isCanceled } from './rules/leg-status.ts'
@@ -22,10 +23,15 @@ function withOwn(given: ChangedLeg, { leg, flight, aircraft }: LegView, view: Bo
   const followsAircraft = sameTail && plan.aircraftId === view.booking.aircraftId
   const sameWorkflow = given.workflow === undefined || given.workflow === plan.workflow
   const followsWorkflow = sameWorkflow && plan.workflow === view.booking.workflow
+  const sameName = given.workflowCustomName === undefined || given.workflowCustomName === plan.workflowCustomName
+  const followsName = followsWorkflow && sameName && plan.workflowCustomName === view.booking.workflowCustomName
   return {
     ...given,
     aircraft: followsAircraft ? (booking.aircraft ?? given.aircraft) : given.aircraft,
     workflow: followsWorkflow ? (booking.workflow ?? given.workflow) : given.workflow,
+    workflowCustomName: followsName
+      ? (booking.workflowCustomName ?? given.workflowCustomName)
+      : given.workflowCustomName,
   }
 }
 
@@ -75,13 +81,17 @@ async function plansOf(writing: Writing, listed: ChangedLeg[]): Promise<ListedPl
 
 /** Adds the legs that an update lists at these places. @throws Problem; see `readItinerary`. */
 async function addListed(writing: Writing, view: BookingView, booking: ChangedBooking, places: number[]) {
-  const listed = places.map((index) => booking.legs?.[index] ?? {})
+  const listed = places.map((index) => withoutAliases(booking.legs?.[index] ?? {}))
   const asked = {
     aircraft: booking.aircraft ?? view.aircraft?.tailNumber,
     legs: listed.map((given) => ({ ...given, pax: given.pax ?? 0 })),
   }
   const itinerary = await readItinerary(writing.db, asked, (index, field) => `legs[${places[index] ?? 0}].${field}`)
-  const parent = { ...view.booking, workflow: booking.workflow ?? view.booking.workflow }
+  const {
+    workflow = view.booking.workflow, //
+    workflowCustomName = view.booking.workflowCustomName,
+  } = booking
+  const parent = { ...view.booking, workflow, workflowCustomName }
   const first = Math.max(-1, ...view.legs.map(({ leg }) => leg.position)) + 1
   return addLegs(writing, parent, itinerary, first)
 }

@@ -6,6 +6,7 @@ import { changedParties } from './changed-parties.ts'
 import { asTail, findNamed } from './named.ts'
 import { priceAfter } from './price.ts'
 import { type BookingRow, bookingById } from './queries.ts'
+import { priceIn } from './rules/price.ts'
 import { stateAfter } from './rules/states.ts'
 import { viewOf } from './show.ts'
 import { updateLegs } from './update-legs.ts'
@@ -29,14 +30,15 @@ export async function updateBooking(
   const { fleet } = await findNamed(db, [[tail, 'aircraft']], [])
   const aircraft = fleet.get(tail) ?? view.aircraft
   const parties = await changedParties(writing, view, given)
-  const { reference, externalReference, workflow, workflowCustomName, comment } = given
-  const words = { reference, externalReference, workflow, workflowCustomName, comment }
+  const { reference, externalReference, workflow, workflowCustomName, origin, comment } = given
+  const words = { reference, externalReference, workflow, workflowCustomName, origin, comment }
   await writing.change('bookings', booking.id, { ...words, ...parties, aircraftId: aircraft?.id })
   const { differs, told } = await updateLegs(writing, view, given)
   const changed = (await bookingById(db, booking.id)) as BookingRow
   const replanned = differs || changed.aircraftId !== booking.aircraftId || changed.accountId !== booking.accountId
-  const price = pack(await priceAfter(writing, changed, { aircraft, given: given.price, replanned }))
-  await writing.change('bookings', booking.id, { price })
+  const agreed = await priceAfter(writing, changed, { aircraft, given: priceIn(given), replanned })
+  const price = pack(agreed.price)
+  await writing.change('bookings', booking.id, { price, requestedPrice: agreed.requested && pack(agreed.requested) })
   if (differs || price !== booking.price) await nextVersion(writing, { ...changed, price })
   return told
 }

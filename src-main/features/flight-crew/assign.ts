@@ -32,6 +32,9 @@ async function findPerson(db: Own, member: GivenMember, index: number): Promise<
   if (numbered && referred && numbered.id !== referred.id) {
     throw fieldProblem(`[${index}].externalReference`, 'names another person than pilotId; send one of them.')
   }
+  if (pilotId !== undefined && !numbered && referred) {
+    throw fieldProblem(`[${index}].pilotId`, 'nobody has this id; send the externalReference alone.')
+  }
   const known = numbered ?? referred ?? (logName === undefined ? undefined : await personCalled(db, logName, index))
   return known?.id
 }
@@ -55,7 +58,7 @@ const userFields = (member: GivenMember) => ({
 async function writePerson(writing: Writing, known: string | undefined, member: GivenMember): Promise<string> {
   const { externalReference, luggageWeight, luggageUnit, role } = member
   const id = known ?? (await createUser(writing, { ...userFields(member), externalReference })).id
-  if (known) await writing.change('users', known, userFields(member))
+  if (known) await writing.change('users', known, { ...userFields(member), externalReference })
   const record = await crewRecordOf(writing.db, id)
   if (record) await writing.change('crew', record.id, { luggageWeight, luggageUnit })
   else await createCrew(writing, id, { roles: [role], luggageWeight, luggageUnit })

@@ -4,6 +4,7 @@ import { asTold, type Told } from '../bookings/announce.ts'
 import { changeOneLeg } from '../bookings/change-leg.ts'
 import { readItinerary } from '../bookings/itinerary.ts'
 import { addLegs } from '../bookings/legs.ts'
+import { withoutAliases } from '../bookings/rules/leg-aliases.ts'
 import { namedLegs } from '../bookings/rules/leg-match.ts'
 import { nextVersion } from '../bookings/versions.ts'
 import type { BookingView } from '../bookings/view.ts'
@@ -17,7 +18,7 @@ async function addNew(
   given: ChangedLeg[],
   fieldOf: FieldOf,
 ) {
-  const asked = { aircraft: aircraft?.tailNumber, legs: given.map((leg) => ({ ...leg, pax: leg.pax ?? 0 })) }
+  const asked = { aircraft: aircraft?.tailNumber, legs: given.map((leg) => ({ ...withoutAliases(leg), pax: leg.pax ?? leg.passengers ?? 0 })) }
   const itinerary = await readItinerary(writing.db, asked, fieldOf)
   const first = Math.max(-1, ...legs.map(({ leg }) => leg.position)) + 1
   return addLegs(writing, booking, itinerary, first)

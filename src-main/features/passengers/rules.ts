@@ -34,6 +34,31 @@ export function namesPassenger(given: GivenTicket, ticket: { externalReference: 
   return externalReference !== undefined && externalReference !== ticket.externalReference
 }
 
+interface Named {
+  userPublicId: number | null
+  userReference: string | null
+}
+
+/**
+ * A request without the names of a passenger that are still those of the ticket, where another name says that somebody
+ * else is to have it: so a ticket can be sent back with one of its names edited (decision 45).
+ */
+export function withEditedNames<Given extends GivenTicket>(given: Given, ticket: Named): Given {
+  const { paxUserId, internalId, paxExternalReference } = given
+  const same = (value: number | string | undefined, shown: number | string | null) => value === shown
+  const edited =
+    (paxUserId !== undefined && !same(paxUserId, ticket.userPublicId)) ||
+    (internalId !== undefined && !same(internalId, ticket.userPublicId)) ||
+    (paxExternalReference !== undefined && !same(paxExternalReference, ticket.userReference))
+  if (!edited) return given
+  return {
+    ...given,
+    paxUserId: same(paxUserId, ticket.userPublicId) ? undefined : paxUserId,
+    internalId: same(internalId, ticket.userPublicId) ? undefined : internalId,
+    paxExternalReference: same(paxExternalReference, ticket.userReference) ? undefined : paxExternalReference,
+  }
+}
+
 /** Whether a flight is still to come, or under way: what changes of its passengers matters to it. */
 export const isToCome = (flight: { arrivalAt: number; canceledAt: number | null }, now: number): boolean =>
   flight.arrivalAt >= now && flight.canceledAt === null

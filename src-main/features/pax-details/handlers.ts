@@ -28,11 +28,14 @@ export const paxDetails: HandlersOf<typeof contract> = {
   async read({ db }, { params }) {
     return paxDetailsOf(db, await flightOf(db, params))
   },
-  async update(context, { params, body: { animal, cargo, pax } }) {
+  async update(context, { params, body: { animal, cargo, luggage, pax } }) {
     const flight = stillOpen(await flightOf(context.db, params))
     if (animal) await replaceLoads(context, flight, 'ANIMAL', animal, 'animal')
     if (cargo) await replaceLoads(context, flight, 'CARGO', cargo, 'cargo')
-    await tell(context, flight, await writeTickets(context, flight, pax?.tickets ?? []))
+    const shown = await ticketsOf(context.db, flight.id)
+    const luggageChanged = luggage ? await replaceLuggage(context, flight, luggage, shown) : false
+    const ticketsChanged = await writeTickets(context, flight, pax?.tickets ?? [], shown)
+    await tell(context, flight, ticketsChanged || luggageChanged)
     return paxDetailsOf(context.db, flight)
   },
   async animals({ db }, { params }) {
@@ -59,11 +62,12 @@ export const paxDetails: HandlersOf<typeof contract> = {
   },
   async replaceLuggage(context, { params, body }) {
     const flight = stillOpen(await flightOf(context.db, params))
-    await tell(context, flight, await replaceLuggage(context, flight, [body].flat()))
+    const shown = await ticketsOf(context.db, flight.id)
+    await tell(context, flight, await replaceLuggage(context, flight, [body].flat(), shown))
     return presentLuggage(await ticketsOf(context.db, flight.id), await loadsOf(context.db, flight.id))
   },
   async removeLuggage(context, { params }) {
     const flight = stillOpen(await flightOf(context.db, params))
-    await tell(context, flight, await replaceLuggage(context, flight, []))
+    await tell(context, flight, await replaceLuggage(context, flight, [], await ticketsOf(context.db, flight.id)))
   },
 }

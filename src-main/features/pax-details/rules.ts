@@ -1,19 +1,31 @@
 import type { GivenLoad, GivenLuggage, GivenPaxTicket } from '../../../src-shared/contract/pax-details.ts'
+import { editedOf } from '../../../src-shared/edited.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 
 type Weight = number | string | undefined
 type Kept = { weight: number; unit: string } | { weight: null; unit: null }
 const NONE: Kept = { weight: null, unit: null }
 
-/** A weight as it is kept; null where none is said. A number counts before one as text. */
-export function keptWeight(weights: Weight[], unit: string | undefined): Kept {
-  const said = weights.find((weight) => weight !== undefined && weight !== '')
-  return said === undefined ? NONE : { weight: Number(said), unit: unit ?? 'KILOGRAM' }
+/** A weight as it was shown, with its unit. */
+interface ShownWeight {
+  weight: number | null
+  unit: string | null
+}
+
+/**
+ * A weight as it is kept; null where none is said. Of several names the one that differs from what was shown counts, a
+ * number before one as text.
+ */
+export function keptWeight(weights: Weight[], units: (string | undefined)[], shown?: ShownWeight): Kept {
+  const numbers = weights.flatMap((weight) => (weight === undefined || weight === '' ? [] : Number(weight)))
+  const weight = editedOf(shown?.weight, ...numbers)
+  return weight === undefined ? NONE : { weight, unit: editedOf(shown?.unit, ...units) ?? 'KILOGRAM' }
 }
 
 /** An animal or piece of cargo as it is kept; what is not said of it is null. */
-export function keptLoad(given: GivenLoad) {
-  const { weight, unit } = keptWeight([given.weightQty, given.weight], given.weightUnit)
+export function keptLoad(given: GivenLoad, shown?: { weight: number | null; weightUnit: string | null }) {
+  const before = shown && { weight: shown.weight, unit: shown.weightUnit }
+  const { weight, unit } = keptWeight([given.weightQty, given.weight], [given.weightUnit], before)
   const { type = null, cargoType = null, note = null, packages = null } = given
   return { type, cargoType, note, packages, weight, weightUnit: unit }
 }
@@ -41,7 +53,13 @@ export function loadWrites<Row extends { publicId: number }>(before: Row[], give
 interface Ticket {
   id: string
   publicId: number
+  luggageWeight?: number | null
+  luggageUnit?: string | null
 }
+const luggageOf = (ticket: Ticket): ShownWeight => ({
+  weight: ticket.luggageWeight ?? null,
+  unit: ticket.luggageUnit ?? null,
+})
 const ticketOf = <T extends Ticket>(tickets: T[], ticketId: number | undefined, field: string): T => {
   const ticket = tickets.find(({ publicId }) => publicId === ticketId)
   if (!ticket) throw fieldProblem(field, 'this flight has no such ticket.')
@@ -49,22 +67,29 @@ const ticketOf = <T extends Ticket>(tickets: T[], ticketId: number | undefined, 
 }
 
 /**
- * The luggage of each ticket, and that of nobody in particular, when it is what is sent and no more.
+ * The luggage of each ticket, and that of nobody in particular, when it is what is sent and no more. `shared` is what
+ * there is of nobody in particular.
  * @throws Problem invalid_input for a ticket of another flight or one that is there twice, and for luggage of nobody
  * that has no weight.
  */
-export function luggageWrites<T extends Ticket>(tickets: T[], given: GivenLuggage[]) {
+export function luggageWrites<T extends Ticket>(
+  tickets: T[],
+  given: GivenLuggage[],
+  before: { weight: number | null; weightUnit: string | null }[] = [],
+) {
   const byTicket = new Map(tickets.map((ticket) => [ticket, NONE]))
   const set = new Set<T>()
   const shared: { weight: number; weightUnit: string }[] = []
   for (const [index, one] of given.entries()) {
-    const kept = keptWeight([one.luggageWeight, one.weight], one.luggageUnit ?? one.weightUnit)
-    if (one.ticketId === undefined) {
+    const ticket = one.ticketId === undefined ? undefined : ticketOf(tickets, one.ticketId, `[${index}].ticketId`)
+    const place = before[shared.length]
+    const shown = ticket ? luggageOf(ticket) : place && { weight: place.weight, unit: place.weightUnit }
+    const kept = keptWeight([one.luggageWeight, one.weight], [one.luggageUnit, one.weightUnit], shown)
+    if (!ticket) {
       if (kept.weight === null) throw fieldProblem(`[${index}].weight`, 'say how heavy the luggage is.')
       shared.push({ weight: kept.weight, weightUnit: kept.unit })
       continue
     }
-    const ticket = ticketOf(tickets, one.ticketId, `[${index}].ticketId`)
     if (set.has(ticket)) throw fieldProblem(`[${index}].ticketId`, 'this ticket is in the list already.')
     set.add(ticket)
     byTicket.set(ticket, kept)
@@ -72,13 +97,23 @@ export function luggageWrites<T extends Ticket>(tickets: T[], given: GivenLuggag
   return { byTicket, shared }
 }
 
-/** What a request says of tickets; undefined what it does not. @throws Problem invalid_input; see `luggageWrites`. */
-export function ticketWrites<T extends Ticket>(tickets: T[], given: GivenPaxTicket[]) {
+/** What a request says of the luggage of a ticket; undefined where it does not differ from what was shown. */
+export function ticketLuggage(ticket: Ticket, { luggageWeight, luggageUnit }: GivenPaxTicket): Kept | undefined {
+  if (luggageWeight === undefined) return undefined
+  const shown = luggageOf(ticket)
+  const kept = keptWeight([luggageWeight], [luggageUnit], shown)
+  return kept.weight === shown.weight && kept.unit === shown.unit ? undefined : kept
+}
+
+/** The ticket that each listed one means. @throws Problem invalid_input where it is none of the flight, or two. */
+export function ticketsMeant<T extends Ticket>(tickets: T[], given: GivenPaxTicket[]): [T, GivenPaxTicket][] {
   return given.map((one, index) => {
-    const ticket = ticketOf(tickets, one.id ?? one.ticketid, `pax.tickets[${index}].id`)
-    const { weight, unit } = keptWeight([one.luggageWeight], one.luggageUnit)
-    const luggage = one.luggageWeight === undefined ? {} : { luggageWeight: weight, luggageUnit: unit }
-    return { ticket, fields: { comment: one.comment, ...luggage } }
+    const field = `pax.tickets[${index}].${one.id === undefined && one.ticketid !== undefined ? 'ticketid' : 'id'}`
+    const ticket = ticketOf(tickets, one.id ?? one.ticketid, field)
+    if (one.ticketid !== undefined && one.ticketid !== ticket.publicId) {
+      throw fieldProblem(`pax.tickets[${index}].ticketid`, 'names another ticket than the id; send one of them.')
+    }
+    return [ticket, one]
   })
 }
 

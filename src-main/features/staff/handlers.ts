@@ -1,3 +1,4 @@
+import { hourFields } from '../../../src-shared/contract/crew-object.ts'
 import type { staff as contract } from '../../../src-shared/contract/staff.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { parseTime } from '../../../src-shared/time.ts'
@@ -50,8 +51,10 @@ export const staff: HandlersOf<typeof contract> = {
   },
   async setHours(context, { params, body }) {
     const member = await memberOf(context, params.reference)
-    const initial = initialHours(initialOf(member), member.counted, body)
-    await context.change('crew', member.record.id, { flightHours: pack<Record<string, number>>(initial) })
+    const before = initialOf(member)
+    const initial = initialHours(before, member.counted, body)
+    const differs = hourFields.some((field) => initial[field] !== before[field])
+    if (differs) await context.change('crew', member.record.id, { flightHours: pack<Record<string, number>>(initial) })
     return presentHours(await memberOf(context, params.reference))
   },
   async roster(context, { query }) {

@@ -1,4 +1,5 @@
 import { type HourField, hourFields } from '../../../src-shared/contract/crew-object.ts'
+import { editedOf } from '../../../src-shared/edited.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import { checkSpan } from '../../../src-shared/window.ts'
 
@@ -51,14 +52,16 @@ export const sumHours = (initial: Hours, counted: Hours): Hours =>
   Object.fromEntries(hourFields.map((field) => [field, initial[field] + counted[field]])) as Hours
 
 /**
- * The initial figures after a request: those it gives itself, else what is left of a whole that it gives.
+ * The initial figures after a request: those it gives itself, else what is left of a whole that it gives; of a figure
+ * that comes both ways, the one that differs from what was shown counts (decision 45).
  * @throws Problem invalid_input when a whole is less than what is counted here already.
  */
 export function initialHours(before: Hours, counted: Hours, given: Given & { initial?: Given | undefined }): Hours {
   return Object.fromEntries(
     hourFields.map((field) => {
       const whole = given[field]
-      const left = given.initial?.[field] ?? (whole === undefined ? before[field] : whole - counted[field])
+      const ofWhole = whole === undefined ? undefined : whole - counted[field]
+      const left = editedOf(before[field], given.initial?.[field], ofWhole) ?? before[field]
       if (left < 0) throw fieldProblem(field, `${counted[field]} are counted here already; give at least those.`)
       return [field, left]
     }),

@@ -14,7 +14,7 @@ const parts = [
 
 /** What it costs, part by part. */
 export function PricePanel({ booking }: { booking: BookingPage }) {
-  const { priceParts } = booking
+  const { priceParts, requestedPrice } = booking
   const { currency, gross, vatPerc } = priceParts
   return (
     <Panel title={t('Price')} note={booking.paymentStatus === 'PAID' ? t('paid') : t('not paid')}>
@@ -40,6 +40,11 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
             </tr>
           </tbody>
         </table>
+      )}
+      {requestedPrice && requestedPrice.gross !== gross && (
+        <p className={classes.requested}>
+          {t('Requested price: {{amount}}', { amount: moneyText(requestedPrice.gross, requestedPrice.currency) })}
+        </p>
       )}
     </Panel>
   )

@@ -53,6 +53,8 @@ const names: Record<string, string> = {
   'price.tax': t('tax'),
   'price.gross': t('gross price'),
   'price.currency': t('currency'),
+  'requestedPrice.gross': t('requested price'),
+  'requestedPrice.currency': t('currency of the requested price'),
 }
 /** The entry itself says these. */
 const said = new Set(['status', 'workflowState', 'bookedAt', 'canceledAt'])
@@ -60,7 +62,7 @@ const said = new Set(['status', 'workflowState', 'bookedAt', 'canceledAt'])
 function valueWords(field: string, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return t('none')
   if (typeof value === 'number' && field.endsWith('At')) return dayAndClock(value, zone)
-  if (typeof value === 'number' && field.startsWith('price.'))
+  if (typeof value === 'number' && /^(price|requestedPrice)\./.test(field))
     return value.toLocaleString(spokenLanguage(), { maximumFractionDigits: 8 })
   return field === 'paymentStatus' || field === 'workflow' ? wordsWithin(String(value)) : String(value)
 }

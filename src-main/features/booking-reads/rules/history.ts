@@ -95,6 +95,19 @@ export function legChanges(before: Leg[], after: Leg[], nameOf: NameOf): FieldCh
   ]
 }
 
+/** What a client asked for, as it was sent first and each time it differs (decision 45). */
+function requestedChanges([before, after]: Pair): FieldChange[] {
+  const [was, is] = [before, after].map((text) => (typeof text === 'string' ? (JSON.parse(text) as Price) : null))
+  const amount = (price: Price | null | undefined) => (price ? fromMinor(price.gross, price.currency) : null)
+  const parts: [string, unknown, unknown][] = [
+    ['requestedPrice.currency', was?.currency ?? null, is?.currency ?? null],
+    ['requestedPrice.gross', amount(was), amount(is)],
+  ]
+  return parts
+    .filter(([, one, other]) => one !== other)
+    .map(([field, one, other]) => ({ field, leg: null, before: one, after: other }))
+}
+
 function priceChanges([before, after]: Pair): FieldChange[] {
   const [was, is] = [before, after].map((text) => JSON.parse(String(text))) as [Price, Price]
   const parts: [string, unknown, unknown][] = [
@@ -143,8 +156,9 @@ export function bookingHistory(
     status = String(latest('status') ?? status)
     version = Number(latest('version') ?? version)
     const common = { at, actor, status, version }
-    if (added) return [{ ...common, action: 'CREATED', changes: [] }]
+    if (added) return [{ ...common, action: 'CREATED', changes: requestedChanges([null, latest('requestedPrice')]) }]
     const price = pairs.get('price')
+    const requested = pairs.get('requestedPrice')
     const [old, now] = [versions.get(before), versions.get(version)]
     const changes = [
       ...told.flatMap((field): FieldChange[] => {
@@ -152,6 +166,7 @@ export function bookingHistory(
         return pair ? [{ ...readable(field, pair, nameOf), leg: null }] : []
       }),
       ...(price ? priceChanges(price) : []),
+      ...(requested ? requestedChanges(requested) : []),
       ...(old && now && before !== version ? legChanges(old.legs, now.legs, nameOf) : []),
     ]
     const state = pairs.get('workflowState')?.[1]

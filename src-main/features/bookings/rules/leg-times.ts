@@ -77,22 +77,46 @@ export function legTimes(given: GivenTimes, flying: number, field: string) {
   return { departureAt, arrivalAt: given.arrivalAt ?? departureAt + blockTime * MINUTE, flightTime, blockTime }
 }
 
+/** The minutes that a request gives, where they differ from those there are; 0 counts as not given. */
+const editedMinutes = (given: number | undefined, shown: number): number | undefined =>
+  given && Math.round(given) !== shown ? Math.round(given) : undefined
+
 /**
- * The times of a leg after a change; minutes in the air count where they differ from those it had.
+ * The times of a leg after a change; minutes count where they differ from those it had, so that a leg can be sent back
+ * with one field edited (decision 45). Another block time moves the arrival.
  * @throws Problem invalid_input when the departure is moved without an arrival, which is computed only when a leg is
- * made (spec: Quotes and bookings, rule 1; decision 15), or when it would arrive before it departs.
+ * made (spec: Quotes and bookings, rule 1; decision 15), when it would arrive before it departs, and when minutes that
+ * are given do not fit the times.
  */
-export function changedLegTimes(leg: PlannedTimes, given: Partial<GivenTimes>, field: string): PlannedTimes {
-  const { departureAt = leg.departureAt, arrivalAt = leg.arrivalAt, flightTime } = given
+export function changedLegTimes(
+  leg: PlannedTimes,
+  given: Partial<GivenTimes>,
+  fieldIn: (field: string) => string,
+): PlannedTimes {
+  const { departureAt = leg.departureAt } = given
   if (departureAt !== leg.departureAt && given.arrivalAt === undefined) {
-    throw fieldProblem(field, 'give the arrival too: it is computed only when a leg is made, not when it is moved.')
+    throw fieldProblem(
+      fieldIn('arrivalDate'),
+      'give the arrival too: it is computed only when a leg is made, not when it is moved.',
+    )
   }
-  const { blockTime } = leg
+  const block = editedMinutes(given.blockTime, leg.blockTime)
+  const sameTimes = departureAt === leg.departureAt && (given.arrivalAt ?? leg.arrivalAt) === leg.arrivalAt
+  const arrivalAt = sameTimes && block ? departureAt + block * MINUTE : (given.arrivalAt ?? leg.arrivalAt)
   const same = departureAt === leg.departureAt && arrivalAt === leg.arrivalAt
-  const asItWas = { departureAt, arrivalAt, blockTime, flightTime: leg.flightTime }
-  const times = same ? asItWas : replanned(leg, { departureAt, arrivalAt }, field)
-  const inTheAir = flightTime ? Math.round(flightTime) : leg.flightTime
-  return inTheAir === leg.flightTime ? times : { ...times, flightTime: Math.min(inTheAir, times.blockTime) }
+  const asItWas = { departureAt, arrivalAt, blockTime: leg.blockTime, flightTime: leg.flightTime }
+  const times = same ? asItWas : replanned(leg, { departureAt, arrivalAt }, fieldIn('arrivalDate'))
+  if (block && block !== times.blockTime) {
+    throw fieldProblem(
+      fieldIn('blockTime'),
+      `from departure to arrival it is ${times.blockTime} minutes; send the arrival or the block time, not both.`,
+    )
+  }
+  const inTheAir = editedMinutes(given.flightTime, leg.flightTime) ?? times.flightTime
+  if (inTheAir > times.blockTime) {
+    throw fieldProblem(fieldIn('flightTime'), `can't be longer than the block time of ${times.blockTime} minutes.`)
+  }
+  return { ...times, flightTime: inTheAir }
 }
 
 const sameMinute = (one: number, other: number) => Math.floor(one / MINUTE) === Math.floor(other / MINUTE)

@@ -40,6 +40,25 @@ export function changedPrice(given: GivenPrice, before: Price): Price {
   return { ...before, ...Object.fromEntries(same), currency, vatPerc, exchangeRate }
 }
 
+/** The price that a request gives: under its own name, else under those of the quote and the account (decision 45). */
+export const priceIn = (body: {
+  price?: GivenPrice | undefined
+  quotePrice?: GivenPrice | undefined
+  accountPrice?: GivenPrice | undefined
+}): GivenPrice | undefined => body.price ?? body.quotePrice ?? body.accountPrice
+
+/**
+ * The price that a client requests where another one stands: undefined when it requests none, or the one that stands.
+ * A price of zeros is none.
+ */
+export function requestedPrice(given: GivenPrice | undefined, stands: Price): Price | undefined {
+  if (!given || amounts.every((name) => !given[name])) return undefined
+  const kept = keptPrice(given, stands.currency)
+  const agrees =
+    kept.currency === stands.currency && amounts.every((name) => !given[name] || kept[name] === stands[name])
+  return agrees ? undefined : kept
+}
+
 /** Kept -> amounts in the currency itself. */
 export function priceInCurrency(price: Price) {
   const inCurrency = Object.fromEntries(amounts.map((name) => [name, fromMinor(price[name], price.currency)]))
