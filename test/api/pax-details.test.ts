@@ -253,7 +253,7 @@ describe('luggage', () => {
 })
 
 describe('the root as it is sent', () => {
-  test('writes animals, cargo, and luggage and comments of tickets; the rest is left alone', async () => {
+  test('writes animals, cargo, luggage and tickets; what is computed is left alone', async () => {
     const { ticketId } = await board({ paxUserId: ann })
     await skipEvents(apron)
     const sent = {
@@ -271,7 +271,7 @@ describe('the root as it is sent', () => {
         animal: [{ type: 'DOG', weight: '9' }],
         cargo: [{ note: 'Skis' }],
       },
-      pax: { paxCount: 2, tickets: [{ luggageWeight: 23, comment: 'aisle', main: false }, { luggageWeight: null }] },
+      pax: { paxCount: 2, tickets: [{ luggageWeight: 23, comment: 'aisle', main: true }, { luggageWeight: null }] },
     })
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_PAX_LIST_UPDATE'])
     expect(await details()).toEqual(answer)

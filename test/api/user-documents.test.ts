@@ -148,7 +148,7 @@ describe('one main document', () => {
     expect(await shown()).toBe('C')
     answered(await change('B', { main: true }))
     expect(await mains()).toEqual(['B'])
-    answered(await change('B', { main: false }))
+    expect(refused(await change('B', { main: false }))).toMatchObject({ status: 400, fields: ['main'] })
     expect(await mains()).toEqual(['B'])
     await remove('A')
     expect(await mains()).toEqual(['B'])

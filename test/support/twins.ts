@@ -99,7 +99,7 @@ async function held(world: World) {
   const body = {
     ...(await qualification(world)),
     ...{ licenseNumber: 'L1', issuingAuthority: 'FOCA', expiryDate: '2028-01-31', trainingStartDate: '2025-12-01' },
-    ...{ baseMonth: 'JAN' as const, notes: 'n' },
+    ...{ baseMonth: 'JANUARY' as const, notes: 'n' },
   }
   return { crewQualificationId: await idOf(world.desk.qualifications.add({ body }), 'id') }
 }
@@ -107,23 +107,88 @@ const paid = async ({ desk, bookingId }: World) => ({
   paymentId: await idOf(desk.payments.add({ body: { bookingId, amount: 500_000, currency: 'EUR' } }), 'paymentId'),
 })
 async function subscription({ partner }: World) {
+  const [known] = answered(await partner.webhooks.list({}))
+  if (known) return { subscriptionId: known.id }
   const body = { event: 'FLIGHT_CREATE' as const, callbackUrl: 'https://partner.example.com/sent-back' }
   const { id } = answered(await partner.webhooks.create({ body: { ...body, signingKey: 'a-key-of-at-least-16' } }))
   return { subscriptionId: id }
 }
 
-/** Of a leg: what says what is computed, and what hangs on its flight. */
-const ofLeg = (at: string) =>
-  `${at}departureAirportObj.name ${at}departureAirportObj.id ${at}arrivalAirportObj.name ${at}arrivalAirportObj.id ` +
-  `${at}distance ${at}warnings`
-const ofFlightInfo = (at: string) => `${at}flightInfo.flightType ${at}flightInfo.fplType ${at}postFlightClosed`
+/** What there is of a customer or an account is used as it is, whatever a booking or a user says of it (decision 14). */
+const usedAsItIs = (at: string, fields: string) =>
+  Object.fromEntries(fields.split(' ').map((field) => [at + field, 'decision 14']))
+const each = (at: string, fields: string) =>
+  fields
+    .split(' ')
+    .map((field) => at + field)
+    .join(' ')
+
+/** Of a leg: what is computed, what says more of its airports, and what of its flight is read only. */
+const ofLeg = (at: string) => ({
+  readOnly: each(
+    at,
+    'departureAirportObj.name departureAirportObj.id arrivalAirportObj.name arrivalAirportObj.id distance warnings ' +
+      'flightInfo.flightType flightInfo.fplType postFlightClosed',
+  ),
+  refused: each(at, 'id flightInfo.flightId'),
+  other: {
+    [`${at}departureAirport`]: 'LFPB',
+    [`${at}departureAirportObj.icao`]: 'LFMN',
+    [`${at}departureAirportObj.iata`]: 'GVA',
+    [`${at}arrivalAirport`]: 'LFPB',
+    [`${at}arrivalAirportObj.icao`]: 'EDDM',
+    [`${at}arrivalAirportObj.iata`]: 'GVA',
+    [`${at}aircraft`]: 'D-CAPB',
+    [`${at}status`]: 'CANCELED',
+  },
+})
+/** The same under the other names of an itinerary. */
+const ofItinerary = (at: string) => ({
+  readOnly:
+    `${ofLeg(at).readOnly} ` +
+    each(at, 'from.name from.id to.name to.id type patients aircraftId bookingNote postFlightLocked modificationDate'),
+  refused: `${ofLeg(at).refused} ${at}flightId`,
+  other: {
+    ...ofLeg(at).other,
+    [`${at}from.icao`]: 'LFMN',
+    [`${at}from.iata`]: 'LUG',
+    [`${at}to.icao`]: 'EDDF',
+    [`${at}to.iata`]: 'LUG',
+    [`${at}aircraftTailNumber`]: 'D-CAPA',
+  },
+})
+const ofBooking = {
+  readOnly:
+    'bookingid bookingIdentifier status workflowState paymentStatus tripNumber createdDate bookingDateUTC aircraftObj ' +
+    'postFlightClosed customer.internalId customer.account.internalId customer.account.status ' +
+    ofLeg('legs[].').readOnly,
+  refused: ofLeg('legs[].').refused,
+  other: { ...ofLeg('legs[].').other, aircraft: 'D-CAPB' },
+  kept: {
+    ...usedAsItIs('customer.', 'externalReference firstName lastName email status'),
+    ...usedAsItIs('customer.account.', 'accountid name accountNumber externalReference'),
+  },
+}
+const ofFlight = 'booking bookingId flight flightId tailNumber aircraftId'
+const ofService = (at: string) => ({
+  readOnly: each(at, 'recheck airportId updatedDate'),
+  refused: `${at}id`,
+})
+const services = [
+  ...['departureHandler.', 'catering.', 'cateringList[].', 'arrivalGroundTransportation[].', 'departureHotac[].'],
+].map(ofService)
 
 /** Every operation of partners that takes what another answers. */
 export const twins: Twin[] = [
-  { write: 'quotes.update', read: 'bookings.read', params: quote },
-  { write: 'bookings.update', read: 'bookings.read', params: booked },
-  { write: 'bookings.updateConfirmed', read: 'bookings.read', params: booked },
-  { write: 'bookings.pay', read: 'bookings.read', params: booked },
+  { write: 'quotes.update', read: 'bookings.read', params: quote, ...ofBooking },
+  { write: 'bookings.update', read: 'bookings.read', params: booked, ...ofBooking },
+  { write: 'bookings.updateConfirmed', read: 'bookings.read', params: booked, ...ofBooking },
+  {
+    write: 'bookings.pay',
+    read: 'bookings.read',
+    params: booked,
+    sent: ({ paymentStatus }: { paymentStatus: string }) => ({ paymentStatus }),
+  },
   {
     write: 'itinerary.change',
     read: 'itinerary.list',
@@ -133,45 +198,159 @@ export const twins: Twin[] = [
     },
     sent: firstOf,
     stamps: /modificationDate/,
+    ...ofItinerary(''),
   },
-  { write: 'itinerary.add', read: 'itinerary.list', params: booked, stamps: /modificationDate/ },
-  { write: 'accounts.update', read: 'accounts.read', params: account },
+  {
+    write: 'itinerary.add',
+    read: 'itinerary.list',
+    params: booked,
+    stamps: /modificationDate/,
+    ...ofItinerary('[].'),
+  },
+  { write: 'accounts.update', read: 'accounts.read', params: account, readOnly: 'accountid internalId' },
   {
     write: 'users.update',
     read: 'users.read',
     params: async (world) => ({ externalReference: String((await person(world)).internalId) }),
+    readOnly: 'internalId account.internalId account.status',
+    kept: usedAsItIs('account.', 'accountid name accountNumber externalReference'),
   },
-  { write: 'userDocuments.update', read: 'userDocuments.list', params: card, sent: firstOf },
+  {
+    write: 'userDocuments.update',
+    read: 'userDocuments.list',
+    params: card,
+    sent: firstOf,
+    readOnly: 'id',
+    refused: 'main',
+  },
   {
     write: 'flightCrew.assign',
     read: 'flightCrew.read',
     params: flight,
     sent: ({ crews }: { crews: unknown }) => crews,
+    readOnly: '[].crewPosition',
+    refused: '[].pilotId',
   },
-  { write: 'paxDetails.update', read: 'paxDetails.read', params: flightById },
-  { write: 'paxDetails.replaceAnimals', read: 'paxDetails.animals', params: flightById },
-  { write: 'paxDetails.replaceCargo', read: 'paxDetails.cargo', params: flightById },
+  {
+    write: 'paxDetails.update',
+    read: 'paxDetails.read',
+    params: flightById,
+    readOnly: [
+      'booking bookingId flight flightId tailNumber aircraftId mtowUnit reducedRestEnabled pax.id pax.status ' +
+        'pax.paxCount pax.bypassTsaValidation pax.tickets[].type pax.tickets[].status pax.tickets[].created ' +
+        'pax.tickets[].patient petsAllowed cargoAllowed',
+      each(
+        'pax.tickets[].paxUser.',
+        'firstName lastName pilot status important idsCount middleName accountName nickname logName gender ' +
+          'weight personnelNumber salutation birthDate birthPlace phoneNumber emailAddress',
+      ),
+      each(
+        'pax.tickets[].idCard.',
+        'number type userId expirationDate main externalReference deleted issueCountry.name ' +
+          'issueCountry.iso2 issueCountry.iso3 issueCountry.intname issueDate',
+      ),
+    ].join(' '),
+    refused:
+      'pax.tickets[].id pax.tickets[].ticketid pax.tickets[].paxUser.id pax.tickets[].paxUser.externalReference ' +
+      'pax.tickets[].idCard.id cargo[].id animal[].id',
+    other: { 'cargo[].cargoType': 'OTHER', 'animal[].cargoType': 'OTHER', 'animal[].type': 'CAT' },
+  },
+  {
+    write: 'paxDetails.replaceAnimals',
+    read: 'paxDetails.animals',
+    params: flightById,
+    refused: '[].id',
+    other: { '[].cargoType': 'ACT', '[].type': 'DOG' },
+  },
+  {
+    write: 'paxDetails.replaceCargo',
+    read: 'paxDetails.cargo',
+    params: flightById,
+    refused: '[].id',
+    other: { '[].cargoType': 'ACT' },
+  },
   {
     write: 'paxDetails.replaceLuggage',
     read: 'paxDetails.read',
     params: flightById,
     sent: ({ luggage }: { luggage: unknown }) => luggage,
   },
-  { write: 'passengers.update', read: 'passengers.read', params: ticket },
-  { write: 'flightServices.save', read: 'flightServices.read', params: flightById, stamps: /updatedDate/ },
-  { write: 'flightFuels.save', read: 'flightFuels.list', params: flight, stamps: /updatedDate/ },
-  { write: 'migration.save', read: 'migration.read', params: flight },
-  { write: 'flightNotes.saveNotification', read: 'flightNotes.readNotification', params: flight },
-  { write: 'staff.setHours', read: 'staff.hours', params: () => ({ reference: 'pilot-1' }) },
+  {
+    write: 'passengers.update',
+    read: 'passengers.read',
+    params: ticket,
+    readOnly: 'ticketId',
+    refused: 'paxUserId internalId paxExternalReference paxIdCardId',
+  },
+  {
+    write: 'flightServices.save',
+    read: 'flightServices.read',
+    params: flightById,
+    stamps: /updatedDate/,
+    readOnly: [ofFlight, ...services.map(({ readOnly }) => readOnly)].join(' '),
+    refused: services.map(({ refused }) => refused).join(' '),
+  },
+  {
+    write: 'flightFuels.save',
+    read: 'flightFuels.list',
+    params: flight,
+    stamps: /updatedDate/,
+    readOnly: '[].airportId [].updatedDate [].releaseDocument',
+    refused: '[].id',
+    kept: {
+      '[].creditCardNumber': 'only its last four digits are kept',
+      '[].upliftMass': 'is kept in the unit of the flight, to a hundredth',
+      '[].fuelRemainigActual': 'the same',
+    },
+  },
+  {
+    write: 'migration.save',
+    read: 'migration.read',
+    params: flight,
+    readOnly: 'departureMigration.id departureMigration.recheck arrivalMigration.id arrivalMigration.recheck',
+  },
+  {
+    write: 'flightNotes.saveNotification',
+    read: 'flightNotes.readNotification',
+    params: flight,
+    readOnly: 'flightId',
+  },
+  {
+    write: 'staff.setHours',
+    read: 'staff.hours',
+    params: ({ pilotId }) => ({ reference: String(pilotId) }),
+    readOnly: 'pilotId externalReference counted',
+  },
   {
     write: 'maintenance.save',
     read: 'maintenance.schedules',
     params: ({ aircraftId }) => ({ aircraftId: String(aircraftId) }),
     sent: firstOf,
+    refused: 'id',
   },
-  { write: 'crewQualifications.update', read: 'crewQualifications.read', params: held, stamps: /updatedAtDateTime/ },
-  { write: 'invoicePayments.update', read: 'invoicePayments.read', params: paid },
-  { write: 'webhooks.update', read: 'webhooks.read', params: subscription, stamps: /updatedAtDateTime/ },
+  {
+    write: 'crewQualifications.update',
+    read: 'crewQualifications.read',
+    params: held,
+    stamps: /updatedAtDateTime/,
+    readOnly: 'id crewId qualificationName createdAtDateTime updatedAtDateTime',
+    refused: 'qualificationId qualificationTypeId',
+  },
+  {
+    write: 'invoicePayments.update',
+    read: 'invoicePayments.read',
+    params: paid,
+    readOnly: 'id',
+    refused: 'quoteId',
+  },
+  {
+    write: 'webhooks.update',
+    read: 'webhooks.read',
+    params: subscription,
+    stamps: /updatedAtDateTime/,
+    readOnly: 'id event createdAtDateTime updatedAtDateTime expirationDateTime',
+    refused: 'callbackUrl',
+  },
 ]
 
 /** What partners write whose answer is no body of it, and why. */

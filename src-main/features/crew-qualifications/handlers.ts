@@ -1,5 +1,6 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { crewQualifications as contract } from '../../../src-shared/contract/crew-qualifications.ts'
+import { editedOf } from '../../../src-shared/edited.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import { grouped } from '../../present/grouped.ts'
@@ -50,7 +51,9 @@ export const crewQualifications: HandlersOf<typeof contract> = {
   },
   async update(context, { params, body: { qualificationId, qualificationTypeId, ...given } }) {
     const row = await rowOf(context, params.crewQualificationId)
-    const kind = qualificationId ?? qualificationTypeId
+    const { qualificationTypeId: shownKind } = await show(context, params.crewQualificationId)
+    const asText = (id: typeof qualificationId) => (id === undefined ? undefined : String(id))
+    const kind = editedOf(shownKind, asText(qualificationId), asText(qualificationTypeId))
     await changeQualification(context, row, given, kind === undefined ? undefined : await typeOf(context, kind))
     return show(context, params.crewQualificationId)
   },

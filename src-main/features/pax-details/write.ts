@@ -65,7 +65,7 @@ export async function replaceLuggage(
 function ticketNews(ticket: TicketRow, card: number | undefined, given: GivenPaxTicket): GivenTicket {
   const other = <Value>(value: Value | undefined, shown: Value | null | undefined) =>
     value === undefined || value === shown ? undefined : value
-  const { paxUser, idCard, paxType, main, seatOnLap, externalReference, comment } = given
+  const { paxUser, idCard, paxType, main, seatOnLap, comment } = given
   return {
     paxUserId: other(paxUser?.id, ticket.userPublicId),
     paxExternalReference: other(paxUser?.externalReference, ticket.userReference),
@@ -73,7 +73,6 @@ function ticketNews(ticket: TicketRow, card: number | undefined, given: GivenPax
     paxType: other<string>(paxType, ticket.paxType) as GivenTicket['paxType'],
     isMain: other(main, ticket.isMain === 1),
     seatOnLap: other(seatOnLap, ticket.seatOnLap === 1),
-    externalReference: other(externalReference, ticket.externalReference),
     comment: other(comment, ticket.comment),
   }
 }
@@ -98,8 +97,9 @@ export async function writeTickets(
     const card = ticket.idCardPublicId ?? cards.find(({ userId }) => userId === ticket.userId)?.publicId
     changed = (await changeTicket(writing, flight, ticket, ticketNews(ticket, card, one))) || changed
     const luggage = ticketLuggage(ticket, one)
-    const fields = luggage && { luggageWeight: luggage.weight, luggageUnit: luggage.unit }
-    if (fields) changed = (await writing.change('tickets', ticket.id, fields)) || changed
+    const weight = luggage && { luggageWeight: luggage.weight, luggageUnit: luggage.unit }
+    const fields = { ...weight, externalReference: one.externalReference }
+    changed = (await writing.change('tickets', ticket.id, fields)) || changed
   }
   return changed
 }

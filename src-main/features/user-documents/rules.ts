@@ -1,16 +1,31 @@
 import type { GivenDocument } from '../../../src-shared/contract/user-documents.ts'
+import { editedOf } from '../../../src-shared/edited.ts'
 import { keptCountry, keptDay, unlessUnsaid } from '../users/rules.ts'
 
-/** What a request says of a document, as it is kept; undefined what it does not say. Its own names win. */
-export function keptDocument(given: GivenDocument) {
+/** A document as it was shown. */
+interface Shown {
+  type: string
+  number: string
+  externalReference: string
+  expirationDate: string | null
+}
+
+/**
+ * What a request says of a document, as it is kept; undefined what it does not say. Of two names of a field the one that
+ * differs from what was shown counts, else its own (decision 45).
+ */
+export function keptDocument(given: GivenDocument, shown?: Shown) {
+  const [expirationDate, documentExpiration] = [given.expirationDate, given.documentExpiration].map((day) =>
+    unlessUnsaid(day, keptDay),
+  )
   return {
-    type: given.type ?? given.documentType,
-    number: given.number ?? given.documentNumber,
-    externalReference: given.externalReference ?? given.documentExternalReference,
+    type: editedOf(shown?.type, given.type, given.documentType),
+    number: editedOf(shown?.number, given.number, given.documentNumber),
+    externalReference: editedOf(shown?.externalReference, given.externalReference, given.documentExternalReference),
     issueCountry: unlessUnsaid(given.issueCountry, keptCountry),
     issuePlace: given.issuePlace,
     issueDate: unlessUnsaid(given.issueDate, keptDay),
-    expirationDate: unlessUnsaid(given.expirationDate ?? given.documentExpiration, keptDay),
+    expirationDate: editedOf(shown?.expirationDate, expirationDate, documentExpiration),
     visaType: given.visaType,
   }
 }

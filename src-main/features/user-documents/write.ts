@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { GivenDocument } from '../../../src-shared/contract/user-documents.ts'
+import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import { bit } from '../../data/tables/columns.ts'
 import { removeDocumentsOf } from '../documents/remove.ts'
@@ -44,9 +45,15 @@ export async function createIdCard(writing: Writing, userId: string, given: Give
   return id
 }
 
-/** Changes what is given of an id card; false when nothing differs. */
+/**
+ * Changes what is given of an id card; false when nothing differs.
+ * @throws Problem invalid_input when the main one is to be it no longer: one of them always is.
+ */
 export async function changeIdCard(writing: Writing, card: IdCardRow, given: GivenDocument): Promise<boolean> {
-  const changed = await writing.change('idCards', card.id, keptDocument(given))
+  if (given.main === false && card.main === 1) {
+    throw fieldProblem('main', 'this is the main document; make another one the main one instead.')
+  }
+  const changed = await writing.change('idCards', card.id, keptDocument(given, card))
   if (!given.main || card.main === 1) return changed
   await handOver(writing, card.userId, mainOf(await idCardsOf(writing.db, [card.userId])), card.id)
   return true
