@@ -56,7 +56,12 @@ export const changedLeg = givenLeg
     externalReference: reference.optional().meta({ description: "Names the leg by its flight's external reference." }),
     pax: z.int().min(0).max(999).optional(),
     arrivalDate: localTime.meta({ description: 'Needed when the departure is moved, in this form or in UTC.' }),
-    passengers: z.int().min(0).max(999).optional().meta({ description: `Or pax. ${edited}` }),
+    passengers: z
+      .int()
+      .min(0)
+      .max(999)
+      .optional()
+      .meta({ description: `Or pax. ${edited}` }),
     block: minutes.optional().meta({ description: `Or blockTime. ${edited}` }),
     aircraftTailNumber: text.optional().meta({ description: `Or aircraft. ${edited}` }),
     from: airportGiven.optional().meta({ description: `Or departureAirport. ${edited}` }),
