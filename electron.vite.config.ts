@@ -67,7 +67,8 @@ export default defineConfig({
       target: 'node20.18',
       sourcemap: true,
       rolldownOptions: {
-        input: { main: 'src-main/main.ts' },
+        // The thread that writes PDFs is a program of its own.
+        input: { main: 'src-main/main.ts', pdf: 'src-main/documents/pdf/worker.ts' },
         external: ['better-sqlite3', '@napi-rs/canvas'],
         // CommonJS is loaded at once; a module may come after Electron is ready, which is too late for `app://`.
         output: {

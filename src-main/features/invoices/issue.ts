@@ -1,7 +1,7 @@
 import { found } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
-import { printPdf } from '../../documents/pdf.ts'
+import { printPdf } from '../../documents/pdf/print.ts'
 import { toDay } from '../../present/times.ts'
 import { addEntries } from '../accounting/entries.ts'
 import { keepFile } from '../documents/keep.ts'

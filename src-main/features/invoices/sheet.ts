@@ -1,7 +1,8 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { amountText } from '../../../src-shared/money.ts'
-import { speaking, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { type InvoiceLine, type InvoiceParties, unpack } from '../../data/tables/columns.ts'
+import type { LayoutName, Paper } from '../../documents/pdf/paper.ts'
 import { toDay } from '../../present/times.ts'
 import type { InvoiceRow } from './queries.ts'
 
@@ -32,7 +33,7 @@ function facts(invoice: InvoiceRow, { booking, credits, buyer }: InvoiceParties)
   if (known.length === 0) return ''
   return {
     table: { widths: ['auto', '*'], body: known.map(([label, value]) => [{ text: label, color: '#5d6a7b' }, value]) },
-    layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingTop: () => 1, paddingBottom: () => 1 },
+    layout: 'pairs' satisfies LayoutName,
   }
 }
 
@@ -57,26 +58,17 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
     sum(t('VAT {{vatPerc}} %', { vatPerc: quantityText(vatPerc) }), vat),
     sum(t('Total {{currency}}', { currency }), gross, { bold: true, fontSize: 11 }),
   ] as TableCell[][]
-  const ruled = new Set([1, lines.length + 1, lines.length + 3])
   return {
     margin: [0, 18, 0, 0],
     table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto', 'auto'], body },
-    layout: {
-      hLineWidth: (index) => (ruled.has(index) ? 0.7 : 0),
-      vLineWidth: () => 0,
-      hLineColor: () => '#8593a3',
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
-    },
+    layout: 'invoice' satisfies LayoutName,
   }
 }
 
 /** An invoice as a page: the same rows always give the same bytes, since it is dated by itself. */
-export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): TDocumentDefinitions {
+export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): Paper {
   const { seller, buyer } = parties
   const title = titleOf(invoice)
-  // The foot is asked for later, page by page.
-  const language = spokenLanguage()
   const made = new Date(invoice.issuedAt ?? invoice.createdAt)
   const bottom = [
     seller.bank.join('  ·  '),
@@ -84,8 +76,7 @@ export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): TDoc
   ].filter(Boolean)
   return {
     info: { title, author: seller.name, creator: 'Apron', producer: 'Apron', creationDate: made, modDate: made },
-    pageSize: 'A4',
-    pageMargins: [56, 52, 56, 74],
+    margins: [56, 52, 56, 74],
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
     ...(invoice.status === 'DRAFT' ? { watermark: { text: t('DRAFT'), opacity: 0.06, bold: true } } : {}),
     content: [
@@ -108,14 +99,14 @@ export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): TDoc
         ? [{ text: seller.footnote, margin: [0, 24, 0, 0] as [number, number, number, number] }]
         : []),
     ],
-    footer: (page, pages) => ({
+    foot: {
       margin: [56, 14, 56, 0],
       fontSize: 8,
       color: '#5d6a7b',
       columns: [
         { width: '*', text: bottom.join('\n') },
-        { width: 'auto', text: speaking(language, () => t('Page {{page}} of {{pages}}', { page, pages })) },
+        { width: 'auto', numbered: t('Page {{page}} of {{pages}}', { page: '{page}', pages: '{pages}' }) },
       ],
-    }),
+    },
   }
 }

@@ -1,10 +1,10 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { Reading } from '../../context.ts'
 import { zipOf } from '../../documents/archive.ts'
-import { printPdf } from '../../documents/pdf.ts'
+import type { Paper } from '../../documents/pdf/paper.ts'
+import { printPdf } from '../../documents/pdf/print.ts'
 import { fileOf } from '../documents/keep.ts'
 import { documentsOf } from '../documents/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
@@ -25,7 +25,7 @@ export async function imprintOf({ db, now }: Reading): Promise<Imprint> {
 }
 
 /** A paper, or several of a flight, as a file. */
-async function fileDrawn(reading: Reading, draw: (imprint: Imprint) => { pages: TDocumentDefinitions; name: string }) {
+async function fileDrawn(reading: Reading, draw: (imprint: Imprint) => { pages: Paper; name: string }) {
   const imprint = await imprintOf(reading)
   const { pages, name } = await asWritten(reading, () => draw(imprint))
   return { name: `${name}.pdf`, mediaType: PDF, bytes: await printPdf(pages) }

@@ -1,7 +1,7 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
 import { sourceLanguage } from '../../../src-shared/texts/languages.ts'
 import { speaking, t } from '../../../src-shared/texts/texts.ts'
+import type { Paper } from '../../documents/pdf/paper.ts'
 import type { FlightView } from './flight-view.ts'
 import { type Imprint, pagesOf, type Sheet } from './page.ts'
 import { crewBriefing } from './sheets/crew-briefing.ts'
@@ -32,7 +32,7 @@ export const papersTitle = (asked: FlightSheet[], papers: Papers, imprint: Impri
   asked.length === 1 && asked[0] ? sheets[asked[0]](papers, imprint).title : t('Papers')
 
 /** The pages of papers of a flight. */
-export const pagesOfPapers = (asked: FlightSheet[], papers: Papers, imprint: Imprint): TDocumentDefinitions =>
+export const pagesOfPapers = (asked: FlightSheet[], papers: Papers, imprint: Imprint): Paper =>
   pagesOf(
     asked.map((sheet) => sheets[sheet](papers, imprint)),
     imprint,

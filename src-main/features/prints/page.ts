@@ -1,6 +1,7 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { speaking, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
-import { ink } from './parts.ts'
+import type { Content } from 'pdfmake/interfaces.js'
+import { t } from '../../../src-shared/texts/texts.ts'
+import { ink } from '../../documents/pdf/ink.ts'
+import type { Paper } from '../../documents/pdf/paper.ts'
 import { clockText, dayText } from './times.ts'
 
 /** One paper: what it is, what it is about, and what stands on it. */
@@ -55,38 +56,32 @@ function head({ title, about, wide }: Sheet, { operator }: Imprint, first: boole
 }
 
 /** Papers as one document: each begins on a page of its own, and all are numbered through. */
-export function pagesOf(sheets: Sheet[], imprint: Imprint): TDocumentDefinitions {
+export function pagesOf(sheets: Sheet[], imprint: Imprint): Paper {
   const { operator, now } = imprint
   const wide = sheets[0]?.wide === true
   const side = wide ? margin.wide : margin.tall
   const title = sheets.map((sheet) => [sheet.title, ...sheet.about.slice(0, 1)].join(' ')).join(', ')
   const made = new Date(now)
   const printed = t('Printed {{day}} {{clock}} UTC', { day: dayText(now, 'UTC'), clock: clockText(now, 'UTC') })
-  // The foot is asked for later, page by page.
-  const language = spokenLanguage()
   return {
     info: { title, author: operator, creator: 'Apron', producer: 'Apron', creationDate: made, modDate: made },
-    pageSize: 'A4',
-    pageOrientation: wide ? 'landscape' : 'portrait',
-    pageMargins: [side, 36, side, 48],
+    ...(wide ? { orientation: 'landscape' } : {}),
+    margins: [side, 36, side, 48],
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.12, color: ink.black },
     content: sheets.map((sheet, index) => [head(sheet, imprint, index === 0), ...sheet.content]),
-    footer: (page, pages) => ({
+    foot: {
       margin: [side, 16, side, 0],
       fontSize: 7.5,
       color: ink.soft,
       columns: [
         { width: '*', text: operator },
-        {
-          width: 'auto',
-          text: printed,
-        },
+        { width: 'auto', text: printed },
         {
           width: '*',
-          text: speaking(language, () => t('Page {{page}} of {{pages}}', { page, pages })),
+          numbered: t('Page {{page}} of {{pages}}', { page: '{page}', pages: '{pages}' }),
           alignment: 'right',
         },
       ],
-    }),
+    },
   }
 }

@@ -1,7 +1,6 @@
-import type { Alignment, Content, CustomTableLayout, Size, TableCell } from 'pdfmake/interfaces.js'
-
-/** Black on white; grey only for what can be done without. */
-export const ink = { black: '#111111', soft: '#5b6470', line: '#9aa3ad', faint: '#d5dae0', shade: '#f1f3f5' }
+import type { Alignment, Content, Size, TableCell } from 'pdfmake/interfaces.js'
+import { ink } from '../../documents/pdf/ink.ts'
+import type { LayoutName } from '../../documents/pdf/paper.ts'
 
 /** The name of a part of a paper. */
 export const heading = (text: string): Content => ({
@@ -13,17 +12,6 @@ export const heading = (text: string): Content => ({
 })
 
 export const soft = (text: string, more: object = {}): Content => ({ text, color: ink.soft, ...more })
-
-/** A line under the head of a table, and faint ones between its rows. */
-const ruled = (heads: number): CustomTableLayout => ({
-  hLineWidth: (line, { table }) => (line < heads ? 0 : line === heads || line === table.body.length ? 0.8 : 0.4),
-  vLineWidth: () => 0,
-  hLineColor: (line, { table }) => (line === heads || line === table.body.length ? ink.line : ink.faint),
-  paddingTop: () => 2.5,
-  paddingBottom: () => 2,
-  paddingLeft: (column) => (column === 0 ? 0 : 5),
-  paddingRight: () => 3,
-})
 
 export interface Column {
   title: string
@@ -60,7 +48,7 @@ export function listTable(columns: Column[], rows: Cell[][], none: string, title
       widths: columns.map(({ width }) => width),
       body: [...(titled as TableCell[][]), headOf(columns), ...body],
     },
-    layout: ruled(heads),
+    layout: 'list' satisfies LayoutName,
   }
 }
 
@@ -77,15 +65,6 @@ export function section(title: TableCell | string, columns: Column[], rows: Cell
   }
 }
 
-const bare: CustomTableLayout = {
-  hLineWidth: () => 0,
-  vLineWidth: () => 0,
-  paddingTop: () => 3,
-  paddingBottom: () => 2,
-  paddingLeft: () => 0,
-  paddingRight: () => 10,
-}
-
 /** Facts with their names above them, so many beside one another; those that are not known are left out. */
 export function facts(known: [string, string | number | null | undefined][], columns = 4): Content {
   const cells = known
@@ -95,7 +74,11 @@ export function facts(known: [string, string | number | null | undefined][], col
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     Array.from({ length: columns }, (_one, column) => cells[row * columns + column] ?? ''),
   )
-  return { margin: [0, 4, 0, 0], table: { widths: Array(columns).fill('*'), body: rows }, layout: bare }
+  return {
+    margin: [0, 4, 0, 0],
+    table: { widths: Array(columns).fill('*'), body: rows },
+    layout: 'facts' satisfies LayoutName,
+  }
 }
 
 /** A place to sign, with what is signed for below the line. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import type { AirportsTable } from '../../data/tables/fleet.ts'
+import { isolated } from '../../present/direction.ts'
 
 /** `LIGHT_JET` as a reader says it: `Light jet`. */
 export function inWords(constant: string): string {
@@ -21,9 +22,12 @@ const statuses = (): Record<string, string> => ({
 /** A checklist letter of a service in words (decision 23). */
 export const statusText = (status: string): string => statuses()[status] ?? status
 
-/** Parts of a line that are there, with a separator between. */
+/** Parts of a line that are there, with a separator between; one from right to left does not turn the others. */
 export const joined = (parts: (string | number | null | undefined | false)[], between = ', '): string =>
-  parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(between)
+  parts
+    .filter((part) => part !== null && part !== undefined && part !== false && part !== '')
+    .map((part) => isolated(String(part)))
+    .join(between)
 
 type Place = Pick<Selectable<AirportsTable>, 'code' | 'iata' | 'name' | 'city'>
 

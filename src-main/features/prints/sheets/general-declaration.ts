@@ -1,24 +1,15 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { ink } from '../../../documents/pdf/ink.ts'
+import type { LayoutName } from '../../../documents/pdf/paper.ts'
 import { bestTimes } from '../../flights/rules/status.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Imprint, Sheet } from '../page.ts'
-import { ink, soft } from '../parts.ts'
+import { soft } from '../parts.ts'
 import { clockText, dayText } from '../times.ts'
 import { codesOf, flightName, placeOf } from '../words.ts'
 import { roleText } from './crew-list.ts'
 import { aboutFlight } from './flight-head.ts'
 import { listedName } from './passenger-manifest.ts'
-
-const boxes: CustomTableLayout = {
-  hLineWidth: () => 0.6,
-  vLineWidth: () => 0.6,
-  hLineColor: () => ink.black,
-  vLineColor: () => ink.black,
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-  paddingLeft: () => 5,
-  paddingRight: () => 5,
-}
 
 const label = (text: string): Content => soft(text, { fontSize: 7.5 })
 const box = (name: string, value: string, more?: string): TableCell => ({
@@ -74,7 +65,7 @@ function particulars(view: FlightView, operator: string): Content {
         ),
       ],
     },
-    layout: boxes,
+    layout: 'form' satisfies LayoutName,
   }
 }
 
@@ -113,7 +104,7 @@ function routing({ flight, departure, arrival, crew, passengers }: FlightView): 
         ],
       ],
     },
-    layout: boxes,
+    layout: 'form' satisfies LayoutName,
   }
 }
 
@@ -162,7 +153,7 @@ const declarations = (): Content => ({
       ],
     ],
   },
-  layout: boxes,
+  layout: 'form' satisfies LayoutName,
 })
 
 /** The General Declaration in the layout of ICAO Annex 9, Appendix 1. */

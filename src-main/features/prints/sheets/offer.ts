@@ -2,10 +2,11 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { amountText } from '../../../../src-shared/money.ts'
 import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../data/tables/columns.ts'
+import type { LayoutName } from '../../../documents/pdf/paper.ts'
 import type { LegView } from '../../bookings/view.ts'
 import type { OfferView } from '../offer-view.ts'
 import type { Sheet } from '../page.ts'
-import { type Cell, facts, heading, ink, section, soft } from '../parts.ts'
+import { type Cell, facts, heading, section, soft } from '../parts.ts'
 import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'
 import { codesOf, inWords, joined } from '../words.ts'
 
@@ -88,14 +89,7 @@ function priceTable({ view: { booking } }: OfferView): Content {
             line(t('Total {{currency}}', { currency }), price.gross, { bold: true, fontSize: 12 }),
           ],
         },
-        layout: {
-          hLineWidth: (at: number, { table }: { table: { body: unknown[] } }) =>
-            at === table.body.length - 1 || at === table.body.length ? 0.8 : 0,
-          vLineWidth: () => 0,
-          hLineColor: () => ink.line,
-          paddingTop: () => 3,
-          paddingBottom: () => 3,
-        },
+        layout: 'total' satisfies LayoutName,
       },
     ],
   }

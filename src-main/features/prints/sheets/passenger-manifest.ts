@@ -16,8 +16,10 @@ export function listedName(
     'firstName' | 'middleName' | 'lastName' | 'logName' | 'externalReference'
   >,
 ) {
-  const given = joined([person.firstName, person.middleName], ' ')
-  return joined([person.lastName?.toUpperCase(), given]) || person.logName || person.externalReference
+  // One name in one direction: its parts are not isolated from one another.
+  const named = (parts: (string | null | undefined)[], between: string) => parts.filter(Boolean).join(between)
+  const given = named([person.firstName, person.middleName], ' ')
+  return named([person.lastName?.toUpperCase(), given], ', ') || person.logName || person.externalReference
 }
 
 const nation = (code: string | null | undefined): string => (code ? (countryAlpha3(code) ?? code) : '')

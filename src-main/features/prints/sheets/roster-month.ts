@@ -1,9 +1,11 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
+import { ink } from '../../../documents/pdf/ink.ts'
+import type { LayoutName } from '../../../documents/pdf/paper.ts'
 import { personName } from '../../../present/name.ts'
 import type { Sheet } from '../page.ts'
-import { ink, soft } from '../parts.ts'
+import { soft } from '../parts.ts'
 import type { RosterView } from '../roster-view.ts'
 import { dayText, monthText } from '../times.ts'
 
@@ -36,20 +38,8 @@ export function codesOn(
   ]
 }
 
-const grid = (days: Day[]): CustomTableLayout => ({
-  hLineWidth: (line) => (line === 1 ? 0.8 : 0.4),
-  vLineWidth: (line) => (line === 0 ? 0 : 0.3),
-  hLineColor: (line) => (line === 1 ? ink.line : ink.faint),
-  vLineColor: () => ink.faint,
-  fillColor: (_row, _node, column) => {
-    const day = days[column - 1]
-    return day && isWeekend(day) ? ink.shade : null
-  },
-  paddingLeft: (column) => (column === 0 ? 0 : 0.5),
-  paddingRight: () => 0.5,
-  paddingTop: () => 2,
-  paddingBottom: () => 1.5,
-})
+/** Days off work are shaded. */
+const shade = (day: Day) => (isWeekend(day) ? { fillColor: ink.shade } : {})
 
 function legend({ entries }: RosterView): Content {
   const used = [...new Set(entries.map(({ type }) => type))].sort()
@@ -68,6 +58,7 @@ export function rosterMonth(view: RosterView): Sheet {
     ...days.map(
       (day, index): TableCell => ({
         text: `${weekdayOf(day)}\n${index + 1}`,
+        ...shade(day),
         fontSize: 7,
         alignment: 'center',
         bold: true,
@@ -86,6 +77,7 @@ export function rosterMonth(view: RosterView): Sheet {
           bold: flying,
           fontSize: text.length > 4 ? 5 : 6.5,
         })),
+        ...shade(day),
         alignment: 'center',
         lineHeight: 1,
       }),
@@ -100,7 +92,7 @@ export function rosterMonth(view: RosterView): Sheet {
       {
         margin: [0, 10, 0, 0],
         table: { headerRows: 1, dontBreakRows: true, widths: [96, ...days.map(() => '*' as const)], body },
-        layout: grid(days),
+        layout: 'grid' satisfies LayoutName,
       },
       legend(view),
     ],
