@@ -17,6 +17,7 @@ import { openOutbox } from './events/outbox.ts'
 import { eventsOf, recordEvent } from './events/record.ts'
 import type { Window } from './events/window.ts'
 import { handlers } from './features/index.ts'
+import { guardReferences } from './features/references/claim.ts'
 import type { Host } from './host.ts'
 import { type Caller, type Credentials, identify } from './identity.ts'
 import { innerCalls } from './inner.ts'
@@ -149,11 +150,10 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
         now,
         host,
         db: ownDb(transaction, operatorId),
-        add: journal.add,
-        addAll: journal.addAll,
-        change: journal.change,
+        ...guardReferences(journal, ownDb(transaction, operatorId), () =>
+          nextNumber(transaction, operatorId, 'publicId'),
+        ),
         remove: journal.remove,
-        restore: journal.restore,
         changeId: journal.changeId,
         eventsOf: (changeId) => eventsOf(transaction, operatorId, changeId),
         createOperator: journal.createOperator,

@@ -2,12 +2,10 @@ import { isIP } from 'node:net'
 import { refusedRange } from './address.ts'
 
 const LONGEST_URL = 2048
-/** Ports of web servers; a callback is not a way to talk to anything else. */
-const ports = ['443', '8443']
 /** Endings of names that mean this computer or its network wherever they are asked for. */
 const localNames = /(^|\.)(localhost|local|internal|home\.arpa)$/
 
-/** Where deliveries may go (decisions 31 and 35). */
+/** Where deliveries may go (decisions 31, 35 and 44): the address decides, not the port. */
 export interface Targets {
   /** Why a callback URL is refused by its text alone; names are judged when they are resolved. */
   refusal(url: string): string | undefined
@@ -47,8 +45,7 @@ export function createTargets(exceptions: string[]): Targets {
       const place = isIP(host) ? refusedRange(host) : localPlace(host)
       if (place)
         return `${host} is ${place}, which is not called unless the operator allows it: start Apron with --callback-host ${hostPort(target)}.`
-      if (ports.includes(port)) return undefined
-      return `port ${port} is not called; use ${ports.join(' or ')}, or let the operator allow ${hostPort(target)} by name.`
+      return port === '0' ? 'names port 0, which nothing listens at.' : undefined
     },
   }
 }

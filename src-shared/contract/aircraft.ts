@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tailNumber } from '../tail.ts'
 import { airportCode, anyTime, day, epoch, flag, reference, text } from '../wire.ts'
 import {
   aircraftFields,
@@ -70,7 +71,7 @@ const equipmentGiven = z.object({
 })
 
 const requiredFields = {
-  tailNumber: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,11}$/, 'a tail number of letters, digits and hyphens'),
+  tailNumber,
   type: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,3}$/, 'an ICAO type designator such as C25B'),
   model: reference,
   category: z.enum(categories),

@@ -104,7 +104,6 @@ export const airports = {
   doc: endpoint({
     method: 'GET',
     path: '/api/external/airports/{airportCode}/docs/{documentEadId}',
-    numbers: ['documentEadId'],
     access: 'AIRPORT_API:read',
     summary: 'One document as a base64-encoded file.',
     description: '`documentEadId` is that of the list, or the `uuid` of the document.',

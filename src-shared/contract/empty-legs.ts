@@ -19,7 +19,7 @@ export const emptyLeg = z
     price: z.number().meta({ description: 'In the currency itself; 0 is a price too.' }),
     currency: z.string(),
     type: z.string().meta({ description: 'What the aircraft is called.' }),
-    tailnumber: z.string(),
+    tailnumber: z.string().meta({ description: 'As registered.' }),
   })
   .meta({ id: 'EmptyLeg' })
 

@@ -8,7 +8,7 @@ const providerKinds = eventNames.filter(isProviderKind)
 
 const status = z.enum(['ACTIVE', 'INACTIVE'])
 export const callbackUrl = longText.meta({
-  description: 'https, without a user, at most 2,048 characters, on port 443 or 8443, at a public address.',
+  description: 'https, without a user, at most 2,048 characters, at a public address, on any port.',
   example: 'https://partner.example.com/hooks',
 })
 

@@ -25,16 +25,17 @@ test('an account is created with what the request leaves out made for it, and nu
   expect(answered(await read(created.externalReference ?? ''))).toEqual(created)
 })
 
-test('an account is found by reference, id and alias; a reference of its own wins', async () => {
+test('an account is found by reference, id and alias, which no other can have', async () => {
   const body = { name: 'Red Wing', externalReference: 'CRM-7', email: 'ops@example.com' }
   const created = answered(await partner.accounts.create({ body }))
   expect(created).toMatchObject(body)
   for (const reference of ['CRM-7', `${created.accountid}`, `fl3xx_${created.accountid}`]) {
     expect(answered(await read(reference))).toEqual(created)
   }
-  const numbered = { name: 'Numbered', externalReference: `${created.accountid}` }
-  answered(await partner.accounts.create({ body: numbered }))
-  expect(answered(await read(`${created.accountid}`)).name).toBe('Numbered')
+  for (const externalReference of ['CRM-7', `${created.accountid}`, `fl3xx_${created.accountid}`]) {
+    const reply = await partner.accounts.create({ body: { name: 'Numbered', externalReference } })
+    expect(refused(reply)).toMatchObject({ status: 409, code: 'reference_taken' })
+  }
   expect(refused(await read('CRM-8'))).toMatchObject({ status: 404, code: 'unknown_record' })
 })
 

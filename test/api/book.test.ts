@@ -266,9 +266,13 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   test.each(['reference', 'externalReference'])('a %s that is taken, with 400', async (field) => {
-    await booked({ [field]: 'TAKEN', legs: [leg] })
+    await booked({ [field]: `TAKEN-${field}`, legs: [leg] })
     const before = await rows()
-    const second = { customer: { lastName: 'Somebody', account: { name: 'New' } }, legs: [leg], [field]: 'TAKEN' }
+    const second = {
+      customer: { lastName: 'Somebody', account: { name: 'New' } },
+      legs: [leg],
+      [field]: `TAKEN-${field}`,
+    }
     expect(refused(await book(second))).toEqual({ status: 400, code: 'reference_taken', fields: [field] })
     expect(await rows()).toEqual(before)
   })

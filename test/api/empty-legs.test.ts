@@ -48,7 +48,7 @@ test('a positioning flight is listed once it is offered, under the names clients
       price: 3500.5,
       currency: 'EUR',
       type: 'Cessna 525B Citation CJ3+',
-      tailnumber: 'hb-emp',
+      tailnumber: 'HB-EMP',
     },
   ])
   emptyLeg.parse(legs[0])

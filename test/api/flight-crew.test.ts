@@ -267,10 +267,8 @@ describe('is refused', () => {
   })
 })
 
-test('a bare number is a reference of the client, not the id of someone else', async () => {
-  const [created] = answered(
-    await assign([{ externalReference: String(pilotId('ann')), lastName: 'Fir', role: 'CMD' }]),
-  ).crews
-  expect(created).toMatchObject({ externalReference: String(pilotId('ann')), lastName: 'Fir' })
-  expect(created?.pilotId).not.toBe(pilotId('ann'))
+test('a bare number is a reference of the client: one that is the id of someone else is taken', async () => {
+  const reply = await assign([{ externalReference: String(pilotId('ann')), lastName: 'Fir', role: 'CMD' }])
+  expect(refused(reply)).toMatchObject({ status: 409, code: 'reference_taken' })
+  expect((reply.body as { message: string }).message).toContain(`(id ${pilotId('ann')})`)
 })

@@ -149,7 +149,7 @@ describe('a file that is imported', () => {
       'Registration,Type,Model,Category,Seats,Base,MTOW kg,Cabin crew\nhb-jfx,c25b,CJ3,light jet,7,ZRH,"6\'291",1\n'
     expect(answered(await run('aircraft', text))).toMatchObject({ written: 1, left: 0 })
     const fleet = answered(await apron.desk.aircraft.fleet({}))
-    expect(fleet.find(({ tailNumber }) => tailNumber === 'HB-JFX')).toMatchObject({
+    expect(fleet.find(({ tailNumber }) => tailNumber === 'hb-jfx')).toMatchObject({
       ...{ category: 'LIGHT_JET', homebase: 'LSZH', mtow: 6291, layout: { flightCrew: 2, cabinCrew: 1 } },
     })
   })

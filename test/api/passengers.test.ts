@@ -262,7 +262,7 @@ describe('a ticket', () => {
     expect(refused(await change(ticketId, {})).status).toBe(404)
     expect(refused(await remove(ticketId)).status).toBe(404)
     const odd = { ...params(), ticketId: 'x' }
-    expect(refused(await partner.passengers.read({ params: odd })).status).toBe(404)
+    expect(refused(await partner.passengers.read({ params: odd })).status).toBe(400)
   })
 })
 

@@ -31,19 +31,6 @@ describe('by each kind of reference', () => {
     }
   })
 
-  test('in the order of the kinds where several go by it', async () => {
-    const first = await book({})
-    const version = await versionNumber(first.bookingid)
-    const second = await book({ externalReference: `${first.bookingid}`, reference: `${version}` })
-    expect(answered(await read(first.bookingid)).bookingid).toBe(first.bookingid)
-    expect(answered(await read(version)).bookingid).toBe(first.bookingid)
-    const third = await book({ reference: second.bookingIdentifier, externalReference: 'Ext-3' })
-    expect(answered(await read(second.bookingIdentifier)).bookingid).toBe(second.bookingid)
-    const fourth = await book({ reference: 'Ext-3' })
-    expect(answered(await read('Ext-3')).bookingid).toBe(third.bookingid)
-    expect(answered(await read(fourth.externalReference)).bookingid).toBe(fourth.bookingid)
-  })
-
   test.each(['Mine', 'mine-1', 'ZZZZZ', '1', '-1', '999999999999999999999', "' or 1=1 --", '%'])(
     '%j is unknown',
     async (reference) => expect(refused(await read(reference))).toMatchObject({ status: 404, code: 'unknown_record' }),

@@ -75,7 +75,7 @@ describe('a subscription', () => {
     const off = answered(await partner.webhooks.update({ params, body: { status: 'INACTIVE' } }))
     const updatedAtDateTime = new Date(apron.clock.now()).toISOString()
     expect(off).toEqual({ ...created, status: 'INACTIVE', updatedAtDateTime })
-    const moved = { callbackUrl: 'https://other.example.com:8443/hooks' }
+    const moved = { callbackUrl: 'https://other.example.com:4433/hooks' }
     expect(answered(await partner.webhooks.update({ params, body: moved }))).toEqual({ ...off, ...moved })
     expect(answered(await partner.webhooks.update({ params, body: {} }))).toEqual({ ...off, ...moved })
   })

@@ -17,11 +17,13 @@ describe('which booking a reference means (decision 13)', () => {
       externalReference: 'x',
       bookingIdentifier: 'ZZZZZ',
       reference: 'x',
+      bookingNumber: null,
     },
     ...of,
   })
   /** Each goes by the same reference in another way. */
   const all = [
+    booking(0, { bookingNumber: '4711' }),
     booking(1, { reference: '4711' }),
     booking(2, { bookingIdentifier: '4711' }),
     booking(3, { externalReference: '4711' }),
@@ -29,11 +31,12 @@ describe('which booking a reference means (decision 13)', () => {
     booking(4711, {}),
   ]
   test.each([
-    ['booking id first', 5, 4711],
-    ['then quote id', 4, 4],
-    ['then external reference', 3, 3],
-    ['then booking identifier', 2, 2],
-    ['then client reference', 1, 1],
+    ['booking id first', 6, 4711],
+    ['then quote id', 5, 4],
+    ['then external reference', 4, 3],
+    ['then booking identifier', 3, 2],
+    ['then client reference', 2, 1],
+    ['then booking number', 1, 0],
     ['else none', 0, undefined],
   ])('%s', (_what, known, expected) => {
     expect(bookingMeant('4711', all.slice(0, known))?.publicId).toBe(expected)
@@ -47,6 +50,7 @@ describe('which booking a reference means (decision 13)', () => {
     expect(bookingMeant('abc', known)).toBeUndefined()
     expect(bookingMeant('Q-1', known)?.publicId).toBe(2)
     expect(bookingMeant('-1', known)).toBeUndefined()
+    expect(bookingMeant('01', known)).toBeUndefined()
   })
 })
 

@@ -14,6 +14,7 @@ const wordsFiles = [
   /\/backup\/(manifest|verify|backups|unfinished)\.ts$|\/backups\/given\.ts$/,
   /\/(imports)\/(carry|rules|present)\.ts$/,
   /\/(invoices|empty-legs|accounting|bookings)\/rules(\.ts$|\/states|\/references)/,
+  /\/references\/kinds\.ts$/,
   /\/(receiver)\/start\.ts$|\/webhooks\/subscribe\.ts$/,
   /^src-main\/(validate|validation\/words|documents\/known)\.ts$/,
   /^src-main\/delivery\/(outcome|failures|resolve|attempt|send|connect|target|address)\.ts$/,

@@ -5,6 +5,7 @@ import { flightWindow } from './0003-flight-window.ts'
 import { bookingChanges } from './0004-booking-changes.ts'
 import { logbook } from './0005-logbook.ts'
 import { requestedPrice } from './0006-requested-price.ts'
+import { references } from './0007-references.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0004-booking-changes': bookingChanges,
   '0005-logbook': logbook,
   '0006-requested-price': requestedPrice,
+  '0007-references': references,
 }

@@ -31,6 +31,8 @@ export interface AircraftTable {
   operatorId: string
   publicId: number
   tailNumber: string
+  /** The tail number as it is compared: see `tailKey`. */
+  tailKey: string
   type: string
   model: string
   typeName: string | null

@@ -6,7 +6,7 @@ import type { Own } from '../../data/own.ts'
 import { grouped } from '../../present/grouped.ts'
 import { bookingByReference, flightsOfBookings } from '../bookings/queries.ts'
 import { fileOf } from '../documents/keep.ts'
-import { documentById, documentsOfAll } from '../documents/queries.ts'
+import { documentByReference, documentsOfAll } from '../documents/queries.ts'
 import { presentExpenseObject } from '../expenses/present.ts'
 import { expensesOfFlights } from '../expenses/queries.ts'
 import { findFlight } from '../flights/queries.ts'
@@ -38,7 +38,7 @@ const accountingNouns = ['invoices', 'payments', 'expenses']
 
 export const accounting: HandlersOf<typeof contract> = {
   async attachment(context, { params }) {
-    const document = await documentById(context.db, params.uuid)
+    const document = await documentByReference(context.db, params.uuid)
     const isAccounting = document && accountingNouns.includes(document.noun)
     return fileOf(context, found(isAccounting ? document : undefined, 'accounting document'))
   },

@@ -3,15 +3,19 @@ import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
 import { pack } from '../../data/tables/columns.ts'
-import { nameRecord } from '../../reference.ts'
-import { type AccountRow, accountsNamed, accountWithNumber, standIn } from './queries.ts'
+import { nameRecord } from '../references/name.ts'
+import { type AccountRow, accountByOwnReference, accountsNamed, accountWithNumber, standIn } from './queries.ts'
 import { type AskedAccount, keptAddress, selectAccount } from './rules.ts'
+
+/** The account that has a text for its number or external reference. */
+const accountCalled = async (db: Own, text: string) =>
+  (await accountWithNumber(db, text)) ?? (await accountByOwnReference(db, text))
 
 /** The next of our own account numbers that no account brought along has taken. */
 async function freeNumber(writing: Writing): Promise<string> {
   for (;;) {
     const number = `A${String(await writing.next('accountNumber')).padStart(5, '0')}`
-    if (!(await accountWithNumber(writing.db, number))) return number
+    if (!(await accountCalled(writing.db, number))) return number
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { internalIdOf } from '../../../src-shared/alias.ts'
+import { idInAlias, internalIdOf } from '../../../src-shared/alias.ts'
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
 import type { AccountsTable } from '../../data/tables/people.ts'
@@ -11,10 +11,13 @@ export function accountPage(db: Own, page: { limit: number; offset: number }) {
   return db.from('accounts').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
 }
 
+export function accountByOwnReference(db: Own, reference: string) {
+  return db.from('accounts').selectAll().where('externalReference', '=', reference).executeTakeFirst()
+}
+
 /** By its own external reference, else by id or alias. */
 export async function accountByReference(db: Own, reference: string) {
-  const accounts = db.from('accounts').selectAll()
-  const own = await accounts.where('externalReference', '=', reference).executeTakeFirst()
+  const own = await accountByOwnReference(db, reference)
   const internalId = internalIdOf(reference)
   return own || internalId === undefined ? own : accountByNumber(db, internalId)
 }
@@ -34,14 +37,19 @@ export function accountByNumber(db: Own, publicId: number) {
 }
 
 export function accountWithNumber(db: Own, accountNumber: string) {
-  return db.from('accounts').select('id').where('accountNumber', '=', accountNumber).executeTakeFirst()
+  return db.from('accounts').selectAll().where('accountNumber', '=', accountNumber).executeTakeFirst()
 }
 
 const named = hot(
-  (db, asked: Record<'externalReference' | 'name' | 'accountNumber' | 'fullName', string> & { id: number }) => {
+  (
+    db,
+    asked: Record<'externalReference' | 'name' | 'accountNumber' | 'fullName', string> &
+      Record<'id' | 'aliased', number>,
+  ) => {
     const accounts = db.from('accounts').selectAll()
     return accounts
       .where('publicId', '=', asked.id)
+      .unionAll(accounts.where('publicId', '=', asked.aliased))
       .unionAll(accounts.where('externalReference', '=', asked.externalReference))
       .unionAll(accounts.where('name', '=', asked.name))
       .unionAll(accounts.where('accountNumber', '=', asked.accountNumber))
@@ -55,5 +63,5 @@ const named = hot(
  */
 export function accountsNamed(db: Own, asked: AskedAccount) {
   const { accountid: id = -1, externalReference = '', name = '', accountNumber = '', fullName = '' } = asked
-  return named(db, { id, externalReference, name, accountNumber, fullName })
+  return named(db, { id, aliased: idInAlias(externalReference), externalReference, name, accountNumber, fullName })
 }

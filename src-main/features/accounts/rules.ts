@@ -1,3 +1,4 @@
+import { isAlias } from '../../../src-shared/alias.ts'
 import type { GivenAddress } from '../../../src-shared/contract/accounts.ts'
 import { countryOrText } from '../../../src-shared/countries/country.ts'
 import type { ActiveStatus, Address } from '../../data/tables/columns.ts'
@@ -33,7 +34,8 @@ export const selectionOrder: Matcher[] = [
   },
   {
     step: 'external reference',
-    finds: (asked, account) => asked.externalReference === account.externalReference,
+    finds: ({ externalReference }, account) =>
+      externalReference === account.externalReference || isAlias(externalReference, account.publicId),
   },
   {
     step: 'account name',

@@ -1,5 +1,5 @@
 import type { Own } from '../../data/own.ts'
-import { type DocumentRow, documentById, documentsOfAll } from '../documents/queries.ts'
+import { type DocumentRow, documentByReference, documentsOfAll } from '../documents/queries.ts'
 
 /** What makes a document of an aircraft one of its pictures. */
 export const PICTURE = 'PICTURE'
@@ -8,7 +8,7 @@ const isPicture = ({ noun, kind }: DocumentRow) => noun === 'aircraft' && kind =
 
 /** A picture by its uuid; other documents of an aircraft are none. */
 export async function pictureById(db: Own, uuid: string): Promise<DocumentRow | undefined> {
-  const document = await documentById(db, uuid)
+  const document = await documentByReference(db, uuid)
   return document && isPicture(document) ? document : undefined
 }
 

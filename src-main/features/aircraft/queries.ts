@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../src-shared/alias.ts'
 import { found } from '../../../src-shared/errors.ts'
+import { tailKey } from '../../../src-shared/tail.ts'
 import type { Own } from '../../data/own.ts'
 import type { AircraftTable } from '../../data/tables/fleet.ts'
 import { usersById } from '../users/queries.ts'
@@ -19,22 +20,20 @@ export function aircraftModified(db: Own, after: number | undefined) {
   return (after === undefined ? all : all.where('updatedAt', '>', after)).execute()
 }
 
-/** By tail number in any case; tail numbers are kept in upper case. */
+/** By tail number in any case. */
 export function aircraftByTail(db: Own, tailNumber: string) {
-  return db.from('aircraft').selectAll().where('tailNumber', '=', tailNumber.toUpperCase()).executeTakeFirst()
+  return db.from('aircraft').selectAll().where('tailKey', '=', tailKey(tailNumber)).executeTakeFirst()
 }
 
-/** The aircraft that a path names: by tail number, else by its id; `byId` looks for the id first. */
-export async function aircraftMeant(db: Own, reference: string, { byId = false } = {}) {
-  const ways = [() => aircraftByTail(db, reference), () => aircraftByPublicId(db, asNumber(reference))]
-  const [first, second] = byId ? ways.toReversed() : ways
-  return (await first?.()) ?? (await second?.())
+/** The aircraft that a path names: by tail number, else by its id. */
+export async function aircraftMeant(db: Own, reference: string) {
+  return (await aircraftByTail(db, reference)) ?? (await aircraftByPublicId(db, asNumber(reference)))
 }
 
 /** Those of some tail numbers that there are. */
 export async function aircraftByTails(db: Own, tailNumbers: string[]): Promise<AircraftRow[]> {
-  const tails = tailNumbers.map((tail) => tail.toUpperCase())
-  return tails.length === 0 ? [] : db.from('aircraft').selectAll().where('tailNumber', 'in', tails).execute()
+  const keys = tailNumbers.map(tailKey)
+  return keys.length === 0 ? [] : db.from('aircraft').selectAll().where('tailKey', 'in', keys).execute()
 }
 
 export async function aircraftById(db: Own, ids: string[]): Promise<AircraftRow[]> {

@@ -1,6 +1,7 @@
 import { type aircraft, switches } from '../../../src-shared/contract/aircraft.ts'
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
+import { tailKey } from '../../../src-shared/tail.ts'
 import type { Writing } from '../../context.ts'
 import type { Written } from '../../data/journal.ts'
 import { type Bit, bit, type Equipment, pack, unpack } from '../../data/tables/columns.ts'
@@ -58,7 +59,7 @@ function evenRows(cabin: string[]): string[] {
 export async function createAircraft(writing: Writing, given: NewAircraft): Promise<Written> {
   return writing.add('aircraft', {
     ...withBits(given),
-    tailNumber: given.tailNumber.toUpperCase(),
+    tailKey: tailKey(given.tailNumber),
     type: given.type.toUpperCase(),
     ...(await heldOtherwise(writing, given)),
     layout: pack(given.layout),
@@ -67,14 +68,25 @@ export async function createAircraft(writing: Writing, given: NewAircraft): Prom
   })
 }
 
+/** Crew are listed with the tails that they fly, as registered. */
+async function renameForCrew(writing: Writing, from: string, to: string): Promise<void> {
+  for (const { id, tails } of await writing.db.from('crew').select(['id', 'tails']).execute()) {
+    const renamed = unpack(tails).map((tail) => (tail === from ? to : tail))
+    await writing.change('crew', id, { tails: pack(renamed) })
+  }
+}
+
 /** Changes what is given of an aircraft. */
 export async function changeAircraft(writing: Writing, row: AircraftRow, given: AircraftChange): Promise<void> {
+  const { tailNumber } = given
   await writing.change('aircraft', row.id, {
     ...withBits(given),
-    tailNumber: given.tailNumber?.toUpperCase(),
+    tailKey: tailNumber === undefined ? undefined : tailKey(tailNumber),
     type: given.type?.toUpperCase(),
     ...(await heldOtherwise(writing, given)),
     layout: given.layout && pack(given.layout),
     equipment: given.equipment && equipmentAfter(unpack(row.equipment), given.equipment),
   })
+  if (tailNumber !== undefined && tailNumber !== row.tailNumber)
+    await renameForCrew(writing, row.tailNumber, tailNumber)
 }

@@ -7,7 +7,7 @@ import type { Itinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
 import { bookingParties } from './parties.ts'
 import type { Agreed } from './price.ts'
-import { takenIdentifiers } from './queries.ts'
+import { bookingByReference, takenIdentifiers } from './queries.ts'
 import { bookingNumber, identifierFrom } from './rules/numbers.ts'
 import { bookedAndCanceled, stateOf } from './rules/states.ts'
 import { addVersion } from './versions.ts'
@@ -29,9 +29,13 @@ async function freeIdentifier(writing: Writing): Promise<string> {
   }
 }
 
-/** The number of a booking that is confirmed now; none is given twice. */
-export const nextBookingNumber = async (writing: Writing): Promise<string> =>
-  bookingNumber(await writing.next('bookingNumber'), writing.now)
+/** The number of a booking that is confirmed now; none is given twice, and none that is a reference of another. */
+export async function nextBookingNumber(writing: Writing): Promise<string> {
+  for (;;) {
+    const number = bookingNumber(await writing.next('bookingNumber'), writing.now)
+    if (!(await bookingByReference(writing.db, number))) return number
+  }
+}
 
 /**
  * Writes a booking of any state with its legs and first version and, when it is or was booked, its flights and tickets.

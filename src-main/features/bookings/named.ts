@@ -1,5 +1,6 @@
 import type { ChangedLeg, GivenLeg } from '../../../src-shared/contract/booking-request.ts'
 import { fieldProblem, Problem, type ProblemDetail } from '../../../src-shared/errors.ts'
+import { tailKey } from '../../../src-shared/tail.ts'
 import type { Own } from '../../data/own.ts'
 import { aircraftByTails } from '../aircraft/queries.ts'
 import { unknownAirport } from '../airports/given.ts'
@@ -39,8 +40,8 @@ export function changedCodesAt(
 /** A tail number or airport code as a request gives it, and the field that gives it. */
 export type Naming<Value> = [value: Value, field: string]
 
-/** A tail number as the fleet has it; empty where a request gives none. */
-export const asTail = (given: string | undefined): string => given?.trim().toUpperCase() ?? ''
+/** The key of a tail number (`tailKey`); empty where a request gives none. */
+export const asTail = (given: string | undefined): string => tailKey(given ?? '')
 
 /** Of the airports of a request, those that can't be found, by field. */
 function missingAirports(codes: Naming<string | undefined>[], airports: Map<string, AirportRow>): ProblemDetail[] {
@@ -60,7 +61,7 @@ export async function findNamed(db: Own, tails: Naming<string>[], codes: Naming<
     codes.flatMap(([code]) => code ?? []),
   )
   const wanted = [...new Set(tails.flatMap(([tail]) => tail || []))]
-  const fleet = new Map((await aircraftByTails(db, wanted)).map((row) => [row.tailNumber, row]))
+  const fleet = new Map((await aircraftByTails(db, wanted)).map((row) => [row.tailKey, row]))
   const missing = [
     ...tails.flatMap(([tail, field]) =>
       tail === '' || fleet.has(tail) ? [] : fieldProblem(field, `the fleet has no aircraft ${tail}.`).details,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { asNumber } from '../../../src-shared/alias.ts'
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
@@ -30,6 +30,7 @@ const candidates = hot((db, { reference, identifier, number }: Called) => {
     .unionAll(named.where('bookings.externalReference', '=', reference))
     .unionAll(named.where('bookings.bookingIdentifier', '=', identifier))
     .unionAll(named.where('bookings.reference', '=', reference))
+    .unionAll(named.where('bookings.bookingNumber', '=', reference))
 })
 
 /** The booking that a reference of any kind means (decision 13). */
@@ -48,10 +49,20 @@ export async function bookingById(db: Own, id: string): Promise<BookingRow | und
   return (await byId(db, { id }))[0]
 }
 
-/** Of some identifiers those that a booking has. */
+/** What a reference begins with, as identifiers are written; its columns are indexed so. */
+const beginning = (column: 'reference' | 'externalReference') =>
+  sql<string>`upper(substr(${sql.ref(`bookings.${column}`)}, 1, 5))`
+
+/** Of some identifiers those that a booking answers to, by its own or by a reference that reads like one. */
 export async function takenIdentifiers(db: Own, identifiers: string[]): Promise<string[]> {
-  const taken = db.from('bookings').select('bookingIdentifier').where('bookingIdentifier', 'in', identifiers)
-  return (await taken.execute()).map(({ bookingIdentifier }) => bookingIdentifier)
+  const bookings = db.from('bookings')
+  const called = await bookings
+    .select('bookingIdentifier as name')
+    .where('bookingIdentifier', 'in', identifiers)
+    .unionAll(bookings.select('reference as name').where(beginning('reference'), 'in', identifiers))
+    .unionAll(bookings.select('externalReference as name').where(beginning('externalReference'), 'in', identifiers))
+    .execute()
+  return called.map(({ name }) => asIdentifier(name))
 }
 
 /** The legs of bookings, in their order. */

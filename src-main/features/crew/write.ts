@@ -1,6 +1,7 @@
 import type { CrewChanges, crew as contract } from '../../../src-shared/contract/crew.ts'
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import { fieldProblem, found } from '../../../src-shared/errors.ts'
+import { tailKey } from '../../../src-shared/tail.ts'
 import type { Writing } from '../../context.ts'
 import { bit, pack } from '../../data/tables/columns.ts'
 import { givenAirport } from '../airports/given.ts'
@@ -16,14 +17,15 @@ async function homeOf(writing: Writing, code: string | null | undefined): Promis
   return code ? (await givenAirport(writing.db, code, 'homeAirport')).code : code
 }
 
-/** @throws Problem invalid_input for the first tail that no aircraft of the fleet has. */
+/** Tails as they are registered. @throws Problem invalid_input for the first that no aircraft of the fleet has. */
 async function fleetTails(writing: Writing, given: string[]): Promise<string[]> {
-  const tails = given.map((tail) => tail.toUpperCase())
-  const fleet = await writing.db.from('aircraft').select('tailNumber').execute()
-  const known = new Set(fleet.map(({ tailNumber }) => tailNumber))
-  const unknown = tails.findIndex((tail) => !known.has(tail))
-  if (unknown >= 0) throw fieldProblem(`tails[${unknown}]`, `no aircraft of the fleet has the tail ${given[unknown]}.`)
-  return tails
+  const fleet = await writing.db.from('aircraft').select(['tailKey', 'tailNumber']).execute()
+  const known = new Map(fleet.map((row) => [row.tailKey, row.tailNumber]))
+  return given.map((tail, index) => {
+    const registered = known.get(tailKey(tail))
+    if (registered) return registered
+    throw fieldProblem(`tails[${index}]`, `no aircraft of the fleet has the tail ${tail}.`)
+  })
 }
 
 /** Gives a user a crew record. */

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../context.ts'
 import { announceFile } from './announce.ts'
 import { fileOf, keepFile } from './keep.ts'
 import { presentDocument, presentEntry } from './present.ts'
-import { documentById, documentEntries, documentsOf, recordOf } from './queries.ts'
+import { documentByReference, documentEntries, documentsOf, recordOf } from './queries.ts'
 import { removeDocument } from './remove.ts'
 import { checkRemovable, checkTaken } from './rules.ts'
 
@@ -25,10 +25,10 @@ export const documents: HandlersOf<typeof contract> = {
     return (await documentEntries(db, [record.id])).map(presentEntry).reverse()
   },
   async read(context, { params }) {
-    return fileOf(context, found(await documentById(context.db, params.uuid), 'document'))
+    return fileOf(context, found(await documentByReference(context.db, params.uuid), 'document'))
   },
   async remove(context, { params }) {
-    const document = found(await documentById(context.db, params.uuid), 'document')
+    const document = found(await documentByReference(context.db, params.uuid), 'document')
     checkRemovable(document)
     await removeDocument(context, document)
     await announceFile(context, document)

@@ -4,7 +4,7 @@ import type { FileType, KnownFile } from '../../../src-shared/files.ts'
 import type { Reading, Writing } from '../../context.ts'
 import { nameToSave } from '../../documents/names.ts'
 import { sha256Of } from '../../documents/store.ts'
-import { type DocumentNoun, type DocumentRow, documentById } from './queries.ts'
+import { type DocumentNoun, type DocumentRow, documentByReference } from './queries.ts'
 
 interface Place {
   noun: DocumentNoun
@@ -24,7 +24,7 @@ export async function keepFile(writing: Writing, file: KnownFile, place: Place):
   const prepared = await writing.host.documents.prepare(writing.db.operatorId, sha256, bytes)
   writing.afterCommit(prepared.keep)
   writing.afterRollback(prepared.forget)
-  return found(await documentById(writing.db, id), 'document')
+  return found(await documentByReference(writing.db, id), 'document')
 }
 
 /** The file of a document. @throws Problem unknown_record when its bytes are lost. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { asNumber } from '../../../src-shared/alias.ts'
 import type { documentNouns } from '../../../src-shared/contract/documents.ts'
 import type { Own } from '../../data/own.ts'
 import type { DocumentsTable } from '../../data/tables/flights.ts'
@@ -24,17 +25,18 @@ export async function documentsOfAll(db: Own, noun: DocumentNoun, rowIds: string
   return documents.orderBy('publicId').execute()
 }
 
-export function documentById(db: Own, id: string) {
-  return db.from('documents').selectAll().where('id', '=', id).executeTakeFirst()
+/** A document by its number or its uuid. */
+export async function documentByReference(db: Own, reference: string): Promise<DocumentRow | undefined> {
+  const documents = db.from('documents').selectAll()
+  const number = asNumber(reference)
+  const named = number < 0 ? documents.where('id', '=', reference) : documents.where('publicId', '=', number)
+  return named.executeTakeFirst()
 }
 
-/** One document of a record, by its number or its uuid; undefined when it hangs on another. */
-export function documentOf(db: Own, noun: DocumentNoun, rowId: string, reference: string) {
-  const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', '=', rowId)
-  const byNumber = /^\d{1,15}$/.test(reference)
-  return (
-    byNumber ? documents.where('publicId', '=', Number(reference)) : documents.where('id', '=', reference)
-  ).executeTakeFirst()
+/** The same of one record; undefined when it is another's. */
+export async function documentOf(db: Own, noun: DocumentNoun, rowId: string, reference: string) {
+  const document = await documentByReference(db, reference)
+  return document?.noun === noun && document.rowId === rowId ? document : undefined
 }
 
 /** What was hung on some records and taken off them, oldest first. */

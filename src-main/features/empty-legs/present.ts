@@ -18,6 +18,6 @@ export function presentEmptyLeg(row: OfferedFlight): z.infer<typeof emptyLeg> {
     price: fromMinor(row.price, row.currency),
     currency: row.currency,
     type: row.typeName ?? row.model,
-    tailnumber: row.tailNumber.toLowerCase(),
+    tailnumber: row.tailNumber,
   }
 }

@@ -57,6 +57,13 @@ export const list: Reader = (text) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** Tail numbers may hold a slash: it parts two of them only between spaces. */
+export const tails: Reader = (text) =>
+  text
+    .split(/[;,|]|\s\/\s/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 /** A word of a fixed list, in capitals: `very light jet` -> `VERY_LIGHT_JET`. */
 export const code: Reader = (text) => folded(text).replaceAll(' ', '_').toUpperCase()
 

@@ -6,7 +6,7 @@ import type { HandlersOf, Reading } from '../../context.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
 import { fileOf } from '../documents/keep.ts'
-import { documentById } from '../documents/queries.ts'
+import { documentByReference } from '../documents/queries.ts'
 import { removeDocumentsOf } from '../documents/remove.ts'
 import { creditInvoice } from './credit.ts'
 import { issueInvoice, keepPdf, pdfOf } from './issue.ts'
@@ -67,12 +67,12 @@ export const invoices: HandlersOf<typeof contract> = {
   async print(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
     checkIssued(invoice)
-    if (!(await documentById(context.db, invoice.documentId ?? ''))) await keepPdf(context, invoice)
+    if (!(await documentByReference(context.db, invoice.documentId ?? ''))) await keepPdf(context, invoice)
     return show(context, invoice.id)
   },
   async pdf(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
-    const kept = await documentById(context.db, invoice.documentId ?? '')
+    const kept = await documentByReference(context.db, invoice.documentId ?? '')
     if (kept) return fileOf(context, kept)
     return { name: `${titleOf(invoice)}.pdf`, mediaType: 'application/pdf', bytes: await pdfOf(context, invoice) }
   },

@@ -8,15 +8,14 @@ import { scheduleByPublicId, scheduleOf, schedulesOf } from './queries.ts'
 import { byUrgency } from './rules.ts'
 
 const noun = 'maintenance schedule'
-const byId = { byId: true }
 
 export const maintenance: HandlersOf<typeof contract> = {
   async schedules({ db }, { params }) {
-    const aircraft = found(await aircraftMeant(db, params.aircraftId, byId), 'aircraft')
+    const aircraft = found(await aircraftMeant(db, params.aircraftId), 'aircraft')
     return (await schedulesOf(db, aircraft.id)).map(presentSchedule)
   },
   async save(context, { params, body: { id, scheduleType, ...given } }) {
-    const aircraft = found(await aircraftMeant(context.db, params.aircraftId, byId), 'aircraft')
+    const aircraft = found(await aircraftMeant(context.db, params.aircraftId), 'aircraft')
     const row = { ...scheduleColumns(given), scheduleType }
     if (id === undefined) {
       const { publicId } = await context.add('maintenanceSchedules', { ...row, aircraftId: aircraft.id })
@@ -27,7 +26,7 @@ export const maintenance: HandlersOf<typeof contract> = {
     return presentSchedule(found(await scheduleByPublicId(context.db, id), noun))
   },
   async discard(context, { params }) {
-    const aircraft = found(await aircraftMeant(context.db, params.aircraftId, byId), 'aircraft')
+    const aircraft = found(await aircraftMeant(context.db, params.aircraftId), 'aircraft')
     const row = found(await scheduleOf(context.db, aircraft.id, asNumber(params.maintenanceScheduleId)), noun)
     await context.remove('maintenanceSchedules', row.id)
   },

@@ -65,7 +65,7 @@ async function nextOf(db: Own, aircraftId: string, now: number, limit: number): 
 
 /** The fleet is small: every part of a tail number or type counts, with or without its dash. */
 export async function aircraftNamed(db: Own, search: string, limit: number) {
-  const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
   const rows = await db.from('aircraft').select(['id', 'publicId', 'tailNumber', 'type', 'typeName', 'model']).execute()
   const typed = plain(search)
   return rows

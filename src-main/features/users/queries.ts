@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { internalIdOf } from '../../../src-shared/alias.ts'
+import { idInAlias, internalIdOf } from '../../../src-shared/alias.ts'
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
 import type { AccountsTable, IdCardsTable, UsersTable } from '../../data/tables/people.ts'
@@ -50,11 +50,14 @@ export async function userByReference(db: Own, reference: string) {
   return own || internalId === undefined ? own : userByNumber(db, internalId)
 }
 
-const asked = hot((db, who: Record<'reference' | 'email' | 'otherReference' | 'otherEmail', string>) => {
+type Who = Record<'reference' | 'email' | 'otherReference' | 'otherEmail', string> & Record<'id' | 'otherId', number>
+const asked = hot((db, who: Who) => {
   const users = db.from('users').selectAll()
   return users
     .where('externalReference', '=', who.reference)
     .unionAll(users.where('externalReference', '=', who.otherReference))
+    .unionAll(users.where('publicId', '=', who.id))
+    .unionAll(users.where('publicId', '=', who.otherId))
     .unionAll(users.where('email', '=', who.email))
     .unionAll(users.where('email', '=', who.otherEmail))
 })
@@ -69,7 +72,8 @@ export function usersAsked(
   other: AskedUser = {},
 ) {
   const { externalReference: otherReference = '', email: otherEmail = '' } = other
-  return asked(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim() })
+  const ids = { id: idInAlias(reference), otherId: idInAlias(otherReference) }
+  return asked(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim(), ...ids })
 }
 
 export async function usersById(db: Own, ids: string[]): Promise<UserRow[]> {

@@ -1,3 +1,4 @@
+import { isAlias } from '../../../src-shared/alias.ts'
 import type { GivenUser } from '../../../src-shared/contract/users.ts'
 import { countryCode, countryOrText } from '../../../src-shared/countries/country.ts'
 
@@ -21,12 +22,14 @@ const same = (a: string | null | undefined, b: string | null | undefined): boole
   !!a && !!b && a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * The user a request means, among those there are: by external reference, then by e-mail and last name (decision 14);
+ * The user a request means, among those there are: by external reference or alias, then by e-mail and last name (decision 14);
  * of several an active one, then the oldest. Undefined when a new one is to be made.
  */
 export function matchUser<U extends KnownUser>(asked: AskedUser, users: U[]): U | undefined {
-  const named = users.find((user) => user.externalReference === asked.externalReference)
-  if (named) return named
+  const { externalReference } = asked
+  const named = users.find((user) => user.externalReference === externalReference)
+  const aliased = users.find(({ publicId }) => isAlias(externalReference, publicId))
+  if (named || aliased) return named ?? aliased
   const [oldest] = users
     .filter((user) => same(user.email, asked.email) && same(user.lastName, asked.lastName))
     .sort((a, b) => Number(a.status !== 'ACTIVE') - Number(b.status !== 'ACTIVE') || a.publicId - b.publicId)

@@ -36,7 +36,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
   const save = handleSubmit(async (fields) => {
     const { done } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: bodyOf(fields) })
     if (!done) return
-    showDone(t('{{tailNumber}} saved', { tailNumber: fields.tailNumber.toUpperCase() }))
+    showDone(t('{{tailNumber}} saved', { tailNumber: fields.tailNumber.trim() }))
     reset(fields)
   })
   const text = (name: TextName, label: string, placeholder = '') => (

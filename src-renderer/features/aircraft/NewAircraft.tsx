@@ -49,7 +49,7 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
     const { done } = await add.run({
       body: {
         ...rest,
-        tailNumber: tailNumber.trim().toUpperCase(),
+        tailNumber: tailNumber.trim(),
         type: type.trim().toUpperCase(),
         model: model.trim(),
         typeName: model.trim(),
@@ -58,10 +58,7 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
       },
     })
     if (!done) return
-    showDone(
-      t('{{tailNumber}} added', { tailNumber: tailNumber.trim().toUpperCase() }),
-      t('It has a lane on the board now.'),
-    )
+    showDone(t('{{tailNumber}} added', { tailNumber: tailNumber.trim() }), t('It has a lane on the board now.'))
     close()
   })
   return (

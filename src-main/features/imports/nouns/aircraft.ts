@@ -1,3 +1,4 @@
+import { aircraftByTail } from '../../aircraft/queries.ts'
 import type { Importable, ImportColumn, Values } from '../column.ts'
 import { code, number, placed, yes } from '../rules.ts'
 import type { Updating } from '../updating.ts'
@@ -19,16 +20,15 @@ function withWholeLayout([values = {}]: Values[]): unknown {
   return layout ? { ...body, layout: { flightCrew: 2, cabinCrew: 0, ...layout } } : body
 }
 
-/** By tail. Seats of the crew that a row says nothing of stay. */
+/** By tail, which stays as it is registered. Seats of the crew that a row says nothing of stay. */
 const updating: Updating = {
   keys: ['tailNumber'],
   finder: async (db) => async (values) => {
-    const tail = String(values['tailNumber'] ?? '').toUpperCase()
-    const row = await db.from('aircraft').select('publicId').where('tailNumber', '=', tail).executeTakeFirst()
+    const row = await aircraftByTail(db, String(values['tailNumber'] ?? ''))
     return row && String(row.publicId)
   },
   kept: (ask, aircraftId) => ask('aircraft.page', { params: { aircraftId } }),
-  change(ask, aircraftId, body, kept) {
+  change(ask, aircraftId, { tailNumber: _, ...body }, kept) {
     const layout = body['layout'] && { ...(kept as { layout?: object }).layout, ...(body['layout'] as object) }
     return ask('aircraft.change', { params: { aircraftId }, body: layout ? { ...body, layout } : body })
   },

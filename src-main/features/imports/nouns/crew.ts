@@ -1,6 +1,6 @@
 import { aliasOf } from '../../../../src-shared/alias.ts'
 import type { Importable } from '../column.ts'
-import { day, list, number } from '../rules.ts'
+import { day, list, number, tails } from '../rules.ts'
 import { agreed, oneBy, type Updating } from '../updating.ts'
 import { personColumns } from './person.ts'
 
@@ -43,7 +43,7 @@ export const crew: Importable = {
     },
     { field: 'logName', title: 'Log name', aliases: ['Login', 'User name'], example: 'AKE' },
     { field: 'roles', title: 'Roles', aliases: ['Role', 'Position', 'Functions'], read: list, example: 'CMD; FO' },
-    { field: 'tails', title: 'Tails', aliases: ['Aircraft', 'Fleet'], read: list, example: 'HB-JFA; HB-JFB' },
+    { field: 'tails', title: 'Tails', aliases: ['Aircraft', 'Fleet'], read: tails, example: 'HB-JFA; HB-JFB' },
     { field: 'jobTitle', title: 'Job title', aliases: ['Job', 'Function'], example: 'Captain' },
     { field: 'homeAirport', title: 'Home base', aliases: ['Home airport', 'Base', 'Home'], example: 'LSZH' },
     {

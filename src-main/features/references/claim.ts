@@ -1,0 +1,94 @@
+import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
+import type { Journal } from '../../data/journal.ts'
+import type { Own } from '../../data/own.ts'
+import type { OwnTable } from '../../data/tables.ts'
+import { type Kind, kindOf } from './kinds.ts'
+
+type Fields = Record<string, unknown>
+
+/** Paths are read without these by every client. */
+const UNADDRESSABLE = /^\.{1,2}$/
+
+/** @throws Problem invalid_input when a reference could not be used in a path. */
+function checkAddressable(kind: Kind, field: string, reference: string): void {
+  if (UNADDRESSABLE.test(reference)) throw fieldProblem(field, 'can not stand in a path; choose another.')
+  if (kind.reserved.includes(reference.toLowerCase())) {
+    throw fieldProblem(field, `"${reference}" is part of a path of the interface; choose another.`)
+  }
+}
+
+/**
+ * Checks the references that a row is given: no other record may answer to them (decision 46).
+ * @throws Problem reference_taken, naming that record; invalid_input.
+ */
+async function checkChosen(db: Own, kind: Kind, given: Fields, row: Fields): Promise<void> {
+  for (const [field, find] of Object.entries(kind.chosen)) {
+    const reference = given[field]
+    if (typeof reference !== 'string') continue
+    checkAddressable(kind, field, reference)
+    const other = await find(db, reference, row)
+    if (!other || other.id === row['id']) continue
+    const message = kind.taken(other)
+    throw new Problem('reference_taken', `${field} "${reference}" ${message}`, [{ in: 'body', field, message }])
+  }
+}
+
+type Next = () => Promise<number>
+
+/** The next number that no reference in use is taken for (decision 46). */
+async function freeNumberOf(db: Own, kind: Kind, next: Next, row: Fields = {}): Promise<number> {
+  for (;;) {
+    const publicId = await next()
+    let taken = false
+    for (const name of kind.names(publicId)) taken ||= (await kind.find(db, name, row)) !== undefined
+    if (!taken) return publicId
+  }
+}
+
+/** The number of a new record of a table, where its caller needs it before the row is written. */
+export const freeNumber = (db: Own, table: OwnTable, next: Next): Promise<number> =>
+  freeNumberOf(db, kindOf(table) as Kind, next)
+
+/** The journal's ways to write a row, of which none leaves two records that answer to the same reference. */
+export function guardReferences(
+  journal: Pick<Journal, 'addAll' | 'change' | 'restore'>,
+  db: Own,
+  next: Next,
+): Pick<Journal, 'add' | 'addAll' | 'change' | 'restore'> {
+  const addAll: Journal['addAll'] = async (table, rows) => {
+    const kind = kindOf(table)
+    if (!kind) return journal.addAll(table, rows)
+    const numbered: typeof rows = []
+    for (const row of rows) {
+      await checkChosen(db, kind, row, row)
+      numbered.push({ ...row, publicId: row.publicId ?? (await freeNumberOf(db, kind, next, row)) })
+    }
+    return journal.addAll(table, numbered)
+  }
+  return {
+    addAll,
+    add: async (table, row) => (await addAll(table, [row]))[0] as Awaited<ReturnType<Journal['add']>>,
+    async change(table, id, change) {
+      const kind = kindOf(table)
+      const chooses = kind && Object.keys(kind.chosen).some((field) => (change as Fields)[field] !== undefined)
+      if (chooses) {
+        const row = await db
+          .from(table as 'users')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (row) await checkChosen(db, kind, differing(change, row), row)
+      }
+      return journal.change(table, id, change)
+    },
+    async restore(table, row) {
+      const kind = kindOf(table)
+      if (kind) await checkChosen(db, kind, row, row)
+      return journal.restore(table, row)
+    },
+  }
+}
+
+/** Those fields of a change that say something new. */
+const differing = (change: Fields, row: Fields): Fields =>
+  Object.fromEntries(Object.entries(change).filter(([field, value]) => value !== row[field]))
