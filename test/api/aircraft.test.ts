@@ -198,7 +198,7 @@ describe('keeping the fleet', () => {
     ['category', 'JET'],
     ['numberOfSeats', -1],
     ['numberOfSeats', 7.5],
-    ['wingSpan', '16'],
+    ['wingSpan', '16 m'],
     ['maxRange', 0],
     ['homebase', 'NOSUCH'],
     ['layout', null],

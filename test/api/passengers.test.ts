@@ -288,7 +288,7 @@ describe('is refused', () => {
     ['an unknown user', () => ({ paxUserId: 5 }), { status: 404, code: 'unknown_record' }],
     ['an unknown reference', () => ({ paxExternalReference: 'crm-Zoe' }), { status: 404, code: 'unknown_record' }],
     ['an unknown kind', () => ({ paxUserId: people['Ann'], paxType: 'DOG' }), { status: 400, fields: ['paxType'] }],
-    ['a number as text', () => ({ paxUserId: String(people['Ann']) }), { status: 400, fields: ['paxUserId'] }],
+    ['a number in words', () => ({ paxUserId: `${people['Ann']}a` }), { status: 400, fields: ['paxUserId'] }],
     [
       'two names of two people',
       () => ({ paxUserId: people['Ann'], paxExternalReference: 'crm-Ben' }),

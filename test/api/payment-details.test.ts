@@ -55,7 +55,7 @@ describe('how, when and with which words a payment came', () => {
   test.each([
     ['method', 'CASH_UNDER_THE_TABLE'],
     ['paidAt', 'yesterday'],
-    ['notes', 7],
+    ['notes', true],
   ])('is refused where %s is %s', async (field, value) =>
     expect(refused(await create({ [field]: value }))).toMatchObject({ status: 400, fields: [field] }),
   )

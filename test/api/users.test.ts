@@ -79,7 +79,7 @@ describe('users', () => {
     ['no name', { email: 'x@example.com' }, ['lastName']],
     ['a country that is none', { lastName: 'X', nationality: 'Narnia' }, ['nationality']],
     ['a day that is none', { lastName: 'X', birthDate: '1981-02-29' }, ['birthDate']],
-    ['a number for a name', { lastName: 7 as never }, ['lastName']],
+    ['a boolean for a name', { lastName: true as never }, ['lastName']],
     ['an account that nothing names', { lastName: 'X', account: { accountid: 1 } }, ['account.name']],
   ])('%s is refused by field', async (_what, body, fields) => {
     const users = apron.core.data.db.selectFrom('users').select((eb) => eb.fn.countAll().as('rows'))

@@ -2,6 +2,7 @@ import type { Credentials } from '../../src-main/identity.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
+import { routeOf, undeclared } from './declared.ts'
 
 export interface Answer {
   status: number
@@ -28,7 +29,10 @@ export function formOf({ name, bytes }: GivenFile, part = 'file'): FormData {
   return form
 }
 
-/** Asks over HTTP; a body that is neither text nor a form is sent as JSON. */
+/**
+ * Asks over HTTP; a body that is neither text nor a form is sent as JSON.
+ * @throws Error for an answer that the document does not declare.
+ */
 export async function ask(url: string, { method = 'GET', headers = {}, body, file }: Asking = {}): Promise<Answer> {
   const asItIs = body === undefined || typeof body === 'string' || body instanceof FormData
   const form = file && formOf(file)
@@ -40,7 +44,11 @@ export async function ask(url: string, { method = 'GET', headers = {}, body, fil
   const text = new TextDecoder().decode(bytes)
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') && text !== ''
   const { status, headers: given } = response
-  return { status, headers: given, text, bytes, body: isJson ? JSON.parse(text) : undefined }
+  const answer = { status, headers: given, text, bytes, body: isJson ? JSON.parse(text) : undefined }
+  const route = routeOf(method, new URL(url).pathname)
+  const wrong = route && status !== 405 ? undeclared(route, answer) : undefined
+  if (wrong) throw new Error(wrong)
+  return answer
 }
 
 /** The headers that say who calls. */

@@ -1,4 +1,5 @@
-import type { Dispatch } from '../../src-main/dispatch.ts'
+import { type Dispatch, endpointOf } from '../../src-main/dispatch.ts'
+import { undeclared } from './declared.ts'
 
 /** Told of each operation that a test carried out; set by the run, absent elsewhere. */
 type Told = (operation: string, overHttp: boolean) => void
@@ -6,10 +7,15 @@ declare global {
   var apronReached: Told | undefined
 }
 
-/** A dispatch that tells the run which operations were carried out, so that the list of them can be made. */
+/**
+ * A dispatch that tells the run which operations were carried out, so that the list of them can be made.
+ * @throws Error for an answer to a partner that the document does not declare.
+ */
 export function telling(dispatch: Dispatch): Dispatch {
   return async (call) => {
     const reply = await dispatch(call)
+    const wrong = call.credentials.kind === 'key' ? undeclared({ entry: endpointOf(call.operation) }, reply) : undefined
+    if (wrong) throw new Error(wrong)
     if (reply.status < 400) globalThis.apronReached?.(call.operation, call.path !== undefined)
     return reply
   }

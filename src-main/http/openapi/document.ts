@@ -36,6 +36,14 @@ airport's local time, or UTC where the field's name says so.`
 
 type Document = oas31.OpenAPIObject
 
+const notModified = {
+  description: 'The answer is the one whose ETag was sent as If-None-Match; it has no body.',
+  headers: {
+    'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+    ETag: { $ref: '#/components/headers/ETag' },
+  },
+}
+
 /** The OpenAPI 3.1 document of the partners' interface, from the contract. */
 export function openApi(url: string): Document {
   const paths: ZodOpenApiPathsObject = {}
@@ -59,7 +67,7 @@ export function openApi(url: string): Document {
       webhooks,
       components: {
         schemas: { Problem: problemBody },
-        responses: problemResponses(published.map(({ entry }) => entry)),
+        responses: { 304: notModified, ...problemResponses(published.map(({ entry }) => entry)) },
         headers: {
           'X-Ignored-Fields': {
             schema: { type: 'string' },

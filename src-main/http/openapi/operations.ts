@@ -102,6 +102,10 @@ export function operationOf({ operation, entry, path }: (typeof published)[numbe
         }
       : {}),
     ...requestBodyOf(entry),
-    responses: { [entry.status ?? 200]: success(entry), ...Object.fromEntries(problems) },
+    responses: {
+      [entry.status ?? 200]: success(entry),
+      ...(entry.method === 'GET' ? { 304: { $ref: '#/components/responses/304' } } : {}),
+      ...Object.fromEntries(problems),
+    },
   }
 }

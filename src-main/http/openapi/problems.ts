@@ -36,7 +36,8 @@ export const meanings: Record<ProblemCode, string> = {
 /** Every code an operation can answer: those of all operations, those of its shape, and its own. */
 export function codesOf(entry: Endpoint): ProblemCode[] {
   return [
-    ...(entry.query || entry.body || entry.upload ? (['invalid_input'] as const) : []),
+    // Of any operation: an unknown parameter where strict handling is preferred, or two Host headers.
+    'invalid_input',
     ...(entry.body ? (['malformed_json', 'too_large', 'content_type_refused'] as const) : []),
     ...(entry.upload ? (['malformed_multipart', 'too_large', 'content_type_refused'] as const) : []),
     'key_missing',
@@ -45,8 +46,11 @@ export function codesOf(entry: Endpoint): ProblemCode[] {
     ...(entry.clientId ? (['client_id_missing', 'client_id_mismatch'] as const) : []),
     'permission_missing',
     ...(entry.path.includes('{') ? (['unknown_record'] as const) : []),
+    'request_timeout',
+    'expectation_failed',
     'host_refused',
     'too_many_requests',
+    'headers_too_large',
     ...(entry.answers ?? []),
   ].filter((code, index, all) => all.indexOf(code) === index) as ProblemCode[]
 }
@@ -67,10 +71,13 @@ const names: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
+  408: 'Request Timeout',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
   421: 'Misdirected Request',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
 }
 
 function example(status: number, code: ProblemCode): ProblemBody {
