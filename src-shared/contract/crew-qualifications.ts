@@ -70,6 +70,7 @@ export const crewQualifications = {
         error: 'give the id of the kind of qualification',
       }),
     reply: crewQualification,
+    answers: ['unknown_record'],
   }),
   read: endpoint({
     method: 'GET',

@@ -56,7 +56,7 @@ export const invoicePayments = {
     summary: 'Create a payment for a booking and/or invoice.',
     body: z.object({ ...given, status: paymentStatus.default('PAID') }),
     reply: invoicePayment,
-    answers: ['state_conflict'],
+    answers: ['state_conflict', 'unknown_record'],
   }),
   read: endpoint({
     method: 'GET',

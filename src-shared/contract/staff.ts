@@ -95,6 +95,7 @@ export const staff = {
         error: 'give an externalReference or a pilotId',
       }),
     reply: crewObject,
+    answers: ['unknown_record'],
   }),
   hours: endpoint({
     method: 'GET',

@@ -14,7 +14,10 @@ declare global {
 export function telling(dispatch: Dispatch): Dispatch {
   return async (call) => {
     const reply = await dispatch(call)
-    const wrong = call.credentials.kind === 'key' ? undeclared({ entry: endpointOf(call.operation) }, reply) : undefined
+    const wrong =
+      call.credentials.kind === 'key' && call.path === undefined
+        ? undeclared({ entry: endpointOf(call.operation) }, reply)
+        : undefined
     if (wrong) throw new Error(wrong)
     if (reply.status < 400) globalThis.apronReached?.(call.operation, call.path !== undefined)
     return reply
