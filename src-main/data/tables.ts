@@ -35,7 +35,7 @@ import type {
   SlotsTable,
   TicketsTable,
 } from './tables/flights.ts'
-import type { AccountEntriesTable, PaymentInvoicesTable, ProjectsTable } from './tables/money.ts'
+import type { AccountEntriesTable, ExchangeRatesTable, PaymentInvoicesTable, ProjectsTable } from './tables/money.ts'
 import type {
   AccountsTable,
   CrewTable,
@@ -85,6 +85,7 @@ export interface Tables {
   paymentInvoices: PaymentInvoicesTable
   accountEntries: AccountEntriesTable
   projects: ProjectsTable
+  exchangeRates: ExchangeRatesTable
   flights: FlightsTable
   flightCrew: FlightCrewTable
   tickets: TicketsTable
@@ -131,6 +132,7 @@ export const numberedTables = [
   'payments',
   'accountEntries',
   'projects',
+  'exchangeRates',
   'flights',
   'tickets',
   'cargo',

@@ -3,6 +3,7 @@ import { toDay } from '../present/times.ts'
 import type { Chance } from './chance.ts'
 import { DAY } from './flying.ts'
 import { BASE, europeanDestinations } from './network.ts'
+import { currencyAt } from './rates.ts'
 import { localOf, operatorsOnTheGround } from './services.ts'
 
 /** What the demo operator keeps of an airport. */
@@ -69,7 +70,7 @@ export function drawPlaces(today: number, chance: Chance): PlannedPlace[] {
 }
 
 function drawPlace(airport: string, today: number, chance: Chance): PlannedPlace {
-  const currency = airport.startsWith('LS') ? 'CHF' : airport.startsWith('EG') ? 'GBP' : 'EUR'
+  const currency = currencyAt(airport)
   const handler = localOf(operatorsOnTheGround.handlers, airport)
   const price = chance.whole(980, 1640) / 1000
   const fuel = { fuelType: 'JET_A1', currency: 'EUR', unit: 'LITER', validFrom: toDay(today - 20 * DAY) } as const

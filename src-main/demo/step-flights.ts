@@ -2,6 +2,7 @@ import { amountText } from '../../src-shared/money.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
 import { paper } from './papers.ts'
 import type { Plan } from './plan.ts'
+import { currencyAt } from './rates.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { done, type Step } from './step.ts'
 import { clearanceSteps } from './step-clearances.ts'
@@ -83,11 +84,13 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
         const person = payer ? { pilotId: written.pilots.of(payer), reimbursableTo: written.pilots.of(payer) } : {}
         const flightId = written.flights.of(flight)
         const projectId = project === undefined ? undefined : written.projects.of(project)
-        const body = { ...expense, ...person, flightId, projectId, currency: 'EUR' }
+        const isAtDeparture = expense.type.startsWith('DEPARTURE')
+        const currency = currencyAt(isAtDeparture ? flight.from : flight.to)
+        const body = { ...expense, ...person, flightId, projectId, currency }
         const { expenseId } = done(await desk.expenses.add({ body }))
         if (!withReceipt) return
         const { supplier, date, net, tax } = expense
-        const bytes = paper([supplier, date, '', `Total ${amountText(net + tax, 'EUR')} EUR`, 'Thank you'])
+        const bytes = paper([supplier, date, '', `Total ${amountText(net + tax, currency)} ${currency}`, 'Thank you'])
         const file = { name: `Receipt ${supplier}.pdf`, bytes }
         done(await desk.documents.add({ query: { noun: 'expenses', recordId: expenseId }, file }))
       },

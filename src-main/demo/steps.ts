@@ -2,6 +2,7 @@ import type { PlannedCrew } from './crew.ts'
 import { DAY } from './flying.ts'
 import type { PlannedUser } from './people.ts'
 import type { Plan } from './plan.ts'
+import { rateSteps } from './rates.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { Numbers, type Step } from './step.ts'
 import { doubleSteps } from './step-doubles.ts'
@@ -44,6 +45,7 @@ export function stepsOf(plan: Plan): Step[] {
   const atLeast = (wanted: number) => Math.min(Math.max(wanted, opened), plan.now)
   return [
     ...moneySteps(opened, written),
+    ...rateSteps(opened, plan.now),
     ...fleetSteps(plan, opened, written),
     ...placeSteps(plan.places, opened),
     ...pricingSteps(plan, opened, written),

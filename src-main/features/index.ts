@@ -18,6 +18,7 @@ import { diagnostics } from './diagnostics/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { duty } from './duty/handlers.ts'
 import { emptyLegs } from './empty-legs/handlers.ts'
+import { exchangeRates } from './exchange-rates/handlers.ts'
 import { expenses } from './expenses/handlers.ts'
 import { flightChecklists } from './flight-checklists/handlers.ts'
 import { flightCrew } from './flight-crew/handlers.ts'
@@ -102,6 +103,7 @@ export const handlers: Handlers = {
   qualificationTypes,
   qualifications,
   roster,
+  exchangeRates,
   expenses,
   accounting,
   invoicePayments,

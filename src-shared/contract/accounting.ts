@@ -36,6 +36,16 @@ export const accountEntry = z
   })
   .meta({ id: 'AccountEntry' })
 
+/** A rate of the operator that was used, of the day or the latest before it (decision 54). */
+export const usedRate = z
+  .object({
+    currency: z.string(),
+    rate: z.number().meta({ description: 'What one unit of `currency` is worth in `baseCurrency`.' }),
+    baseCurrency: z.string().meta({ description: 'The currency of the booking.' }),
+    date: z.string().meta({ description: 'The day that the rate is of: YYYY-MM-DD.' }),
+  })
+  .meta({ id: 'ExchangeRate' })
+
 const bookingAccounts = z
   .object({
     aircraft: aircraftItem.nullable(),
@@ -45,7 +55,7 @@ const bookingAccounts = z
     bookingStatus: z.enum(['QUOTE', 'OPTION', 'BOOKING', 'CLOSED', 'CANCELED']),
     customer: user,
     customerAccountCode: words.meta({ description: "The number of the customer's account." }),
-    exchangeRates: z.array(z.object({ currency: z.string(), rate: z.number() })),
+    exchangeRates: z.array(usedRate).meta({ description: 'Of the entries in other currencies than the booking.' }),
     invoiceStatus: transferStatus.nullable().meta({
       description:
         'READY_TO_INVOICE as the filter of the bookings has it; else TRANSFERRED or TRANSFERRING where all or some ' +
@@ -99,9 +109,26 @@ const split = z
         cost: part,
         price: part,
         owner: part,
-        profitability: part,
+        profitability: part.nullable().meta({ description: 'Null where an excluded expense belongs to it.' }),
       }),
     ),
+    exchangeRates: z.array(usedRate),
+    excluded: z
+      .array(
+        z.object({
+          expenseId: z.int(),
+          category: z.string(),
+          description: z.string(),
+          legId: z.int().nullable(),
+          amount: z.number().meta({ description: 'In `currency`.' }),
+          currency: z.string(),
+          date: z.string(),
+          reason: z.enum(['NO_EXCHANGE_RATE']),
+        }),
+      )
+      .meta({
+        description: 'Expenses that are left out: there is no rate from their currency to that of the booking.',
+      }),
   })
   .meta({ id: 'BookingSplit' })
 
@@ -136,8 +163,9 @@ export const accounting = {
     access: 'ACCOUNTING_API:read',
     summary: 'Split pricing of a booking: cost, owner share and profitability.',
     description:
-      'A row a leg with its share of the net price by block time, a row for each kind of expense of its flight that is in ' +
-      'the currency of the booking, and the total. Profitability is price less cost and owner share.',
+      'A row a leg with its share of the net price by block time, a row for each kind of expense of its flight, and the ' +
+      'total. Expenses in other currencies are converted by the rates that the operator keeps, of the day they were ' +
+      'spent or the latest before it. Profitability is price less cost and owner share.',
     reply: split,
   }),
   code: endpoint({

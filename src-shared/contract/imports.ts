@@ -3,7 +3,10 @@ import { flag, orNull } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What can be brought along in a CSV file. */
-export const importNouns = ['accounts', 'people', 'crew', 'aircraft', 'qualifications', 'flights'] as const
+export const importNouns = [
+  ...(['accounts', 'people', 'crew', 'aircraft', 'qualifications', 'flights'] as const),
+  'exchangeRates',
+] as const
 export type ImportNoun = (typeof importNouns)[number]
 
 const column = z.object({

@@ -73,7 +73,11 @@ async function salesWork(reference: string) {
 
 async function histories(aircraftId: number, pilotId: number) {
   const [account] = answered(await apron.desk.accounts.list({}))
-  const records = { aircraft: aircraftId, crew: pilotId, users: pilotId, accounts: account?.accountid ?? 0 }
+  const [rate] = answered(await apron.desk.exchangeRates.list({ query: { limit: 1 } }))
+  const records = {
+    ...{ aircraft: aircraftId, crew: pilotId, users: pilotId, accounts: account?.accountid ?? 0 },
+    exchangeRates: rate?.exchangeRateId ?? 0,
+  }
   for (const noun of historyNouns)
     answered(await apron.desk.history.read({ query: { noun, recordId: records[noun], limit: 500 } }))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  asksForMoney,
   bookingStatusWhenPaid,
   checkCreditable,
   checkSign,
@@ -101,9 +102,16 @@ test.each([
   ['no invoice, and the price came', [], 100, 100, 'PAID'],
   ['no invoice, and less came', [], 99, 100, 'NOT_PAID'],
   ['nothing at all', [], 0, 0, 'NOT_PAID'],
-])('a booking with %s', (_, invoices, paid, price, then) =>
-  expect(bookingStatusWhenPaid(invoices, paid, price)).toBe(then),
-)
+])('a booking with %s', (_, invoices, paid, price, then) => {
+  const asking = invoices.filter(asksForMoney)
+  const due = asking.length > 0 ? asking.reduce((sum, { gross }) => sum + gross, 0) : price
+  expect(bookingStatusWhenPaid(asking, { due, paid })).toBe(then)
+})
+test('a booking whose due amount is not known in one currency is paid by its invoices alone', () => {
+  const unknown = { due: undefined, paid: 1_000_000 }
+  expect(bookingStatusWhenPaid([{ status: 'PAID' }, { status: 'ISSUED' }], unknown)).toBe('NOT_PAID')
+  expect(bookingStatusWhenPaid([{ status: 'PAID' }, { status: 'PAID' }], unknown)).toBe('PAID')
+})
 
 test('a price is shared out by block time, to the last cent', () => {
   const flight = { from: 'LSZH', to: 'EGGW', date: '2026-11-21', pax: 3, blockTime: 95 }

@@ -325,6 +325,12 @@ const accountEntry = async (world: World) => {
   const { accountEntries } = answered(await world.desk.accounting.booking(bookedTo(world)))
   return String(accountEntries[0]?.id)
 }
+let day = 0
+const exchangeRate = () => ({
+  ...{ currency: 'USD', rate: 0.92, source: 'ECB' },
+  day: new Date(Date.UTC(2026, 0, ++day)).toISOString().slice(0, 10),
+})
+const rated = (world: World) => idOf(world.desk.exchangeRates.add({ body: exchangeRate() }), 'exchangeRateId')
 const project = () => ({ externalReference: fresh('P'), name: 'Heavy check', isActive: true })
 const attached = (world: World) => idOf(world.desk.documents.add({ query: document(world), file: dot() }), 'uuid')
 
@@ -955,6 +961,15 @@ export const calls: Calls = {
   'duty.settings': () => ({}),
   'duty.change': () => ({ body: { scheme: 'EASA' } }),
 
+  'exchangeRates.list': () => ({ query: { currency: 'USD' } }),
+  'exchangeRates.read': async (world) => ({ params: { exchangeRateId: await rated(world) } }),
+  'exchangeRates.current': () => ({ query: { day: '2026-11-20' } }),
+  'exchangeRates.add': () => ({ body: exchangeRate() }),
+  'exchangeRates.change': async (world) => ({
+    params: { exchangeRateId: await rated(world) },
+    body: { rate: 0.93, source: 'Bank' },
+  }),
+  'exchangeRates.remove': async (world) => ({ params: { exchangeRateId: await rated(world) } }),
   'expenses.list': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'expenses.add': (world) => ({ body: expense(world) }),
   'expenses.change': async (world) => ({

@@ -6,6 +6,7 @@ import { bookingChanges } from './0004-booking-changes.ts'
 import { logbook } from './0005-logbook.ts'
 import { requestedPrice } from './0006-requested-price.ts'
 import { references } from './0007-references.ts'
+import { exchangeRates } from './0008-exchange-rates.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0005-logbook': logbook,
   '0006-requested-price': requestedPrice,
   '0007-references': references,
+  '0008-exchange-rates': exchangeRates,
 }

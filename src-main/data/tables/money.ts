@@ -11,6 +11,22 @@ export interface ProjectsTable {
   updatedAt: Instant
 }
 
+/** What one unit of a currency is worth in the operator's own, from a day on until the next rate (decision 54). */
+export interface ExchangeRatesTable {
+  id: string
+  operatorId: string
+  publicId: number
+  currency: string
+  /** The operator's currency when it was entered. */
+  baseCurrency: string
+  /** `2026-03-01` */
+  day: string
+  rate: number
+  source: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
 /** What of a payment goes to one of the invoices it is for, in minor units. */
 export interface PaymentInvoicesTable {
   id: string

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { accounting as contract } from '../../../src-shared/contract/accounting.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { Reading } from '../../context.ts'
-import { unpack } from '../../data/tables/columns.ts'
+import { toDay } from '../../present/times.ts'
 import { presentAircraft } from '../aircraft/present.ts'
 import { type AircraftRow, keyAccountManagers } from '../aircraft/queries.ts'
 import { firstPictures } from '../aircraft-pictures/queries.ts'
@@ -11,13 +11,13 @@ import { presentBooking } from '../bookings/present.ts'
 import { type BookingRow, flightsOfBookings } from '../bookings/queries.ts'
 import { bookingViews } from '../bookings/view.ts'
 import { documentsOfAll } from '../documents/queries.ts'
+import { openRates } from '../exchange-rates/rates.ts'
 import { expensesOfFlights } from '../expenses/queries.ts'
-import { invoicingOf } from '../invoices/parties.ts'
 import { invoicesOf } from '../invoices/queries.ts'
 import { paymentsOfBooking } from '../payments/queries.ts'
 import { operator } from '../setup/queries.ts'
-import { presentEntry, presentIssued, presentSplit } from './present.ts'
-import { splitOf } from './rules/split.ts'
+import { presentEntry, presentIssued } from './present.ts'
+import { usedRates } from './rates.ts'
 import { bookingStatus, invoiceStatus } from './rules/states.ts'
 import { entryViews } from './view.ts'
 
@@ -38,6 +38,13 @@ async function aircraftOf({ db, host, now }: Reading, row: AircraftRow) {
   return presentAircraft(row, at)
 }
 
+/** The rates by which entries in other currencies than the booking's are converted, each of the entry's day. */
+async function ratesOf({ db }: Reading, entries: Reply<'booking'>['accountEntries'], currency: string) {
+  const rates = usedRates(openRates(db), currency)
+  for (const entry of entries) await rates.on(entry.currency, toDay(Number(entry.date)))
+  return rates.used()
+}
+
 /** A booking with its account entries. */
 export async function booksOf(reading: Reading, booking: BookingRow): Promise<Reply<'booking'>> {
   const { db } = reading
@@ -46,6 +53,7 @@ export async function booksOf(reading: Reading, booking: BookingRow): Promise<Re
   const payments = await paymentsOfBooking(db, booking.id)
   const invoices = await invoicesOf(db, booking.id)
   const entries = await entryViews(db, { invoices, payments, expenses: await expensesOf(reading, booking) })
+  const accountEntries = entries.map(presentEntry)
   const method = payments.findLast(({ method }) => method !== null)?.method
   return {
     aircraft: view.aircraft ? await aircraftOf(reading, view.aircraft) : null,
@@ -55,7 +63,7 @@ export async function booksOf(reading: Reading, booking: BookingRow): Promise<Re
     bookingStatus: bookingStatus(booking.status, postFlightClosed),
     customer,
     customerAccountCode: view.customer.account?.accountNumber ?? null,
-    exchangeRates: price.exchangeRate === 1 ? [] : [{ currency: price.currency, rate: price.exchangeRate }],
+    exchangeRates: await ratesOf(reading, accountEntries, price.currency),
     invoiceStatus: invoiceStatus(
       await readyToInvoice(db, booking.id),
       entries.map(({ entry }) => entry.status),
@@ -63,7 +71,7 @@ export async function booksOf(reading: Reading, booking: BookingRow): Promise<Re
     paymentGuarantee: paymentStatus === 'PAID' ? 'FINANCIAL_RELEASE_OK' : 'NOT_GUARANTEED',
     paymentMethod: (method ?? (price.gross === 0 ? 'NOT_REQUIRED' : 'TRANSFER')) as 'TRANSFER',
     paymentStatus,
-    accountEntries: entries.map(presentEntry),
+    accountEntries,
   }
 }
 
@@ -78,24 +86,4 @@ export async function issuedOf({ db }: Reading, booking: BookingRow): Promise<Re
       const memo = all.find(({ creditOfId }) => creditOfId === row.id)
       return presentIssued(row, documents.get(row.documentId ?? ''), memo)
     })
-}
-
-/** The split pricing of a booking: of the flights that are not canceled. */
-export async function splitFor(reading: Reading, booking: BookingRow): Promise<Reply<'split'>> {
-  const { db } = reading
-  const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
-  const expenses = await expensesOf(reading, booking)
-  const legs = view.legs
-    .filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
-    .map(({ leg, flight, departure, arrival }) => ({
-      legId: leg.publicId,
-      route: `${departure.icao ?? departure.code}-${arrival.icao ?? arrival.code}`,
-      blockTime: (flight ?? leg).blockTime,
-      expenses: expenses.filter(({ legNumber }) => legNumber === leg.publicId),
-    }))
-  const { net, currency } = unpack(booking.price)
-  const { ownerSharePerc } = await invoicingOf(db)
-  const { publicId: bookingId, bookingIdentifier } = booking
-  const rows = splitOf({ net, currency, legs, ownerSharePerc })
-  return { bookingId, bookingIdentifier, currency, split: presentSplit(rows, currency) }
 }

@@ -10,9 +10,10 @@ import { documentByReference, documentsOfAll } from '../documents/queries.ts'
 import { presentExpenseObject } from '../expenses/present.ts'
 import { expensesOfFlights } from '../expenses/queries.ts'
 import { findFlight } from '../flights/queries.ts'
-import { booksOf, issuedOf, splitFor } from './books.ts'
+import { booksOf, issuedOf } from './books.ts'
 import { presentEntry } from './present.ts'
 import { entryByPublicId } from './queries.ts'
+import { splitFor } from './split.ts'
 import { entryView } from './view.ts'
 
 /** An empty code clears it. */

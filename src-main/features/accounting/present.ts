@@ -135,6 +135,6 @@ export function presentSplit(rows: Row[], currency: string) {
     cost: part(cost),
     price: part(price),
     owner: part(owner),
-    profitability: part(profitability),
+    profitability: profitability && part(profitability),
   }))
 }

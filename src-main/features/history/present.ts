@@ -85,6 +85,11 @@ const tellings: Record<ToldTable, Telling> = {
       ...presentFields(as<First<typeof presentFields>>(row)),
     }),
   },
+  exchangeRates: {
+    noun: 'exchangeRate',
+    about: itself,
+    fields: ({ currency, day, rate, source }) => ({ currency, day, rate, source }),
+  },
   documents: {
     noun: 'document',
     about: ({ customName, name }) => String(customName ?? name),

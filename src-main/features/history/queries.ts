@@ -4,7 +4,7 @@ import { namesById } from '../booking-reads/queries.ts'
 import { idsIn, type Row, type State, type ToldEntry, type ToldTable, toldTables } from './rules.ts'
 
 export interface HistoryRecord {
-  table: 'aircraft' | 'users' | 'accounts'
+  table: 'aircraft' | 'users' | 'accounts' | 'exchangeRates'
   id: string
 }
 

@@ -1,7 +1,7 @@
 /** Tables whose rows a history tells of. */
 export const toldTables = [
   ...(['aircraft', 'maintenanceSchedules', 'holdItems', 'accounts'] as const),
-  ...(['users', 'crew', 'idCards', 'qualifications', 'documents'] as const),
+  ...(['users', 'crew', 'idCards', 'qualifications', 'documents', 'exchangeRates'] as const),
 ]
 export type ToldTable = (typeof toldTables)[number]
 export type Row = Record<string, unknown>

@@ -72,18 +72,22 @@ export const askedOf = ({ gross }: { gross: number }, paidForCredited?: number):
 interface Standing {
   type: string
   status: string
-  gross: number
 }
 
+/** Whether an invoice asks for money: credit memos and what they cancel do not. */
+export const asksForMoney = ({ type, status }: Pick<Standing, 'type' | 'status'>): boolean =>
+  type === 'INVOICE' && /ISSUED|PAID/.test(status)
+
 /**
- * A booking is paid when all its invoices are, or when what came in for it covers them; before there is one, its price.
- * Credit memos and what they cancel ask for nothing.
+ * A booking is paid when all the invoices are that ask for money, or when what came in covers what is due: they, or its
+ * price before there is one. `due` is undefined where that can't be said in one currency.
  */
-export function bookingStatusWhenPaid(invoices: Standing[], paid: number, price: number): 'PAID' | 'NOT_PAID' {
-  const asking = invoices.filter(({ type, status }) => type === 'INVOICE' && /ISSUED|PAID/.test(status))
-  const due = asking.length > 0 ? asking.reduce((sum, { gross }) => sum + gross, 0) : price
+export function bookingStatusWhenPaid(
+  asking: Pick<Standing, 'status'>[],
+  { due, paid }: { due: number | undefined; paid: number },
+): 'PAID' | 'NOT_PAID' {
   const settled = asking.length > 0 && asking.every(({ status }) => status === 'PAID')
-  return settled || (paid > 0 && paid >= due) ? 'PAID' : 'NOT_PAID'
+  return settled || (due !== undefined && paid > 0 && paid >= due) ? 'PAID' : 'NOT_PAID'
 }
 
 interface FlightLine {

@@ -73,15 +73,3 @@ export async function paidFor(db: Own, invoiceId: string, without = ''): Promise
     .executeTakeFirst()
   return row?.paid ?? 0
 }
-
-/** What came in for a booking in a currency, whichever invoices it was for. */
-export async function paidForBooking(db: Own, bookingId: string, currency: string): Promise<number> {
-  const row = await db
-    .from('payments')
-    .select((eb) => eb.fn.sum<number>('amount').as('paid'))
-    .where('bookingId', '=', bookingId)
-    .where('currency', '=', currency)
-    .where('status', '=', 'PAID')
-    .executeTakeFirst()
-  return row?.paid ?? 0
-}

@@ -22,6 +22,7 @@ const nouns: Record<string, string> = {
   invoices: 'invoice',
   payments: 'payment',
   projects: 'project',
+  exchangeRates: 'exchange rate',
   accounts: 'account',
   crew: 'crew member',
   users: 'person',
@@ -54,6 +55,7 @@ function nameOf(table: string, row: Row): string {
         .replaceAll('_', ' '),
       row['airport'],
     ].join(' ')
+  if (table === 'exchangeRates') return `${row['currency']} ${row['day']}`
   if (table === 'flights' && !row['flightNumber']) return `trip ${row['tripNumber']}`
   return typeof name === 'string' ? name : ''
 }

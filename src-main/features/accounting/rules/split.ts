@@ -17,7 +17,14 @@ export interface Row {
   cost: Split
   price: Split
   owner: Split
-  profitability: Split
+  /** Null where it would be wrong: a cost that belongs to it has no exchange rate. */
+  profitability: Split | null
+}
+
+/** An expense; its cost in the currency of the booking, undefined where there is no exchange rate. */
+interface SplitExpense {
+  type: string
+  cost: number | undefined
 }
 
 interface SplitLeg {
@@ -26,19 +33,22 @@ interface SplitLeg {
   route: string
   /** Minutes. */
   blockTime: number
-  expenses: { type: string; net: number; currency: string }[]
+  expenses: SplitExpense[]
+  /** It earns nothing; what was spent on it still counts. */
+  canceled?: boolean
 }
 
 export interface SplitBooking {
   /** In minor units. */
   net: number
-  currency: string
   legs: SplitLeg[]
   /** What the owner of the aircraft gets of a leg's price. */
   ownerSharePerc: number
 }
 
 const absolute = (total: number): Split => ({ amount: total, quantity: 1, quantityUnit: 'ABSOLUTE', total })
+
+export const categoryOf = (type: string): string => categories[type as ExpenseType] ?? 'CUSTOM'
 
 const categories: Partial<Record<ExpenseType, string>> = {
   LANDING: 'LANDING_FEE',
@@ -66,38 +76,44 @@ function legRow({ legId, route, blockTime }: SplitLeg, price: number, ownerShare
   }
 }
 
-/** What each kind of expense of a leg cost; those in another currency can't be added up and are left out. */
-function costRows({ legId, expenses }: SplitLeg, currency: string): Row[] {
-  const own = expenses.filter((expense) => expense.currency === currency)
-  return [...new Set(own.map(({ type }) => type))].map((type) => {
-    const cost = own.filter((expense) => expense.type === type).reduce((sum, { net }) => sum + net, 0)
+/** What each kind of expense of a leg cost; a kind none of which can be expressed in the booking's currency has no row. */
+function costRows({ legId, expenses }: SplitLeg): Row[] {
+  const known = expenses.filter(({ cost }) => cost !== undefined)
+  return [...new Set(known.map(({ type }) => type))].map((type) => {
+    const all = expenses.filter((expense) => expense.type === type)
+    const cost = all.reduce((sum, one) => sum + (one.cost ?? 0), 0)
+    const isWhole = all.every((one) => one.cost !== undefined)
     return {
-      category: categories[type as ExpenseType] ?? 'CUSTOM',
+      category: categoryOf(type),
       description: expenseLabels[type as ExpenseType],
       legId,
       cost: absolute(cost),
       price: absolute(0),
       owner: absolute(0),
-      profitability: absolute(0 - cost),
+      profitability: isWhole ? absolute(0 - cost) : null,
     }
   })
 }
 
 /**
  * Split pricing: each leg's share of the net price by block time, what the owner of the aircraft gets of it, what its
- * expenses cost, and what is left. The legs make up the price to the last cent; the last row is the total.
+ * expenses cost, and what is left. The legs make up the price to the last cent; the last row is the total. What an expense
+ * without an exchange rate would change has no profitability (decision 54).
  */
-export function splitOf({ net, currency, legs, ownerSharePerc }: SplitBooking): Row[] {
-  const prices = sharesOf(
+export function splitOf({ net, legs, ownerSharePerc }: SplitBooking): Row[] {
+  const flown = legs.filter(({ canceled }) => !canceled)
+  const shares = sharesOf(
     net,
-    legs.map(({ blockTime }) => blockTime),
+    flown.map(({ blockTime }) => blockTime),
   )
-  const rows = legs.flatMap((leg, index) => [
-    legRow(leg, prices[index] ?? 0, ownerSharePerc),
-    ...costRows(leg, currency),
+  const rows = legs.flatMap((leg) => [
+    ...(leg.canceled ? [] : [legRow(leg, shares[flown.indexOf(leg)] ?? 0, ownerSharePerc)]),
+    ...costRows(leg),
   ])
-  const sum = (side: 'cost' | 'price' | 'owner' | 'profitability') =>
-    absolute(rows.reduce((total, row) => total + row[side].total, 0))
-  const parts = { cost: sum('cost'), price: sum('price'), owner: sum('owner'), profitability: sum('profitability') }
+  const sum = (side: 'cost' | 'price' | 'owner') => rows.reduce((total, row) => total + row[side].total, 0)
+  const [cost, price, owner] = [sum('cost'), sum('price'), sum('owner')]
+  const isWhole = legs.every(({ expenses }) => expenses.every((expense) => expense.cost !== undefined))
+  const profitability = isWhole ? absolute(price - cost - owner) : null
+  const parts = { cost: absolute(cost), price: absolute(price), owner: absolute(owner), profitability }
   return [...rows, { category: 'TOTAL', description: 'Total', legId: null, ...parts }]
 }
