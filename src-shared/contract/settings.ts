@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isFlightNumberPattern } from '../flight-numbers.ts'
 import { type Language, languages } from '../texts/languages.ts'
-import { airportCode, currency, reference, timeZone } from '../wire.ts'
+import { airportCode, currency, reference, text, timeZone } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
 const language = z.enum(Object.keys(languages) as [Language, ...Language[]])
@@ -16,6 +17,8 @@ export const settingsState = z.object({
   announceBookings: z.boolean(),
   /** Whether the flights list takes only days within six months of today. */
   limitFlightWindow: z.boolean(),
+  /** How flight numbers are made: `{token}{number}`. */
+  flightNumberPattern: z.string(),
   /** What papers for customers and crew are written in. */
   paperLanguage: language,
   /** The port the API will listen on at the next start. */
@@ -49,6 +52,12 @@ export const settings = {
       baseAirport: airportCode.nullable().optional(),
       announceBookings: z.boolean().optional(),
       limitFlightWindow: z.boolean().optional(),
+      flightNumberPattern: text
+        .refine(
+          isFlightNumberPattern,
+          'capitals and digits around {token}, {number}, {trip}, {leg} and {letter}, with {number}, or {trip} and {leg}',
+        )
+        .optional(),
       paperLanguage: language.optional(),
       port: z.int().min(1).max(65_535).optional(),
     }),

@@ -7,6 +7,7 @@ import { logbook } from './0005-logbook.ts'
 import { requestedPrice } from './0006-requested-price.ts'
 import { references } from './0007-references.ts'
 import { exchangeRates } from './0008-exchange-rates.ts'
+import { flightNumberPattern } from './0009-flight-number-pattern.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0006-requested-price': requestedPrice,
   '0007-references': references,
   '0008-exchange-rates': exchangeRates,
+  '0009-flight-number-pattern': flightNumberPattern,
 }

@@ -3,6 +3,7 @@ import type { RecordedBooking } from '../../../src-shared/contract/booking-reque
 import type { Writing } from '../../context.ts'
 import { pack } from '../../data/tables/columns.ts'
 import { createFlights } from '../flights/create.ts'
+import { flightNumbersFor } from '../flights/numbers.ts'
 import type { Itinerary } from './itinerary.ts'
 import type { BookingRow, LegRow } from './queries.ts'
 import { saysCanceled } from './rules/leg-status.ts'
@@ -43,15 +44,28 @@ function flownLeg({ id, bookingId: _b, position: _p, status: _s, warnings: _w, .
   return { ...plan, legId: id, movement, postFlightClosedAt }
 }
 
+/** The legs that are flown with a flight number, where they come without one (decision 58). */
+export async function numbered<
+  NumberedLeg extends Pick<LegRow, 'aircraftId' | 'flightNumber' | 'departureAt' | 'position' | 'status'>,
+>(writing: Writing, tripNumber: number, legs: NumberedLeg[]): Promise<NumberedLeg[]> {
+  const flown = legs.filter(({ status }) => status !== 'CANCELED')
+  const made = await flightNumbersFor(
+    writing,
+    flown.map((leg) => ({ ...leg, tripNumber })),
+  )
+  return legs.map((leg) => ({ ...leg, flightNumber: made[flown.indexOf(leg)] ?? leg.flightNumber }))
+}
+
 /**
  * Writes legs of a booking, the first of them at a place in its order, and flights with tickets when it is or was
  * booked; a leg that comes canceled gets no flight (decision 38). It records no event: that depends on who asked
  * (decisions 26 and 27). @throws Problem; see `movementAfter`.
  */
 export async function addLegs(writing: Writing, booking: Parent, itinerary: Itinerary<Leg>, first = 0) {
-  const legs = newLegs(booking, itinerary, first)
-  const numbers = await writing.addAll('legs', legs)
   const { id: bookingId, tripNumber, bookedAt, canceledAt } = booking
+  const asked = newLegs(booking, itinerary, first)
+  const legs = bookedAt === null || canceledAt !== null ? asked : await numbered(writing, tripNumber, asked)
+  const numbers = await writing.addAll('legs', legs)
   const flown = legs.flatMap((leg, index) => {
     const given = itinerary.legs[index]?.given as Leg
     return saysCanceled(given) ? [] : [{ ...flownLeg(leg, given), canceledAt }]

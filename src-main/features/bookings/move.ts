@@ -3,6 +3,7 @@ import { cancelFlight } from '../flights/change.ts'
 import { createFlights } from '../flights/create.ts'
 import { asTold, type Told } from './announce.ts'
 import { nextBookingNumber } from './create.ts'
+import { numbered } from './legs.ts'
 import { type BookingRow, flightsOfBookings, legsOf } from './queries.ts'
 import { type Action, stateAfter } from './rules/states.ts'
 
@@ -22,7 +23,9 @@ export async function bookQuote(writing: Writing, booking: BookingRow): Promise<
   const state = stateAfter('book', booking)
   const { id: bookingId, tripNumber, version } = booking
   await writing.change('bookings', bookingId, { ...state, bookedAt: writing.now, bookedVersion: version })
-  const legs = (await legsOf(writing.db, [bookingId])).filter(({ status }) => status !== 'CANCELED')
+  const asked = (await legsOf(writing.db, [bookingId])).filter(({ status }) => status !== 'CANCELED')
+  const legs = await numbered(writing, tripNumber, asked)
+  for (const { id, flightNumber } of legs) await writing.change('legs', id, { flightNumber })
   const flown = legs.map(
     ({ id, operatorId: _o, publicId: _p, bookingId: _b, position: _n, status: _s, warnings: _w, ...leg }) => {
       const { createdAt: _c, updatedAt: _u, ...plan } = leg

@@ -1,5 +1,6 @@
 import type { EventKind } from '../../../src-shared/contract/events.ts'
 import type { Writing } from '../../context.ts'
+import { flightNumbersFor } from './numbers.ts'
 import type { FlightRow } from './queries.ts'
 import { flightTypeOf } from './rules/kind.ts'
 import { checkCancelable, checkPlannable, movedPlan, type PlanGiven, planChange } from './rules/plan.ts'
@@ -16,6 +17,15 @@ export async function recheckServices(writing: Writing, flightId: string): Promi
   }
 }
 
+/** The number of a flight that gets an aircraft and has no number yet; undefined leaves the one it has (decision 58). */
+async function numberOnAircraft(writing: Writing, flight: FlightRow, plan: PlanGiven) {
+  if (flight.flightNumber !== null || !plan.aircraftId || plan.aircraftId === flight.aircraftId) return undefined
+  const leg = writing.db.from('legs').select('position').where('id', '=', flight.legId)
+  const { position } = await leg.executeTakeFirstOrThrow()
+  const planned = { ...flight, aircraftId: plan.aircraftId, departureAt: plan.departureAt ?? flight.departureAt }
+  return (await flightNumbersFor(writing, [{ ...planned, position }]))[0]
+}
+
 /**
  * Changes the plan of a flight and its leg, with its tickets and services; nothing when nothing differs. Answers the
  * kinds that tell of it; it records none: that depends on who asked (decisions 26 and 27).
@@ -28,8 +38,13 @@ export async function changePlan(writing: Writing, flight: FlightRow, plan: Plan
   const { pax = flight.pax } = plan
   const other = pax !== flight.pax
   if (other) await fitTickets(writing, flight, pax)
-  await writing.change('flights', flight.id, { ...plan, ...(other ? { flightType: flightTypeOf(pax) } : {}) })
-  await writing.change('legs', flight.legId, plan)
+  const flightNumber = await numberOnAircraft(writing, flight, plan)
+  await writing.change('flights', flight.id, {
+    ...plan,
+    flightNumber,
+    ...(other ? { flightType: flightTypeOf(pax) } : {}),
+  })
+  await writing.change('legs', flight.legId, { ...plan, flightNumber })
   if (recheck) await recheckServices(writing, flight.id)
   return events
 }

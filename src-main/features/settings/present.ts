@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { settingsState } from '../../../src-shared/contract/settings.ts'
+import { USUAL_PATTERN } from '../../../src-shared/flight-numbers.ts'
 import { defaultPort } from '../../config.ts'
 import type { OperatorsTable } from '../../data/tables/people.ts'
 import type { Host } from '../../host.ts'
@@ -23,6 +24,7 @@ export function presentSettings(
     timeZone,
     baseAirport,
     announceBookings: row.announceBookings === 1,
+    flightNumberPattern: row.flightNumberPattern ?? USUAL_PATTERN,
     limitFlightWindow: row.limitFlightWindow === 1,
     paperLanguage: row.paperLanguage,
     operatorUuid: row.id,

@@ -4,6 +4,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { BookingsPanel } from './BookingsPanel.tsx'
+import { FlightNumbersPanel } from './FlightNumbersPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
 import { MannersPanel } from './MannersPanel.tsx'
 import { OperatorPanel } from './OperatorPanel.tsx'
@@ -22,6 +23,7 @@ export function Settings() {
           <OperatorPanel settings={body} />
           <ServerPanel settings={body} />
           <BookingsPanel settings={body} />
+          <FlightNumbersPanel settings={body} />
           <PartnersPanel settings={body} />
           <AppearancePanel />
           <MannersPanel />

@@ -1,0 +1,36 @@
+/** The pattern that flight numbers follow until the operator chooses another one. */
+export const USUAL_PATTERN = '{token}{number}'
+
+/** What a pattern can hold, and what stands for it in an example. */
+const places = { token: 'APR', number: '101', trip: '1042', leg: '1', letter: 'A' } as const
+export type Place = keyof typeof places
+/** What each place of a pattern is for one flight; an aircraft may have no token. */
+export type Places = Record<Place, string | null>
+
+/** Flight numbers are at most so long, token included. */
+export const LONGEST_FLIGHT_NUMBER = 16
+
+const named = /\{(\w+)\}/g
+
+const placesIn = (pattern: string): string[] => [...pattern.matchAll(named)].map(([, place = '']) => place)
+
+/**
+ * Whether a pattern can be used: capitals, digits, spaces and hyphens around `{token}`, `{number}` (the next free
+ * one), `{trip}`, `{leg}` (1, 2, ...) and `{letter}` (A, B, ...), and something in it that differs from flight to flight.
+ */
+export function isFlightNumberPattern(pattern: string): boolean {
+  const inIt = placesIn(pattern)
+  if (!inIt.every((place) => place in places) || !/^[A-Z0-9 -]*$/.test(pattern.replace(named, ''))) return false
+  const differs =
+    inIt.includes('number') || (inIt.includes('trip') && (inIt.includes('leg') || inIt.includes('letter')))
+  return differs && (flightNumberBy(pattern, places) ?? '').length <= LONGEST_FLIGHT_NUMBER
+}
+
+/** The flight number that a pattern makes; undefined where it asks for a token and the aircraft has none. */
+export function flightNumberBy(pattern: string, at: Places): string | undefined {
+  if (placesIn(pattern).some((place) => !at[place as Place])) return undefined
+  return pattern.replace(named, (_, place: Place) => at[place] ?? '')
+}
+
+/** `APR101`: what a pattern looks like. */
+export const exampleOf = (pattern: string): string => flightNumberBy(pattern, places) ?? ''
