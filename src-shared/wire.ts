@@ -81,6 +81,15 @@ export const listPage = <S extends z.ZodType>(item: S) =>
 export const oneOrMore = <S extends z.ZodType>(schema: S, least = 1) =>
   z.union([z.array(schema).min(least).max(100), schema], 'one record, or a list of them')
 
+/**
+ * What the document says of an object that needs one of several fields, or sets of fields: `needsOneOf('a', ['b', 'c'])`.
+ * The rule itself is checked where it belongs; this is put into the `meta` of a schema with properties of its own, which
+ * one that is derived from a named one gets by `extend({})`.
+ */
+export const needsOneOf = (...sets: (string | string[])[]): { anyOf: { required: string[] }[] } => ({
+  anyOf: sets.map((set) => ({ required: [set].flat() })),
+})
+
 /** A short line of text that a person typed. */
 export const text = z.string().max(2000)
 export const longText = z.string().max(20_000)

@@ -141,7 +141,8 @@ export function sampleOf(schema: JsonSchema, resolve: Resolve, name = ''): unkno
     if (given !== undefined) return given
   }
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]
-  if (choice) return sampleOf(choice, resolve, name)
+  // Beside properties the choice is only which of them must be there.
+  if (choice && !schema.properties) return sampleOf(choice, resolve, name)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, resolve, name)))
   if (isTyped(schema, 'object')) return objectOf(schema, resolve)
   if (isTyped(schema, 'array')) {

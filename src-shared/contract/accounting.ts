@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../wire.ts'
+import { instant, needsOneOf } from '../wire.ts'
 import { aircraftItem } from './aircraft-object.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
@@ -180,7 +180,8 @@ export const accounting = {
       .refine(
         (given) => Object.values(given).some((value) => value !== undefined),
         'at least one of accountCode, categoryAccountCode and status',
-      ),
+      )
+      .meta(needsOneOf('accountCode', 'categoryAccountCode', 'status')),
     reply: accountEntry,
   }),
   flightExpenses: endpoint({

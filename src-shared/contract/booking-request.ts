@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, currency, givenMoment, longText, moment, reference, text } from '../wire.ts'
+import { airportCode, currency, givenMoment, longText, moment, needsOneOf, reference, text } from '../wire.ts'
 import { givenUser } from './users.ts'
 
 /** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */
@@ -18,6 +18,13 @@ const airportGiven = z.object({
 
 const localTime = givenMoment.optional().meta({ description: "Without an offset in the airport's local time." })
 const utcTime = givenMoment.optional().meta({ description: 'Without an offset in UTC; counts before the local time.' })
+
+/** What a leg that is new must say: where from, where to, and when it departs; each can be said in two ways. */
+export const newLegNeeds: string[][] = ['departureDate', 'departureDateUTC'].flatMap((date) =>
+  ['departureAirport', 'departureAirportObj'].flatMap((from) =>
+    ['arrivalAirport', 'arrivalAirportObj'].map((to) => [from, to, date]),
+  ),
+)
 
 export const givenLeg = z
   .object({
@@ -42,7 +49,7 @@ export const givenLeg = z
       description: 'CANCELED: the leg is kept as canceled and has no flight. Any other status leaves it as it is.',
     }),
   })
-  .meta({ id: 'LegInput' })
+  .meta({ id: 'LegInput', ...needsOneOf(...newLegNeeds) })
 export type GivenLeg = z.infer<typeof givenLeg>
 
 const edited = 'The one that differs from what was answered counts.'
@@ -100,7 +107,10 @@ const bookingFields = {
   reference: reference.optional().meta({ description: 'Chosen by the client; each only once.' }),
   externalReference: reference.optional().meta({ description: 'Made when it is left out.' }),
   aircraft: text.optional().meta({ description: 'A tail number; none while it is not decided.' }),
-  customer: givenUser,
+  customer: givenUser.extend({}).meta({
+    id: 'CustomerInput',
+    ...needsOneOf('lastName', 'firstName', 'logName', 'externalReference', 'account'),
+  }),
   workflow: workflow.optional().meta({ description: 'CHARTER unless another is given.' }),
   workflowCustomName: text.optional(),
   origin: text.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, listing, listPage } from '../wire.ts'
+import { instant, listing, listPage, needsOneOf } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { file } from './file.ts'
@@ -68,7 +68,8 @@ export const crewQualifications = {
       .refine(({ qualificationId, qualificationTypeId }) => (qualificationId ?? qualificationTypeId) !== undefined, {
         path: ['qualificationId'],
         error: 'give the id of the kind of qualification',
-      }),
+      })
+      .meta(needsOneOf('qualificationId', 'qualificationTypeId')),
     reply: crewQualification,
     answers: ['unknown_record'],
   }),

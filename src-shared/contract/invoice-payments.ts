@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, currency, day, givenMoment, instant, longText, paging, reference } from '../wire.ts'
+import { count, currency, day, givenMoment, instant, longText, needsOneOf, paging, reference } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { file } from './file.ts'
@@ -54,7 +54,7 @@ export const invoicePayments = {
     path: '/api/external/accounting/invoice-payments',
     access: 'ACCOUNTING_API:write',
     summary: 'Create a payment for a booking and/or invoice.',
-    body: z.object({ ...given, status: paymentStatus.default('PAID') }),
+    body: z.object({ ...given, status: paymentStatus.default('PAID') }).meta(needsOneOf('quoteId', 'invoiceIds')),
     reply: invoicePayment,
     answers: ['state_conflict', 'unknown_record'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { epoch, oneOrMore } from '../wire.ts'
+import { epoch, needsOneOf, oneOrMore } from '../wire.ts'
 import { airportObject } from './airport-object.ts'
-import { changedLeg, withMostPax } from './booking-request.ts'
+import { changedLeg, newLegNeeds, withMostPax } from './booking-request.ts'
 import { bookingLeg } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -33,6 +33,12 @@ export const itineraryLeg = z
   })
   .meta({ id: 'ItineraryLeg' })
 
+/** A new leg, or one there is by a name of it. */
+const submittedLeg = changedLeg.extend({}).meta({
+  id: 'LegSubmitted',
+  ...needsOneOf(...newLegNeeds, 'id', 'flightId', 'externalReference', 'flightInfo'),
+})
+
 export const itinerary = {
   list: endpoint({
     method: 'GET',
@@ -51,7 +57,7 @@ export const itinerary = {
       'New legs come after those there are. Once the booking is booked each becomes a flight with as many tickets as ' +
       'pax, sent as FLIGHT_CREATE. A leg that names one there is, by id, flightId or external reference, changes that ' +
       'one: an itinerary that is sent back as it was read changes nothing.',
-    body: withMostPax(oneOrMore(changedLeg)),
+    body: withMostPax(oneOrMore(submittedLeg)),
     reply: z.array(itineraryLeg),
     answers: ['state_conflict'],
   }),

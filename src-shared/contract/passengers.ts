@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { links, longText, reference } from '../wire.ts'
+import { links, longText, needsOneOf, reference } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
 export const paxTypes = ['NONE', 'MALE', 'FEMALE', 'CHILD', 'INFANT', 'OTHER'] as const
@@ -56,7 +56,10 @@ export const passengers = {
     path: '/api/external/flight/{flightId}/passenger',
     access: 'PASSENGER_API:write',
     summary: 'Add a passenger: fills an unassigned ticket, or makes one more.',
-    body: givenTicket,
+    body: givenTicket.extend({}).meta({
+      id: 'NewTicketInput',
+      ...needsOneOf('paxUserId', 'paxExternalReference', 'internalId', 'externalReference'),
+    }),
     reply: ticket,
     answers: ['state_conflict'],
   }),

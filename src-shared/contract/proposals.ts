@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currency, minorUnits, reference, text } from '../wire.ts'
+import { currency, minorUnits, needsOneOf, reference, text } from '../wire.ts'
 import { aircraftObj } from './aircraft-object.ts'
-import { givenLeg, MOST_LEGS, withMostPax, workflow } from './booking-request.ts'
+import { givenLeg, MOST_LEGS, newLegNeeds, withMostPax, workflow } from './booking-request.ts'
 import { bookingLeg, price } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -158,7 +158,12 @@ export const proposals = {
           .default(false)
           .meta({ description: 'With the positioning flights it takes.' }),
         legs: z
-          .array(givenLeg.extend({ pax: z.int().min(0).max(999).optional() }))
+          .array(
+            givenLeg.extend({ pax: z.int().min(0).max(999).optional() }).meta({
+              id: 'LookupLegInput',
+              ...needsOneOf(...newLegNeeds),
+            }),
+          )
           .min(1)
           .max(MOST_LEGS),
       })

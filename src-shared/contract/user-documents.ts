@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenCountry, givenDay, links, reference, text } from '../wire.ts'
+import { givenCountry, givenDay, links, needsOneOf, reference, text } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { idCardType } from './users.ts'
@@ -77,10 +77,12 @@ export const userDocuments = {
     summary: 'Add a passport or another id card to a user, a file, or an id card with a scan of it.',
     description: `${form} A new main document takes the place of the one before on the tickets of flights to come. ${told}`,
     body: givenDocument
+      .extend({})
       .refine(({ number, documentNumber }) => number ?? documentNumber, {
         path: ['number'],
         error: 'give the number of the document',
       })
+      .meta({ id: 'NewUserDocumentInput', ...needsOneOf('number', 'documentNumber') })
       .optional(),
     upload: 'any',
     reply: userDocument,

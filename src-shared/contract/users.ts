@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenCountry, givenDay, links, longText, paging, placeCountry, reference, text } from '../wire.ts'
+import { givenCountry, givenDay, links, longText, needsOneOf, paging, placeCountry, reference, text } from '../wire.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -89,10 +89,13 @@ export const users = {
     description:
       'The account is one there is, by accountid, externalReference, name or account number; else a new one is made. ' +
       'Without an external reference the user gets the alias fl3xx_<internalId>.',
-    body: givenUser.refine(({ firstName, lastName, logName }) => firstName || lastName || logName, {
-      path: ['lastName'],
-      error: 'give a first, last or log name',
-    }),
+    body: givenUser
+      .extend({})
+      .refine(({ firstName, lastName, logName }) => firstName || lastName || logName, {
+        path: ['lastName'],
+        error: 'give a first, last or log name',
+      })
+      .meta({ id: 'NewUserInput', ...needsOneOf('lastName', 'firstName', 'logName') }),
     reply: user,
     answers: ['reference_taken'],
   }),
