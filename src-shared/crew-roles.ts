@@ -55,3 +55,30 @@ export const crewRoleWords: Record<string, readonly string[]> = {
   CC: ['Cabin crew', 'Cabin attendant', 'Purser'],
   MAINTENANCE: ['Mechanic', 'Technician'],
 }
+
+const pilots = new Set([
+  ...['CMD', 'SINGLE_PILOT', 'FO', 'AUG_PIC', 'AUG_SIC', 'AUG_CRP', 'AUGM_CREW', 'CR', 'PICC', 'EX_CM'],
+  ...['INSTRUCTOR', 'CHECK_AIRMAN', 'TRI', 'TRE', 'FI_A', 'LC', 'LST', 'ATPL', 'CPL', 'MEP', 'SEP', 'SEP_IR', 'IR'],
+])
+const cabin = new Set(['FA', 'CC', 'CA', 'AUG_FA'])
+const ramp = new Set(['MAINTENANCE', 'LOAD_MASTER'])
+const office = new Set(['OPS_CONTROL', 'FLIGHT_COORDINATOR'])
+
+/** Whether somebody with these roles flies on the flight deck. */
+export const isPilot = (roles: readonly string[]): boolean => roles.some((role) => pilots.has(role))
+/** Whether somebody with these roles serves in the cabin. */
+export const isCabinCrew = (roles: readonly string[]): boolean => roles.some((role) => cabin.has(role))
+
+/** What roles make of a person among the staff, by the labels that clients know (wire-facts 12); further roles in words. */
+export function staffRoles(roles: readonly string[]): { labels: string[]; others: string[] } {
+  const labels = [
+    ...(isPilot(roles) ? ['Pilot'] : []),
+    ...(isCabinCrew(roles) ? ['Flight Attendant'] : []),
+    ...(roles.some((role) => ramp.has(role)) ? ['Ramp'] : []),
+    ...(roles.some((role) => office.has(role)) ? ['Office'] : []),
+    ...(roles.includes('COMPANY_REP') ? ['Manager'] : []),
+  ]
+  const usual = new Set(['CMD', 'SINGLE_PILOT', 'FO', ...cabin, ...ramp, ...office, 'COMPANY_REP'])
+  const others = roles.filter((role) => !usual.has(role))
+  return { labels, others: others.map((role) => crewRoleNames[role as CrewRole] ?? role) }
+}

@@ -88,6 +88,11 @@ const touches: { [Table in WrittenRows['table']]?: Touch } = {
   // Who is of no aircraft in particular flies the whole fleet.
   aircraft: async (db, at, written) => {
     if (changes(written, 'tailNumber')) await touched(db, at, 'crew').where('tails', '=', '[]').execute()
+    if (!changes(written, 'tailNumber', 'type')) return
+    const tails = idsIn(written.rows, 'tailNumber').map((tail) => `%${JSON.stringify(tail)}%`)
+    await touched(db, at, 'crew')
+      .where((eb) => eb.or(tails.map((tail) => eb('tails', 'like', tail))))
+      .execute()
   },
   airportData: async (db, at, written) => {
     if (!changes(written, 'name')) return

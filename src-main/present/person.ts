@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { countryObject, idCardObject, personObject } from '../../src-shared/contract/person-object.ts'
-import { countryAlpha3, countryName } from '../../src-shared/countries/country.ts'
+import type { idCardObject, personObject } from '../../src-shared/contract/person-object.ts'
+import { profileNames } from '../../src-shared/contract/profile.ts'
 import type { IdCardsTable, UsersTable } from '../data/tables/people.ts'
+import { presentCountry } from './country.ts'
+import { knownOf } from './known.ts'
+import { presentPreferences } from './preferences.ts'
 import { kilograms } from './weight.ts'
 
 type User = Selectable<UsersTable>
@@ -10,7 +13,7 @@ type User = Selectable<UsersTable>
 interface Beside {
   accountName: string | null
   /** Of the crew record; undefined for those who are no crew. */
-  crew: { jobTitle: string | null } | undefined
+  crew: { jobTitle: string | null; isPilot: boolean } | undefined
 }
 
 /** A day as an instant: its first one in UTC. */
@@ -21,6 +24,7 @@ export const nicknameOf = ({ acronym, logName }: Pick<User, 'acronym' | 'logName
 
 /** Row -> a person as passenger details and checklists show one (wire-facts 17). */
 export function presentPerson(user: User, { accountName, crew }: Beside): z.infer<typeof personObject> {
+  const { height, catering, interest, important, preferences } = knownOf(profileNames, user.profile)
   const { firstName, middleName, lastName, logName, status, gender, personnelNumber, salutation } = user
   return {
     id: user.publicId,
@@ -30,25 +34,21 @@ export function presentPerson(user: User, { accountName, crew }: Beside): z.infe
     accountName,
     nickname: nicknameOf(user),
     logName,
-    pilot: crew !== undefined,
+    pilot: crew?.isPilot ?? false,
     status,
     jobTitle: crew?.jobTitle ?? null,
     gender,
     weight: kilograms(user),
-    height: null,
+    height,
     personnelNumber,
     salutation,
     birthDate: dayAt(user.birthDate),
     birthPlace: user.birthPlace,
     phoneNumber: user.mobile ?? user.phone,
     emailAddress: user.email,
+    ...{ catering, interest, important: important ?? false },
+    preferences: presentPreferences(preferences),
   }
-}
-
-function presentCountry(iso2: string): z.infer<typeof countryObject> {
-  const name = countryName(iso2) ?? null
-  const unknown = { id: null, continent: null, capital: null, ioc: null, domain: null, currencyCode: null, phone: null }
-  return { name, iso2, iso3: countryAlpha3(iso2) ?? null, intname: name, ...unknown }
 }
 
 /** Row -> an id card as the same show one. */

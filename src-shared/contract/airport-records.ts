@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch } from '../wire.ts'
+import { countryObject, preferenceObject } from './person-object.ts'
 
 /** What an operator keeps of an airport, as partners see it; every key is there, null where it is not known. */
 
@@ -108,14 +109,6 @@ const airportOf = z.object({
   localIdentifier: words,
   timeZone: z.string(),
 })
-const nationality = z.object({
-  name: words,
-  iso2: z.string(),
-  iso3: words,
-  intname: words,
-  ...{ continent: z.null(), capital: z.null(), ioc: z.null(), domain: z.null() },
-  ...{ currencyCode: z.null(), phone: z.null() },
-})
 const account = z.object({ name: z.string(), status: z.string(), accountNumber: z.string() })
 
 /** A crew member of an airport, as real clients read one (wire-facts 7). */
@@ -128,12 +121,13 @@ export const airportCrew = z
     lastName: words,
     accountName: words,
     nickname: words,
-    pilot: z.boolean(),
-    staff: z.boolean(),
+    pilot: z.boolean().meta({ description: 'Has a role of the flight deck.' }),
+    cabin: z.boolean().meta({ description: 'Has a role of the cabin.' }),
+    staff: z.boolean().meta({ description: 'Of the staff, and not a freelancer.' }),
     status: z.string(),
     jobTitle: words,
     weight: z.number().nullable().meta({ description: 'Kilograms.' }),
-    height: z.null(),
+    height: z.number().nullable().meta({ description: 'Centimetres.' }),
     personnelNumber: words,
     salutation: words,
     gender: words,
@@ -141,25 +135,38 @@ export const airportCrew = z
     notes: words,
     birthDate: words,
     birthPlace: words,
-    birthState: z.null(),
+    birthState: words,
     employedSince: epoch.nullable(),
     employedUntil: epoch.nullable(),
     siflType: words,
-    ...{ icalCalendarLink: z.null(), staffingPlan: z.null(), accountExpires: z.null(), employmentType: z.null() },
-    ...{ allowance: z.null(), allowanceDomestic: z.null(), backgroundColor: z.null(), catering: z.null() },
-    ...{ commercialComment: z.null(), disableDpCalculation: z.null(), disableFtFdpCalculation: z.null() },
-    ...{ important: z.null(), interest: z.null(), maintenanceController: z.null(), masterCrewList: z.null() },
-    ...{ maxBlockHoursPerMonth: z.null(), multiCrewLimitation: z.null() },
-    nationality: nationality.nullable(),
+    icalCalendarLink: z.null(),
+    accountExpires: epoch.nullable().meta({ description: 'The last day of employment.' }),
+    staffingPlan: words,
+    employmentType: words,
+    allowance: z.number().nullable().meta({ description: 'In the currency of the operator.' }),
+    allowanceDomestic: z.number().nullable(),
+    allowancePaymentSchema: words,
+    maxBlockHoursPerMonth: z.number().nullable(),
+    backgroundColor: words.meta({ description: '#rrggbb, on the roster.' }),
+    catering: words,
+    commercialComment: words,
+    interest: words,
+    important: z.boolean(),
+    disableDpCalculation: z.boolean(),
+    disableFtFdpCalculation: z.boolean(),
+    maintenanceController: z.boolean(),
+    masterCrewList: z.boolean(),
+    multiCrewLimitation: z.boolean(),
+    nationality: countryObject.nullable(),
     homeAirport: airportOf.nullable(),
     roles: z.array(
       z.object({
-        id: z.null(),
+        id: z.int(),
         type: z.string(),
-        mandatoryId: z.null(),
+        mandatoryId: z.int().nullable().meta({ description: 'The id, of a role that an aircraft has a seat for.' }),
         label: z.string(),
         order: z.int(),
-        filterId: z.null(),
+        filterId: z.int().meta({ description: 'The same for roles of one station, such as the flight deck.' }),
         toDisplay: z.boolean(),
         rosterFilter: z.boolean(),
       }),
@@ -169,13 +176,13 @@ export const airportCrew = z
         aircraftName: z.string(),
         registration: z.string(),
         status: z.string(),
-        lastWarning: z.null(),
-        firstWarning: z.null(),
+        lastWarning: epoch.nullable().meta({ description: 'When the last of what runs out soon does so.' }),
+        firstWarning: epoch.nullable().meta({ description: 'When the first of it does.' }),
       }),
     ),
     contacts: z.array(
       z.object({
-        id: z.null(),
+        id: z.int(),
         data: z.string(),
         type: z.string(),
         main: z.boolean(),
@@ -184,6 +191,6 @@ export const airportCrew = z
     ),
     defaultAccount: account.nullable(),
     accounts: z.array(account),
-    preferences: z.array(z.unknown()),
+    preferences: z.array(preferenceObject),
   })
   .meta({ id: 'AirportCrew' })

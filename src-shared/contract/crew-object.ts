@@ -70,17 +70,21 @@ export const crewObject = z
     luggageWeight: z.number().nullable(),
     luggageUnit: text,
     radiationProtectionRegistryId: text,
-    allowance: z.number().nullable(),
+    allowance: z.number().nullable().meta({ description: 'In the currency of the operator.' }),
     allowanceDomestic: z.number().nullable(),
     allowancePaymentSchema: text,
     maxBlockHoursPerMonth: z.number().nullable(),
     homeAirport: airportObject.nullable(),
     operator: z.object({ id: z.int(), name: z.string() }),
     account: account.nullable(),
-    roles: z.object({ Staff: z.array(z.string()), Others: z.array(z.string()), Customer: z.array(z.string()) }),
+    roles: z
+      .object({ Staff: z.array(z.string()), Others: z.array(z.string()), Customer: z.array(z.string()) })
+      .meta({ description: 'Staff: Pilot, Flight Attendant, Ramp, Office, Manager. Others: further roles in words.' }),
     crewRoles: z.array(z.string()).meta({ description: 'What they can be on a flight, the usual one first.' }),
     pilotOnAircraft: z.array(z.string()),
-    assignments: z.array(z.unknown()),
+    assignments: z
+      .array(z.object({ registrationNumber: z.string(), aircraftType: z.string(), roles: z.array(z.string()) }))
+      .meta({ description: 'The aircraft they are assigned to; empty where they fly any.' }),
     flightHours: z.object(hourFigures),
     userQualifications: z.array(crewQualification),
     idCards: z.array(idCard),

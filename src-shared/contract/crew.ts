@@ -4,6 +4,14 @@ import { expiryStates } from '../expiry.ts'
 import { airportCode, epoch, flag, givenDay, reference, text } from '../wire.ts'
 import { address, addressReply } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  employmentChanges,
+  employmentShown,
+  givenEmployment,
+  givenProfile,
+  profileChanges,
+  profileShown,
+} from './profile.ts'
 import { userFields } from './users.ts'
 
 const massUnit = z.enum(['KILOGRAM', 'POUND'])
@@ -26,6 +34,8 @@ export const crewRow = z.object({
   status: z.enum(['ACTIVE', 'INACTIVE']),
   /** Not of the staff: a freelancer. */
   isExternal: z.boolean(),
+  /** On the roster, #rrggbb. */
+  backgroundColor: z.string().nullable(),
 })
 
 const expiring = z.object({ name: z.string(), expires: z.string().nullable() })
@@ -85,6 +95,8 @@ export const crewPage = crewRow.extend({
   employedSince: z.string().nullable(),
   employedUntil: z.string().nullable(),
   notes: z.string().nullable(),
+  ...profileShown,
+  ...employmentShown,
   homeName: z.string().nullable(),
   cards: z.array(crewCard),
 })
@@ -99,6 +111,8 @@ const crewFields = {
   luggageWeight: luggageWeight.optional(),
   luggageUnit: massUnit.optional(),
   isExternal: z.boolean().optional(),
+  ...givenProfile,
+  ...givenEmployment,
 }
 const roles = z.array(z.enum(crewRoles)).max(50)
 const tails = z.array(reference).max(500)
@@ -124,6 +138,8 @@ const changes = z.object({
   roles: roles.optional(),
   tails: tails.optional(),
   isExternal: z.boolean().optional(),
+  ...profileChanges,
+  ...employmentChanges,
 })
 export type CrewChanges = z.infer<typeof changes>
 

@@ -10,10 +10,6 @@ const unsaid = z.null()
 const passenger = personObject
   .extend({
     externalReference: z.string(),
-    catering: unsaid,
-    interest: unsaid,
-    important: z.boolean(),
-    preferences: z.array(z.unknown()),
     idsCount: z.int().meta({ description: 'How many documents they have.' }),
   })
   .meta({ id: 'PaxUser' })

@@ -3,6 +3,7 @@ import { count, epoch, flag, orNull, reference, text } from '../wire.ts'
 import { addressReply } from './accounts.ts'
 import { doubles, mergeInto } from './desk-people.ts'
 import { endpoint } from './endpoint.ts'
+import { profileChanges, profileShown } from './profile.ts'
 import { userFields } from './users.ts'
 
 const words = orNull(z.string())
@@ -48,6 +49,7 @@ const changes = z.object({
   weight: weight.nullable(),
   weightUnit,
   address: address.nullable(),
+  ...profileChanges,
   status: status.optional(),
   accountId: orNull(z.int().min(0).max(2_147_483_647)).optional(),
 })
@@ -67,6 +69,7 @@ export const personPage = z.object({
   mobile: words,
   weight: orNull(z.number()).meta({ description: 'Kilograms.' }),
   notes: words,
+  ...profileShown,
   address: orNull(addressReply),
   mergedInto: orNull(z.object({ userId: z.int(), name: z.string() })),
   flights: z.array(

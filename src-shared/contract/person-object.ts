@@ -10,11 +10,26 @@ export const countryObject = z
     iso2: z.string().meta({ description: 'ISO 3166 alpha-2.' }),
     iso3: words.meta({ description: 'ISO 3166 alpha-3.' }),
     intname: words.meta({ description: 'The same as name.' }),
-    // Real clients expect these to be there; nobody here knows them.
-    ...{ id: z.null(), continent: z.null(), capital: z.null(), ioc: z.null(), domain: z.null() },
-    ...{ currencyCode: z.null(), phone: z.null() },
+    id: z.int().nullable().meta({ description: 'The number of ISO 3166.' }),
+    continent: words,
+    capital: words,
+    ioc: words.meta({ description: 'The code of the International Olympic Committee.' }),
+    domain: words,
+    currencyCode: words,
+    phone: words.meta({ description: 'The country code of its telephone numbers.' }),
   })
   .meta({ id: 'Country' })
+
+/** Something a person likes, and where it is shown (wire-facts 7). */
+export const preferenceObject = z
+  .object({
+    description: z.string(),
+    template: z.object({
+      ...{ name: z.string(), order: z.int(), showInPax: z.boolean(), showInCatering: z.boolean() },
+      ...{ showInSales: z.boolean(), showAsImportant: z.boolean() },
+    }),
+  })
+  .meta({ id: 'Preference' })
 
 /** A person as passenger details and checklists show one: nulls stay, days are instants (wire-facts 17). */
 export const personObject = z
@@ -26,18 +41,22 @@ export const personObject = z
     accountName: words,
     nickname: words.meta({ description: 'The trigram, else the log name.' }),
     logName: words,
-    pilot: z.boolean(),
+    pilot: z.boolean().meta({ description: 'Flies in a role of the flight deck.' }),
     status: z.string(),
     jobTitle: words,
     gender: words,
     weight: z.number().nullable().meta({ description: 'Kilograms.' }),
-    height: z.number().nullable(),
+    height: z.number().nullable().meta({ description: 'Centimetres.' }),
     personnelNumber: words,
     salutation: words,
     birthDate: epoch.nullable(),
     birthPlace: words,
     phoneNumber: words,
     emailAddress: words,
+    catering: words,
+    interest: words,
+    important: z.boolean(),
+    preferences: z.array(preferenceObject),
   })
   .meta({ id: 'Person' })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { givenCountry, givenDay, links, longText, needsOneOf, paging, placeCountry, reference, text } from '../wire.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { sharedProfile } from './profile.ts'
 
 export const genders = ['MALE', 'FEMALE', 'OTHER'] as const
 /** PASSPORT, IDCARD, VISA, ...: the list of the hosted service is not public. */
@@ -42,6 +43,7 @@ export const userFields = {
   issueDate: givenDay.optional(),
   issueCountry: givenCountry.optional(),
   address: address.optional(),
+  ...sharedProfile,
 }
 export const givenUser = z.object({ ...userFields, account: namedAccount.optional() }).meta({ id: 'UserInput' })
 export type GivenUser = z.infer<typeof givenUser>
@@ -65,6 +67,7 @@ export const user = z
     documentExpiration: z.string().optional(),
     issueDate: z.string().optional(),
     issueCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-3.' }),
+    ...sharedProfile,
     account: account.optional(),
     address: addressReply.optional(),
     links,

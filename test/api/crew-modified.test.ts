@@ -84,16 +84,7 @@ interface Change {
 }
 type Field = keyof typeof crewObject.shape
 /** Fields that name the record, and never change. */
-const constant: Field[] = [
-  'pilotId',
-  'internalId',
-  'links',
-  'allowance',
-  'allowanceDomestic',
-  'allowancePaymentSchema',
-  'maxBlockHoursPerMonth',
-  'assignments',
-]
+const constant: Field[] = ['pilotId', 'internalId', 'links']
 
 const changes: Partial<Record<Field, Change[]>> = {
   externalReference: [{ what: 'another', done: () => change({ externalReference: `other-${made}` })() }],
@@ -123,6 +114,22 @@ const changes: Partial<Record<Field, Change[]>> = {
   luggageWeight: [{ what: 'given', done: change({ luggageWeight: 20 }) }],
   luggageUnit: [{ what: 'given', done: change({ luggageWeight: 20, luggageUnit: 'POUND' }) }],
   radiationProtectionRegistryId: [{ what: 'given', done: change({ radiationProtectionRegistryId: 'R1' }) }],
+  allowance: [{ what: 'given', done: change({ allowance: 60 }) }],
+  allowanceDomestic: [{ what: 'given', done: change({ allowanceDomestic: 40 }) }],
+  allowancePaymentSchema: [{ what: 'given', done: change({ allowancePaymentSchema: 'PER_DAY' }) }],
+  maxBlockHoursPerMonth: [{ what: 'given', done: change({ maxBlockHoursPerMonth: 80 }) }],
+  assignments: [
+    { what: 'one aircraft', done: change({ tails: ['HB-MOD'] }) },
+    {
+      what: 'an aircraft of another type',
+      given: change({ tails: ['HB-MOD'] }),
+      done: async () => {
+        const aircraft = answered(await apron.desk.aircraft.list({})).find(({ tailNumber }) => tailNumber === 'HB-MOD')
+        const body = { type: `C${made}` }
+        answered(await apron.desk.aircraft.change({ params: { aircraftId: String(aircraft?.id) }, body }))
+      },
+    },
+  ],
   homeAirport: [
     { what: 'another', done: change({ homeAirport: 'LOWW' }) },
     {

@@ -109,8 +109,8 @@ describe('the root', () => {
         ...{ issueDate: Date.UTC(2021, 1, 1), expirationDate: Date.UTC(2031, 0, 31), issuePlace: null },
         ...{ issueAuthority: null, copy: null, deleted: false },
         issueCountry: {
-          ...{ id: null, name: 'Sweden', intname: 'Sweden', iso2: 'SE', iso3: 'SWE', continent: null, capital: null },
-          ...{ ioc: null, domain: null, currencyCode: null, phone: null },
+          ...{ id: 752, name: 'Sweden', intname: 'Sweden', iso2: 'SE', iso3: 'SWE', continent: 'Europe' },
+          ...{ capital: 'Stockholm', ioc: 'SWE', domain: 'se', currencyCode: 'SEK', phone: '+46' },
         },
       },
     })

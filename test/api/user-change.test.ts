@@ -95,7 +95,7 @@ describe('a user', () => {
 
   const refusals: [string, object, object][] = [
     ['a day that is none', { birthDate: '1981-02-29' }, { fields: ['birthDate'] }],
-    ['a country that is none', { address: { country: 'Narnia' } }, { fields: ['address.country'] }],
+    ['a nationality that is none', { nationality: 'Narnia' }, { fields: ['nationality'] }],
     ['an account that nothing names', { account: { accountid: 1 } }, { fields: ['account.name'] }],
     ['a status that is none', { status: 'GONE' }, { fields: ['status'] }],
   ]

@@ -91,7 +91,7 @@ const lanes = (flights: BoardData['flights'] = [flight(1)]) =>
 
 const person = (pilotId: number, name: string) => ({
   ...{ pilotId, externalReference: name, name, trigram: null, roles: ['CMD'], tails: [], homeAirport: 'LOWW' },
-  ...{ jobTitle: null, email: null, mobile: null, status: 'ACTIVE' as const, isExternal: false },
+  ...{ jobTitle: null, email: null, mobile: null, status: 'ACTIVE' as const, isExternal: false, backgroundColor: null },
 })
 const entry = {
   ...{ rosterEntryId: 9, pilotId: 1, type: 'SBY', name: null, startAt: 5 * HOUR, endAt: 9 * HOUR },

@@ -101,3 +101,17 @@ for (const list of lists) {
 const lines = [...names].sort().map(([alpha2, known]) => `  ${JSON.stringify(alpha2)}: ${JSON.stringify(known)}`)
 writeFileSync(join(import.meta.dirname, '../../../src-shared/countries/names.json'), `{\n${lines.join(',\n')}\n}\n`)
 console.log(`${owner.size} names of ${names.size} countries`)
+
+/** What the interface shows of a country beside its names, by alpha-2: see `countryFacts`. */
+const facts = world.map(({ cca2, ccn3, region, capital, cioc, tld, currencies, idd }) => {
+  const [suffix, ...more] = idd.suffixes ?? []
+  const phone = idd.root && idd.root + (suffix !== undefined && more.length === 0 ? suffix : '')
+  const [currency] = Object.keys(currencies ?? {})
+  const id = ccn3 ? Number(ccn3) : null
+  return [
+    cca2,
+    [id, region, capital?.[0] ?? null, cioc || null, tld?.[0]?.slice(1) ?? null, currency ?? null, phone || null],
+  ]
+})
+const rows = facts.sort().map(([alpha2, fact]) => `  ${JSON.stringify(alpha2)}: ${JSON.stringify(fact)}`)
+writeFileSync(join(import.meta.dirname, '../../../src-main/present/countries.json'), `{\n${rows.join(',\n')}\n}\n`)

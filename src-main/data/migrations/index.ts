@@ -8,6 +8,7 @@ import { requestedPrice } from './0006-requested-price.ts'
 import { references } from './0007-references.ts'
 import { exchangeRates } from './0008-exchange-rates.ts'
 import { flightNumberPattern } from './0009-flight-number-pattern.ts'
+import { profiles } from './0010-profiles.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0007-references': references,
   '0008-exchange-rates': exchangeRates,
   '0009-flight-number-pattern': flightNumberPattern,
+  '0010-profiles': profiles,
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
+import type { Employment, Profile } from '../../../src-shared/contract/profile.ts'
 import type { Language } from '../../../src-shared/texts/languages.ts'
 import type { ActiveStatus, Address, Aoc, Bit, Instant, Invoicing, JsonText } from './columns.ts'
 
@@ -101,6 +102,8 @@ export interface UsersTable {
   accountId: string | null
   address: JsonText<Address> | null
   notes: string | null
+  /** What is known of them for hosts, caterers and sales. */
+  profile: JsonText<Partial<Profile>> | null
   /** The person that stands in for this one since it turned out to be a double. */
   mergedIntoId: string | null
   createdAt: Instant
@@ -123,6 +126,8 @@ export interface CrewTable {
   flightHours: JsonText<Record<string, number>> | null
   /** Works for the operator without being of its staff. */
   isExternal: Bit
+  /** How they are employed, and what is counted of them. */
+  employment: JsonText<Partial<Employment>> | null
   createdAt: Instant
   updatedAt: Instant
 }

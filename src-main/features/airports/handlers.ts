@@ -2,12 +2,14 @@ import { asNumber } from '../../../src-shared/alias.ts'
 import type { airports as contract } from '../../../src-shared/contract/airports.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { toDay } from '../../present/times.ts'
 import { fleet } from '../aircraft/queries.ts'
 import { airportData, companiesOf, costsOf, fuelsOf, notesOf } from '../airport-desk/queries.ts'
 import { isValidWithin } from '../airport-desk/rules.ts'
 import { fileOf } from '../documents/keep.ts'
 import { presentDocumentObject } from '../documents/present.ts'
 import { documentOf, documentsOf } from '../documents/queries.ts'
+import { expiriesOf } from '../qualifications/expiries.ts'
 import { operator } from '../setup/queries.ts'
 import { crewOfAirport } from './crew.ts'
 import { presentAirport, presentChoice, presentLocation } from './present.ts'
@@ -35,10 +37,13 @@ export const airports: HandlersOf<typeof contract> = {
     const { code } = await knownAirport(db, params.airportCode)
     return (await costsOf(db, code)).map(presentAirportCost)
   },
-  async crew({ db }, { params }) {
+  async crew({ db, now }, { params }) {
     const airport = await knownAirport(db, params.airportCode)
     const aircraft = await fleet(db, true)
-    return (await crewOfAirport(db, airport.code)).map((row) => presentAirportCrew(row, airport, aircraft))
+    const crew = await crewOfAirport(db, airport.code)
+    const ids = crew.map(({ id }) => id)
+    const expiries = await expiriesOf(db, ids, toDay(now))
+    return crew.map((row) => presentAirportCrew(row, { home: airport, fleet: aircraft, expiries: expiries(row.id) }))
   },
   async docs({ db }, { params }) {
     const { code, id } = await knownAirport(db, params.airportCode)

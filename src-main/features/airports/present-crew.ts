@@ -1,59 +1,61 @@
 import type { z } from 'zod'
 import type { airportCrew } from '../../../src-shared/contract/airport-records.ts'
-import { countryAlpha3, countryName } from '../../../src-shared/countries/country.ts'
-import { type CrewRole, crewRoleNames } from '../../../src-shared/crew-roles.ts'
+import { employmentNames, profileNames } from '../../../src-shared/contract/profile.ts'
+import { type CrewRole, crewRoleNames, crewRoles, isCabinCrew, isPilot } from '../../../src-shared/crew-roles.ts'
+import type { ExpiryState } from '../../../src-shared/expiry.ts'
 import { unpack } from '../../data/tables/columns.ts'
+import { presentCountry } from '../../present/country.ts'
+import { knownOf } from '../../present/known.ts'
 import { nicknameOf } from '../../present/person.ts'
+import { presentPreferences } from '../../present/preferences.ts'
 import { kilograms } from '../../present/weight.ts'
 import type { AircraftRow } from '../aircraft/queries.ts'
+import { stationNumber } from '../flight-crew/rules.ts'
 import type { CrewOfAirport } from './crew.ts'
 import type { AirportRow } from './queries.ts'
 
 type Crew = z.infer<typeof airportCrew>
-
-/** What nobody here keeps; real clients expect the keys. */
-const unknown = {
-  ...{ height: null, birthState: null, icalCalendarLink: null, staffingPlan: null, accountExpires: null },
-  ...{ employmentType: null, allowance: null, allowanceDomestic: null, backgroundColor: null, catering: null },
-  ...{ commercialComment: null, disableDpCalculation: null, disableFtFdpCalculation: null, important: null },
-  ...{ interest: null, maintenanceController: null, masterCrewList: null, maxBlockHoursPerMonth: null },
-  multiCrewLimitation: null,
+/** When something of a crew member runs out. */
+interface Expiry {
+  expires: string | null
+  state: ExpiryState
 }
 
-function presentNationality(iso2: string): Crew['nationality'] {
-  const name = countryName(iso2) ?? null
-  const nothing = { continent: null, capital: null, ioc: null, domain: null, currencyCode: null, phone: null }
-  return { name, iso2, iso3: countryAlpha3(iso2) ?? null, intname: name, ...nothing }
+function presentRole(role: string, order: number): Crew['roles'][number] {
+  const id = crewRoles.indexOf(role as CrewRole) + 1
+  const { station, hasSeat } = stationNumber(role)
+  return {
+    ...{ id, type: role, mandatoryId: hasSeat ? id : null, label: crewRoleNames[role as CrewRole] ?? role },
+    ...{ order, filterId: station, toDisplay: true, rosterFilter: true },
+  }
 }
 
-const presentRole = (role: string, order: number): Crew['roles'][number] => ({
-  id: null,
-  type: role,
-  mandatoryId: null,
-  label: crewRoleNames[role as CrewRole] ?? role,
-  order,
-  filterId: null,
-  toDisplay: true,
-  rosterFilter: true,
-})
+/** Days on which something of a crew member runs out that is to be renewed by now. */
+function presentWarnings(expiries: Expiry[]) {
+  const days = expiries.flatMap(({ expires, state }) => (expires && state !== 'OK' ? Date.parse(expires) : []))
+  const [firstWarning = null] = days.sort((a, b) => a - b)
+  return { firstWarning, lastWarning: days.at(-1) ?? null }
+}
 
-const presentTail = ({ typeName, model, tailNumber, status }: AircraftRow): Crew['aircrafts'][number] => ({
+const presentTail = (
+  { typeName, model, tailNumber, status }: AircraftRow,
+  expiries: Expiry[],
+): Crew['aircrafts'][number] => ({
   aircraftName: typeName ?? model,
   registration: tailNumber,
   status,
-  lastWarning: null,
-  firstWarning: null,
+  ...presentWarnings(expiries),
 })
 
 /** Ways to reach somebody, the first of them the main one. */
-function presentContacts({ email, mobile, phone }: CrewOfAirport): Crew['contacts'] {
+function presentContacts({ publicId, email, mobile, phone }: CrewOfAirport): Crew['contacts'] {
   const ways = [
     { type: 'EMAIL', data: email },
     { type: 'MOBILE', data: mobile },
     { type: 'PHONE', data: phone },
   ]
-  const given = ways.flatMap(({ type, data }) => (data ? [{ type, data }] : []))
-  return given.map((way, index) => ({ id: null, ...way, main: index === 0, deleted: false }))
+  const given = ways.flatMap(({ type, data }, index) => (data ? [{ id: publicId * 10 + index + 1, type, data }] : []))
+  return given.map((way, index) => ({ ...way, main: index === 0, deleted: false }))
 }
 
 function presentHome({ name, icao, iata, faa, localIdentifier, timeZone }: AirportRow): Crew['homeAirport'] {
@@ -63,15 +65,29 @@ function presentHome({ name, icao, iata, faa, localIdentifier, timeZone }: Airpo
 const instantOf = (day: string | null) => (day === null ? null : Date.parse(day))
 
 /** Row -> a crew member of an airport (wire-facts 7): nulls stay. */
-export function presentAirportCrew(row: CrewOfAirport, home: AirportRow, fleet: AircraftRow[]): Crew {
+export function presentAirportCrew(
+  row: CrewOfAirport,
+  { home, fleet, expiries }: { home: AirportRow; fleet: AircraftRow[]; expiries: Expiry[] },
+): Crew {
   const { firstName, middleName, lastName, status, jobTitle, personnelNumber, salutation, gender, notes } = row
-  const tails = unpack(row.tails)
+  const [tails, roles] = [unpack(row.tails), unpack(row.roles)]
+  const { important, preferences, ...profile } = knownOf(profileNames, row.profile)
+  const employment = knownOf(employmentNames, row.employment)
   const account =
     row.accountName === null || row.accountStatus === null || row.accountNumber === null
       ? null
       : { name: row.accountName, status: row.accountStatus, accountNumber: row.accountNumber }
   return {
-    ...unknown,
+    ...profile,
+    important: important ?? false,
+    ...employment,
+    disableDpCalculation: employment.disableDpCalculation ?? false,
+    disableFtFdpCalculation: employment.disableFtFdpCalculation ?? false,
+    maintenanceController: employment.maintenanceController ?? false,
+    masterCrewList: employment.masterCrewList ?? false,
+    multiCrewLimitation: employment.multiCrewLimitation ?? false,
+    icalCalendarLink: null,
+    accountExpires: instantOf(row.employedUntil),
     id: row.publicId,
     externalReference: row.externalReference,
     firstName,
@@ -79,8 +95,9 @@ export function presentAirportCrew(row: CrewOfAirport, home: AirportRow, fleet: 
     lastName,
     accountName: row.accountName,
     nickname: nicknameOf(row),
-    pilot: true,
-    staff: true,
+    pilot: isPilot(roles),
+    cabin: isCabinCrew(roles),
+    staff: row.isExternal === 0,
     status,
     jobTitle,
     weight: kilograms(row),
@@ -94,13 +111,16 @@ export function presentAirportCrew(row: CrewOfAirport, home: AirportRow, fleet: 
     employedSince: instantOf(row.employedSince),
     employedUntil: instantOf(row.employedUntil),
     siflType: row.siflType,
-    nationality: row.nationality === null ? null : presentNationality(row.nationality),
+    nationality: row.nationality === null ? null : presentCountry(row.nationality),
     homeAirport: presentHome(home),
-    roles: unpack(row.roles).map(presentRole),
-    aircrafts: fleet.filter(({ tailNumber }) => tails.includes(tailNumber)).map(presentTail),
+    roles: roles.map(presentRole),
+    // Who is of no aircraft in particular flies the whole fleet.
+    aircrafts: fleet
+      .filter(({ tailNumber }) => tails.length === 0 || tails.includes(tailNumber))
+      .map((aircraft) => presentTail(aircraft, expiries)),
     contacts: presentContacts(row),
     defaultAccount: account,
     accounts: account ? [account] : [],
-    preferences: [],
+    preferences: presentPreferences(preferences),
   }
 }

@@ -1,16 +1,12 @@
 import type { z } from 'zod'
 import type { crewOverview } from '../../../src-shared/contract/crew.ts'
-import { expiryState, worstExpiry } from '../../../src-shared/expiry.ts'
+import { worstExpiry } from '../../../src-shared/expiry.ts'
 import { localMinute } from '../../../src-shared/time.ts'
 import type { Reading } from '../../context.ts'
-import { unpack } from '../../data/tables/columns.ts'
-import { grouped } from '../../present/grouped.ts'
 import { activitiesAround, dutyRules } from '../duty/queries.ts'
 import { countersOn, dutyIn28, flightIn28, worstOf } from '../duty/rules/counters.ts'
 import type { Activity } from '../duty/rules/periods.ts'
-import { qualificationsOf } from '../qualifications/queries.ts'
-import { graceEnd, latestOf } from '../qualifications/rules.ts'
-import { idCardsOf } from '../user-documents/queries.ts'
+import { expiriesOf } from '../qualifications/expiries.ts'
 import { presentCrew } from './present.ts'
 import type { CrewRow } from './queries.ts'
 
@@ -25,31 +21,13 @@ function nextOf(activities: Activity[], now: number): Overview['next'] {
   return { kind, label, startAt, endAt, flightId }
 }
 
-/** Documents and qualifications of people with their states on a day. */
-async function expiriesOf({ db }: Reading, userIds: string[], today: string) {
-  if (userIds.length === 0) return () => []
-  const qualifications = latestOf(await qualificationsOf(db, userIds)).map((row) => ({
-    userId: row.userId,
-    name: row.typeName,
-    expires: row.expiryDate,
-    state: expiryState(row.expiryDate, today, graceEnd(row.expiryDate, { grace: row.grace && unpack(row.grace) })),
-  }))
-  const cards = (await idCardsOf(db, userIds)).map((card) => ({
-    userId: card.userId,
-    name: `${card.type} ${card.number}`,
-    expires: card.expirationDate,
-    state: expiryState(card.expirationDate, today),
-  }))
-  return grouped([...qualifications, ...cards], ({ userId }) => userId)
-}
-
 /** Crew as the list shows them. */
 export async function crewOverviews(context: Reading, crew: CrewRow[]): Promise<Overview[]> {
   const { db, now } = context
   const rules = await dutyRules(db)
   const today = localMinute(now, rules.zone).slice(0, 10)
   const ids = crew.map(({ userId }) => userId)
-  const expiries = await expiriesOf(context, ids, today)
+  const expiries = await expiriesOf(db, ids, today)
   const activitiesOf = await activitiesAround(db, ids, now, rules)
   return crew.map((row) => {
     const activities = activitiesOf(row.userId)

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { crewPage } from '../../../src-shared/contract/crew.ts'
+import { employmentNames, profileNames } from '../../../src-shared/contract/profile.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { expiryState } from '../../../src-shared/expiry.ts'
 import type { Reading } from '../../context.ts'
 import { presentAddress } from '../../present/address.ts'
 import { grouped } from '../../present/grouped.ts'
+import { knownOf } from '../../present/known.ts'
 import { toDay } from '../../present/times.ts'
 import { kilograms } from '../../present/weight.ts'
 import { airportsByCode } from '../airports/queries.ts'
@@ -35,6 +37,8 @@ export async function crewPageOf({ db, now }: Reading, pilotId: number): Promise
     employedSince,
     employedUntil,
     notes: user.notes,
+    ...knownOf(profileNames, user.profile),
+    ...knownOf(employmentNames, crew.employment),
     homeName: home?.name ?? null,
     cards: cards.map((card) => {
       const { publicId: id, externalReference, type, number, issueCountry, issueDate, expirationDate, visaType } = card

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { crewRow } from '../../../src-shared/contract/crew.ts'
+import { employmentNames } from '../../../src-shared/contract/profile.ts'
 import { unpack } from '../../data/tables/columns.ts'
+import { knownOf } from '../../present/known.ts'
 import { personName } from '../../present/name.ts'
 import type { CrewRow } from './queries.ts'
 
@@ -19,5 +21,6 @@ export function presentCrew(row: CrewRow): z.infer<typeof crewRow> {
     mobile: row.mobile,
     status: row.status,
     isExternal: row.isExternal === 1,
+    backgroundColor: knownOf(employmentNames, row.employment).backgroundColor,
   }
 }

@@ -14,6 +14,7 @@ function crewMembers(db: Own) {
       'crew.homeAirport',
       'crew.jobTitle',
       'crew.isExternal',
+      'crew.employment',
     ])
 }
 

@@ -1,9 +1,11 @@
 import type { CrewChanges, crew as contract } from '../../../src-shared/contract/crew.ts'
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
+import { employmentNames } from '../../../src-shared/contract/profile.ts'
 import { fieldProblem, found } from '../../../src-shared/errors.ts'
 import { tailKey } from '../../../src-shared/tail.ts'
 import type { Writing } from '../../context.ts'
 import { bit, pack } from '../../data/tables/columns.ts'
+import { withKnown } from '../../present/known.ts'
 import { givenAirport } from '../airports/given.ts'
 import { changeUser } from '../users/change.ts'
 import { createUser } from '../users/create.ts'
@@ -42,6 +44,7 @@ export async function createCrew(writing: Writing, userId: string, given: NewCre
     luggageUnit: given.luggageWeight === undefined ? null : (given.luggageUnit ?? 'KILOGRAM'),
     flightHours: null,
     isExternal: bit(given.isExternal),
+    employment: withKnown(employmentNames, null, given),
   })
 }
 
@@ -56,7 +59,7 @@ export async function addCrewMember(writing: Writing, given: Input<typeof contra
 export async function changeCrewMember(writing: Writing, member: CrewRow, given: CrewChanges): Promise<void> {
   const { jobTitle, homeAirport, employedSince, employedUntil, luggageWeight, luggageUnit, ...others } = given
   const { roles, tails, isExternal, ...person } = others
-  const { user } = found(await crewRecords(writing.db, member.publicId), 'crew member')
+  const { user, crew } = found(await crewRecords(writing.db, member.publicId), 'crew member')
   await changeUser(writing, user, person)
   await writing.change('crew', member.id, {
     ...{ jobTitle, luggageWeight, luggageUnit },
@@ -66,5 +69,6 @@ export async function changeCrewMember(writing: Writing, member: CrewRow, given:
     roles: roles && pack<string[]>(roles),
     tails: tails && pack(await fleetTails(writing, tails)),
     isExternal: unlessUnsaid(isExternal, bit),
+    employment: withKnown(employmentNames, crew.employment, given),
   })
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { dutyWarning } from '../../../src-shared/contract/duty.ts'
 import type { Own } from '../../data/own.ts'
+import type { CrewRow } from '../crew/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import type { BlockTimes } from '../flights/rules/status.ts'
 import type { RosterEntryRow } from '../roster/queries.ts'
-import { activitiesAround, dutyRules, entryActivity, flightActivity } from './queries.ts'
+import { activitiesAround, countingOf, dutyRules, entryActivity, flightActivity } from './queries.ts'
 import { judgedPeriods } from './rules/judged.ts'
-import { nearTo } from './rules/periods.ts'
+import { countedOf, nearTo } from './rules/periods.ts'
 import { dutyWarnings, warningsNear } from './rules/warnings.ts'
 
 const MINUTE = 60_000
@@ -77,11 +78,12 @@ export async function movedDutyWarningsOf(db: Own, flight: FlightRow, times: Blo
 export async function seatedDutyWarningsOf(
   db: Own,
   flight: FlightRow & { role: string },
-  { userId, homeAirport }: { userId: string; homeAirport: string | null },
+  { userId, homeAirport, employment }: Pick<CrewRow, 'userId' | 'homeAirport' | 'employment'>,
 ) {
   const rules = await dutyRules(db)
   const others = (await activitiesAround(db, [userId], flight.departureAt, rules))(userId)
-  const activities = [...others.filter(({ flightId }) => flightId !== flight.publicId), flightActivity(flight)]
+  const own = countedOf(countingOf(employment), flightActivity(flight))
+  const activities = [...others.filter(({ flightId }) => flightId !== flight.publicId), own]
   const person = { zone: rules.zone, home: homeAirport ?? rules.base }
   return dutyWarnings(rules.scheme, activities, flight.publicId, person)
 }
@@ -94,14 +96,15 @@ export async function rosteredDutyWarningsOf(
   db: Own,
   entry: RosterEntryRow,
   span: { startAt: number; endAt: number },
-  { userId, homeAirport }: { userId: string; homeAirport: string | null },
+  { userId, homeAirport, employment }: Pick<CrewRow, 'userId' | 'homeAirport' | 'employment'>,
 ) {
   const rules = await dutyRules(db)
   const all = (await activitiesAround(db, [userId], span.startAt, rules, span.endAt))(userId)
   const others = all.filter(({ entryId }) => entryId !== entry.publicId)
   const person = { zone: rules.zone, home: homeAirport ?? rules.base }
+  const given = entryActivity({ ...entry, ...span })
   return {
-    moved: warningsNear(rules.scheme, [...others, entryActivity({ ...entry, ...span })], span, person),
+    moved: warningsNear(rules.scheme, [...others, countedOf(countingOf(employment), given)], span, person),
     asItIs: warningsNear(rules.scheme, all, span, person),
   }
 }

@@ -1,15 +1,17 @@
+import type { Employment } from '../../../src-shared/contract/profile.ts'
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { localMinute, plusDays, startOfDay } from '../../../src-shared/time.ts'
 import { stopOfEntry } from '../../../src-shared/whereabouts.ts'
 import type { Own } from '../../data/own.ts'
+import { type JsonText, unpack } from '../../data/tables/columns.ts'
 import { grouped } from '../../present/grouped.ts'
 import { crewPositionOf } from '../flight-crew/rules.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { type CrewFlight, entriesOf, flightsFlownBy, type RosterEntryRow } from '../roster/queries.ts'
 import { operator } from '../setup/queries.ts'
 import { limits, type Scheme, schemeOf } from './rules/limits.ts'
-import type { Activity } from './rules/periods.ts'
+import { type Activity, countedOf, type PersonalCounting } from './rules/periods.ts'
 
 /** By what rules duty is counted, and in which zone a day begins. */
 export interface DutyRules {
@@ -45,11 +47,35 @@ export function entryActivity(entry: RosterEntryRow): Activity {
   return { kind: code.kind, entryId, startAt, endAt, label: name ?? code.name, endsDutyPeriod: ends, place }
 }
 
+/** What is counted otherwise of a person who is employed so; undefined where nothing is. */
+export function countingOf(employment: JsonText<Partial<Employment>> | null): PersonalCounting | undefined {
+  const known: Partial<Employment> = employment ? unpack(employment) : {}
+  const { disableDpCalculation = false, disableFtFdpCalculation = false, maxBlockHoursPerMonth = null } = known
+  if (!disableDpCalculation && !disableFtFdpCalculation && maxBlockHoursPerMonth === null) return undefined
+  return {
+    noDuty: disableDpCalculation,
+    noFlight: disableFtFdpCalculation,
+    blockHoursPerMonth: maxBlockHoursPerMonth,
+  }
+}
+
+/** What is counted otherwise of people, by user. */
+async function countingsOf(db: Own, userIds: string[]): Promise<Map<string, PersonalCounting | undefined>> {
+  if (userIds.length === 0) return new Map()
+  const crew = db.from('crew').select(['userId', 'employment']).where('userId', 'in', userIds)
+  const rows = await crew.where('employment', 'is not', null).execute()
+  return new Map(rows.map(({ userId, employment }) => [userId, countingOf(employment)]))
+}
+
 /** What people do and are rostered for between two instants, by user. */
 export async function activitiesOf(db: Own, userIds: string[], from: number, to: number) {
   const flights = grouped(await flightsFlownBy(db, userIds, from, to), ({ userId }) => userId)
   const entries = grouped(await entriesOf(db, userIds, from, to), ({ userId }) => userId)
-  return (userId: string): Activity[] => [...flights(userId).map(flightActivity), ...entries(userId).map(entryActivity)]
+  const countings = await countingsOf(db, userIds)
+  return (userId: string): Activity[] =>
+    [...flights(userId).map(flightActivity), ...entries(userId).map(entryActivity)].map((activity) =>
+      countedOf(countings.get(userId), activity),
+    )
 }
 
 const DAYS_AHEAD = 29

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { flightChecklists } from '../../../src-shared/contract/flight-checklists.ts'
+import { isPilot } from '../../../src-shared/crew-roles.ts'
 import { nicknameOf, presentPerson } from '../../present/person.ts'
 import type { JudgedCrew } from '../duty/check.ts'
 import { crewPositionOf } from '../flight-crew/rules.ts'
@@ -10,8 +11,11 @@ import { fuelStatus } from './rules/status.ts'
 
 type Preflight = Answer<typeof flightChecklists.preflight>
 
-export const presentMember = ({ parts, jobTitle }: Member) =>
-  presentPerson(parts.user, { accountName: parts.account?.name ?? null, crew: { jobTitle } })
+export const presentMember = ({ parts, jobTitle, role }: Member) =>
+  presentPerson(parts.user, {
+    accountName: parts.account?.name ?? null,
+    crew: { jobTitle, isPilot: isPilot([role]) },
+  })
 
 /** Sums of decimal figures without the dust of binary ones. */
 export const toHundredth = (figure: number): number => Math.round(figure * 100) / 100

@@ -62,6 +62,12 @@ const supernumerary: Station = { roles: [], crewType: 'CABIN', operating: false,
 const stationOf = (role: string): Station =>
   stations.find(({ roles }) => (roles as string[]).includes(role)) ?? supernumerary
 
+/** The number of the station that a role belongs to, and whether aircraft have a seat for it. */
+export function stationNumber(role: string): { station: number; hasSeat: boolean } {
+  const station = stationOf(role)
+  return { station: [...stations, supernumerary].indexOf(station) + 1, hasSeat: station.seats !== undefined }
+}
+
 /**
  * The members of a crew with the seat of its station that each takes, counted from 1 in the order given. Without an
  * aircraft no seat is short. @throws Problem state_conflict when there are more members than seats for a role

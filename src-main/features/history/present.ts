@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { historyEntry } from '../../../src-shared/contract/history.ts'
+import { type Employment, employmentNames, type Profile, profileNames } from '../../../src-shared/contract/profile.ts'
 import { type JsonText, unpack } from '../../data/tables/columns.ts'
+import { knownOf } from '../../present/known.ts'
 import { presentAccount } from '../accounts/present.ts'
 import { presentFleetAircraft } from '../aircraft/present.ts'
 import { presentDeskItem } from '../hold-items/present.ts'
@@ -19,6 +21,7 @@ function presentCrewRecord(row: Row) {
   return {
     ...{ jobTitle, roles: read(row['roles']), tails: read(row['tails']), homeAirport, employedSince, employedUntil },
     ...{ luggageWeight, luggageUnit, flightHours: read(row['flightHours']), isExternal: row['isExternal'] === 1 },
+    ...knownOf(employmentNames, row['employment'] as JsonText<Partial<Employment>> | null),
   }
 }
 
@@ -67,6 +70,7 @@ const tellings: Record<ToldTable, Telling> = {
     about: itself,
     fields: (row, nameOf) => ({
       ...presentUser({ user: as<First<typeof presentUser>['user']>(row), account: undefined, card: undefined }),
+      ...knownOf(profileNames, row['profile'] as JsonText<Partial<Profile>> | null),
       account: nameOf(row['accountId']),
       mergedInto: nameOf(row['mergedIntoId']),
     }),

@@ -9,7 +9,7 @@ import { lacking } from './rules.ts'
 
 const details = [
   ...(['firstName', 'middleName', 'salutation', 'gender', 'birthDate', 'birthPlace', 'birthCountry'] as const),
-  ...(['nationality', 'email', 'phone', 'mobile', 'notes', 'accountId', 'address'] as const),
+  ...(['nationality', 'email', 'phone', 'mobile', 'notes', 'accountId', 'address', 'profile'] as const),
 ] as const
 
 /** Files that hang on one record hang on another. */

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { paxDetails } from '../../../src-shared/contract/pax-details.ts'
 import type { paxTicket } from '../../../src-shared/contract/pax-ticket.ts'
-import { unpack } from '../../data/tables/columns.ts'
+import { isPilot } from '../../../src-shared/crew-roles.ts'
+import { type JsonText, unpack } from '../../data/tables/columns.ts'
 import { presentIdCard, presentPerson } from '../../present/person.ts'
 import { presentDocumentObject } from '../documents/present.ts'
 import type { DocumentRow } from '../documents/queries.ts'
@@ -56,14 +57,14 @@ export function presentLuggage(tickets: TicketRow[], loads: CargoRow[]): Root['l
 export interface Passenger {
   user: UserRow
   accountName: string | null
-  crew: { jobTitle: string | null } | undefined
+  crew: { jobTitle: string | null; roles: JsonText<string[]> } | undefined
   cards: IdCardRow[]
 }
 
 function presentPaxUser({ user, accountName, crew, cards }: Passenger): NonNullable<Ticket['paxUser']> {
-  const unsaid = { catering: null, interest: null, important: false, preferences: [] }
   const { externalReference } = user
-  return { ...presentPerson(user, { accountName, crew }), externalReference, ...unsaid, idsCount: cards.length }
+  const work = crew && { jobTitle: crew.jobTitle, isPilot: isPilot(unpack(crew.roles)) }
+  return { ...presentPerson(user, { accountName, crew: work }), externalReference, idsCount: cards.length }
 }
 
 function presentTravelDocument(card: IdCardRow, user: UserRow, files: DocumentRow[]): NonNullable<Ticket['idCard']> {

@@ -29,5 +29,5 @@ export function carriage(db: Own, flight: FlightRow) {
 
 /** What the crew records of people say; those who are no crew have none. */
 export function crewRecords(db: Own, userIds: string[]) {
-  return db.from('crew').select(['userId', 'jobTitle']).where('userId', 'in', userIds).execute()
+  return db.from('crew').select(['userId', 'jobTitle', 'roles']).where('userId', 'in', userIds).execute()
 }

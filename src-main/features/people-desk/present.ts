@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { personPage, personRow } from '../../../src-shared/contract/people-desk.ts'
+import { profileNames } from '../../../src-shared/contract/profile.ts'
 import type { Own } from '../../data/own.ts'
 import { presentAddress } from '../../present/address.ts'
+import { knownOf } from '../../present/known.ts'
 import { personName } from '../../present/name.ts'
 import { kilograms } from '../../present/weight.ts'
 import { accountsById } from '../accounts/queries.ts'
@@ -48,6 +50,7 @@ export async function pageOf(db: Own, row: UserRow): Promise<z.infer<typeof pers
       phone,
     },
     ...{ mobile, nationality, status, salutation, gender, birthDate, birthPlace, birthCountry, notes },
+    ...knownOf(profileNames, row.profile),
     weight: kilograms(row) ?? null,
     account: account ? { accountId: account.publicId, name: account.name } : null,
     address: presentAddress(row.address) ?? null,

@@ -38,6 +38,8 @@ export interface Candidate extends Busy {
   tails: string[]
   /** Whether they are on the flight already. */
   aboard: boolean
+  /** Flies with a second pilot only. */
+  multiCrewOnly?: boolean
   /** What ended before the flight does. */
   expired: { name: string; expires: string }[]
 }
@@ -57,6 +59,8 @@ const rules: Rule[] = [
   (_seat, { name, aboard }) => (aboard ? `${name} is on this flight already.` : undefined),
   ({ role }, { name, roles }) =>
     roles.length > 0 && !roles.includes(role) ? `${name} does not fly as ${role}.` : undefined,
+  ({ role }, { name, multiCrewOnly }) =>
+    multiCrewOnly && role === 'SINGLE_PILOT' ? `${name} flies with a second pilot only.` : undefined,
   ({ tail }, { name, tails }) =>
     tail !== undefined && tails.length > 0 && !tails.includes(tail) ? `${name} does not fly ${tail}.` : undefined,
   (_seat, { name, expired: [first] }) => first && `${first.name} of ${name} ended on ${first.expires}.`,

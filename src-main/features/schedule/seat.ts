@@ -1,4 +1,5 @@
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
+import { employmentNames } from '../../../src-shared/contract/profile.ts'
 import type { schedule } from '../../../src-shared/contract/schedule.ts'
 import type { CrewRole } from '../../../src-shared/crew-roles.ts'
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
@@ -7,6 +8,7 @@ import { expiryState } from '../../../src-shared/expiry.ts'
 import type { Writing } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
 import { unpack } from '../../data/tables/columns.ts'
+import { knownOf } from '../../present/known.ts'
 import { personName } from '../../present/name.ts'
 import { toDay } from '../../present/times.ts'
 import { aircraftById } from '../aircraft/queries.ts'
@@ -42,6 +44,7 @@ async function candidateFor(db: Own, flight: FlightRow, member: Member, crew: Cr
     name: personName(member),
     roles: unpack(member.roles),
     tails: unpack(member.tails),
+    multiCrewOnly: knownOf(employmentNames, member.employment).multiCrewLimitation ?? false,
     aboard: crew.some(({ userId }) => userId === member.userId),
     expired: await expiredOf(db, member.userId, toDay(arrivalAt)),
     flights: flights

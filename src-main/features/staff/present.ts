@@ -1,19 +1,21 @@
 import type { z } from 'zod'
 import type { crewObject, flightHours } from '../../../src-shared/contract/crew-object.ts'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import { employmentNames } from '../../../src-shared/contract/profile.ts'
 import type { staff } from '../../../src-shared/contract/staff.ts'
+import { staffRoles } from '../../../src-shared/crew-roles.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import { presentAirportObject } from '../../present/airport.ts'
+import { knownOf } from '../../present/known.ts'
 import { presentOperatorName } from '../../present/operator.ts'
 import { presentAccount } from '../accounts/present.ts'
 import type { AirportRow } from '../airports/queries.ts'
-import { crewPositionOf } from '../flight-crew/rules.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { presentCrewQualification } from '../qualifications/present.ts'
 import type { CrewFlight, RosterEntryRow } from '../roster/queries.ts'
 import { presentUser } from '../users/present.ts'
 import type { CrewParts } from './queries.ts'
-import { actualSpan, allHours, staffLabels, sumHours } from './rules.ts'
+import { actualSpan, allHours, sumHours } from './rules.ts'
 
 type Roster = Answer<typeof staff.roster>['staff'][number]
 
@@ -26,7 +28,11 @@ export const initialOf = ({ record }: Pick<CrewParts, 'record'>) =>
 function presentWork({ record, fleet }: CrewParts) {
   const crewRoles = record ? unpack(record.roles) : []
   const tails = record ? unpack(record.tails) : []
-  const stations = crewRoles.map((role) => crewPositionOf(role, 1).crewType)
+  const { labels, others } = staffRoles(crewRoles)
+  const { allowance, allowanceDomestic, allowancePaymentSchema, maxBlockHoursPerMonth } = knownOf(
+    employmentNames,
+    record?.employment,
+  )
   return {
     jobTitle: record?.jobTitle ?? null,
     isExternal: record?.isExternal === 1,
@@ -34,14 +40,13 @@ function presentWork({ record, fleet }: CrewParts) {
     employedUntil: dayAt(record?.employedUntil),
     luggageWeight: record?.luggageWeight ?? null,
     luggageUnit: record?.luggageUnit ?? null,
-    roles: { Staff: staffLabels(stations), Others: [], Customer: record ? [] : ['Passenger'] },
+    roles: { Staff: labels, Others: others, Customer: record ? [] : ['Passenger'] },
     crewRoles,
-    pilotOnAircraft: record && tails.length === 0 ? fleet : tails,
-    allowance: null,
-    allowanceDomestic: null,
-    allowancePaymentSchema: null,
-    maxBlockHoursPerMonth: null,
-    assignments: [],
+    pilotOnAircraft: record && tails.length === 0 ? fleet.map(({ tailNumber }) => tailNumber) : tails,
+    ...{ allowance, allowanceDomestic, allowancePaymentSchema, maxBlockHoursPerMonth },
+    assignments: fleet
+      .filter(({ tailNumber }) => tails.includes(tailNumber))
+      .map(({ tailNumber, type }) => ({ registrationNumber: tailNumber, aircraftType: type, roles: crewRoles })),
   }
 }
 

@@ -32,7 +32,7 @@ export async function crewParts(db: Own, users: UserRow[]) {
     db,
     records.flatMap(({ homeAirport }) => homeAirport ?? []),
   )
-  const fleet = await db.from('aircraft').select('tailNumber').orderBy('tailNumber').execute()
+  const fleet = await db.from('aircraft').select(['tailNumber', 'type']).orderBy('tailNumber').execute()
   const counted = await hoursOf(db, ids)
   const qualified = grouped(qualifications, ({ userId }) => userId)
   return (await withParts(db, users)).map(({ user, account }) => {
@@ -42,7 +42,7 @@ export async function crewParts(db: Own, users: UserRow[]) {
       account,
       record,
       home: homes.find(({ code }) => code === record?.homeAirport),
-      fleet: fleet.map(({ tailNumber }) => tailNumber),
+      fleet,
       cards: cards(user.id),
       qualifications: qualified(user.id).map((row) => ({ row, documents: documents(row.id) })),
       counted: counted(user.id),

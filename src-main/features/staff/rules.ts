@@ -68,12 +68,6 @@ export function initialHours(before: Hours, counted: Hours, given: Given & { ini
   ) as Hours
 }
 
-/** Labels of what people do in the operator's staff (wire-facts 12), from what they can be on a flight. */
-export function staffLabels(crewTypes: ('FLIGHT_DECK' | 'CABIN')[]): string[] {
-  const labels = crewTypes.map((type) => (type === 'FLIGHT_DECK' ? 'Pilot' : 'Flight Attendant'))
-  return [...new Set(labels)]
-}
-
 interface Span {
   from: number
   to: number

@@ -1,6 +1,8 @@
+import { type Profile, profileNames } from '../../../src-shared/contract/profile.ts'
 import type { GivenUser } from '../../../src-shared/contract/users.ts'
 import type { Writing } from '../../context.ts'
 import { pack } from '../../data/tables/columns.ts'
+import { withKnown } from '../../present/known.ts'
 import { kilograms } from '../../present/weight.ts'
 import { namedAccount } from '../accounts/create.ts'
 import { keptAddress } from '../accounts/rules.ts'
@@ -41,7 +43,11 @@ export async function changeUser(writing: Writing, user: UserRow, given: Change)
   const { externalReference, status } = given
   const mergedIntoId = status === 'ACTIVE' ? null : undefined
   const accountId = account?.id
-  const fields = { ...keptUser(withoutSameWeight(user, given)), externalReference, status, accountId, mergedIntoId }
+  const profile = withKnown<Profile>(profileNames, user.profile, given)
+  const fields = {
+    ...keptUser(withoutSameWeight(user, given)),
+    ...{ externalReference, status, accountId, mergedIntoId, profile },
+  }
   const changed = await writing.change('users', user.id, fields)
   const moved = await writing.change('users', user.id, { address: address && pack(address) })
   const documentChanged = await writeDocument(writing, user.id, given)

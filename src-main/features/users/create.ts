@@ -1,7 +1,9 @@
+import { type Profile, profileNames } from '../../../src-shared/contract/profile.ts'
 import type { GivenDocument } from '../../../src-shared/contract/user-documents.ts'
 import type { GivenUser } from '../../../src-shared/contract/users.ts'
 import type { Writing } from '../../context.ts'
 import { pack } from '../../data/tables/columns.ts'
+import { withKnown } from '../../present/known.ts'
 import { keptAddress } from '../accounts/rules.ts'
 import { nameRecord } from '../references/name.ts'
 import { createIdCard } from '../user-documents/write.ts'
@@ -40,6 +42,7 @@ export async function createUser(
     accountId,
     address: address && pack(address),
     mergedIntoId: null,
+    profile: withKnown<Profile>(profileNames, null, given),
   }
   const { id } = await writing.add('users', fields)
   if (given.documentNumber !== undefined) await createIdCard(writing, id, documentIn(given))

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { profileNames } from '../../../src-shared/contract/profile.ts'
 import type { user } from '../../../src-shared/contract/users.ts'
 import { countryAlpha3 } from '../../../src-shared/countries/country.ts'
 import { presentAddress } from '../../present/address.ts'
+import { knownOf } from '../../present/known.ts'
 import { withoutNulls } from '../../present/nulls.ts'
 import { kilograms } from '../../present/weight.ts'
 import { presentAccount } from '../accounts/present.ts'
@@ -11,6 +13,7 @@ type User = z.infer<typeof user>
 
 /** Rows -> wire (wire-facts 1.8): null fields are left out. */
 export function presentUser({ user: row, account, card }: UserParts): User {
+  const { commercialComment: _, ...profile } = knownOf(profileNames, row.profile)
   return {
     internalId: row.publicId,
     externalReference: row.externalReference,
@@ -34,6 +37,7 @@ export function presentUser({ user: row, account, card }: UserParts): User {
       radiationProtectionRegistryId: row.radiationProtectionRegistryId,
       siflType: row.siflType,
       notes: row.notes,
+      ...profile,
       documentType: card?.type,
       documentNumber: card?.number,
       documentExternalReference: card?.externalReference,

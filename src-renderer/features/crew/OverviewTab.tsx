@@ -10,8 +10,10 @@ import record from '../../ui/Record.module.css'
 import { dayAndClock, isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { words } from '../../ui/words.ts'
+import { PreferencesPanel } from '../people/PreferencesPanel.tsx'
 import { Counters } from './Counters.tsx'
 import { type CrewPage, type Duty, isLatest, type Qualification } from './CrewMember.tsx'
+import { EmploymentPanel } from './EmploymentPanel.tsx'
 import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
 
 interface OverviewProps {
@@ -54,15 +56,6 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
         [address.street, [address.zip, address.city].filter(Boolean).join(' '), address.country]
           .filter(Boolean)
           .join(', '),
-    ],
-    [
-      t('Employed'),
-      [
-        member.employedSince && t('since {{employedSince}}', { employedSince: dateText(member.employedSince) }),
-        member.employedUntil && t('until {{employedUntil}}', { employedUntil: dateText(member.employedUntil) }),
-      ]
-        .filter(Boolean)
-        .join(', '),
     ],
     [t('Weight'), member.weight === null ? null : t('{{weight}} kg', { weight: member.weight })],
     [t('Aircraft'), member.tails.length === 0 ? t('Any') : member.tails.join(', ')],
@@ -120,6 +113,8 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
         <Panel title={t('Person')}>
           <Facts of={facts} />
         </Panel>
+        <EmploymentPanel member={member} />
+        <PreferencesPanel userId={member.pilotId} name={member.name} profile={member} />
       </div>
     </>
   )

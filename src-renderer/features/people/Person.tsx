@@ -15,6 +15,7 @@ import { IdDocuments } from '../passengers/IdDocuments.tsx'
 import type { PersonPage } from './PersonDialog.tsx'
 import { PersonFlights } from './PersonFlights.tsx'
 import { PersonHeader } from './PersonHeader.tsx'
+import { PreferencesPanel } from './PreferencesPanel.tsx'
 
 function Details({ person }: { person: PersonPage }) {
   const { account, birthDate, birthPlace, gender, weight } = person
@@ -64,6 +65,7 @@ function Known({ person, tab }: { person: PersonPage; tab: string | undefined })
         </div>
         <div className={record.column}>
           <PersonFlights flights={person.flights} now={now} />
+          <PreferencesPanel userId={person.userId} name={person.name} profile={person} />
           <DocumentsPanel noun="users" recordId={person.userId} empty={t('Contracts, forms, photographs.')} />
         </div>
       </PartyTabs>

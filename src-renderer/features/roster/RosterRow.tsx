@@ -10,6 +10,7 @@ export interface Person {
   roles: string[]
   homeAirport: string | null
   isExternal: boolean
+  backgroundColor: string | null
 }
 
 interface RosterRowProps {
@@ -34,7 +35,11 @@ export const RosterRow = memo(({ person, index, chips, days, todayIndex, begins,
   const percent = (count: number) => `${(100 * count) / days}%`
   return (
     <div className={classes.row} data-begins={begins || undefined} data-current={cursor !== undefined || undefined}>
-      <div className={classes.who} title={`${person.name}, ${person.roles.join(', ')}`}>
+      <div
+        className={classes.who}
+        title={`${person.name}, ${person.roles.join(', ')}`}
+        style={person.backgroundColor ? { boxShadow: `inset 4px 0 ${person.backgroundColor}` } : undefined}
+      >
         <b>{person.trigram}</b>
         <a href={`#/crew/${person.pilotId}/calendar`} tabIndex={-1}>
           {person.name}

@@ -1,5 +1,5 @@
 import { dayAfter, dayStart } from './days.ts'
-import { DAY_RESTS, FLIGHT_24, firstOfQuarter, type Limit, limits, type Scheme } from './limits.ts'
+import { DAY_RESTS, FLIGHT_24, firstOfQuarter, type Limit, limits, ownMonth, type Scheme } from './limits.ts'
 import { type Activity, dutyPeriods } from './periods.ts'
 
 export type CounterState = 'OK' | 'NEAR' | 'OVER'
@@ -33,7 +33,7 @@ interface Stretch {
 
 /** What counts towards limits of duty: duty periods in full, standby in part. */
 function dutyStretches(activities: readonly Activity[]): Stretch[] {
-  const standby = activities.filter(({ kind }) => kind === 'STANDBY')
+  const standby = activities.filter(({ kind, counting }) => kind === 'STANDBY' && !counting?.noDuty)
   return [
     ...dutyPeriods(activities).map(({ from, to }) => ({ from, to, share: 1 })),
     ...standby.map(({ startAt, endAt }) => ({ from: startAt, to: endAt, share: STANDBY_SHARE })),
@@ -82,6 +82,12 @@ export const countersOn = (
   at: { zone: string; pilots?: keyof typeof FLIGHT_24 },
 ): Counter[] => counterOf(scheme, activities, at)(day)
 
+/** Limits of the person beside those of the scheme. */
+function personalLimits(activities: readonly Activity[]): Limit[] {
+  const hours = activities.find(({ counting }) => counting)?.counting?.blockHoursPerMonth ?? null
+  return hours === null ? [] : [{ ...ownMonth, hours }]
+}
+
 /** The same for several days of the same activities. */
 export function counterOf(
   scheme: Scheme,
@@ -91,7 +97,7 @@ export function counterOf(
   const stretches = { DUTY: dutyStretches(activities), FLIGHT: flightStretches(activities) }
   return (day) => {
     const [begin, end] = [dayStart(day, zone), dayStart(dayAfter(day, 1), zone)]
-    const sums = limits[scheme].map((limit) => {
+    const sums = [...limits[scheme], ...personalLimits(activities)].map((limit) => {
       const since = limit.begins(day)
       return counted(limit, since, within(stretches[limit.of], dayStart(since, zone), end))
     })

@@ -36,6 +36,12 @@ const flight = (id: string, name: string, hours: number, begins: Limit['begins']
   ...{ id, of: 'FLIGHT', name, hours, begins },
 })
 
+/** What a contract allows a person in a calendar month; the hours are theirs. */
+export const ownMonth: Omit<Limit, 'hours'> = {
+  ...{ id: 'flightMonth', of: 'FLIGHT', name: 'Flight time this month' },
+  begins: (day) => firstOfMonth(day, 0),
+}
+
 /** ORO.FTL.210; 14 CFR 135.267(a). */
 export const limits: Record<Scheme, Limit[]> = {
   EASA: [

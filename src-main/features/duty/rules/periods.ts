@@ -2,6 +2,16 @@ import type { DutyKind } from '../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT, SHORTEST_REST } from '../../../../src-shared/duty-times.ts'
 import type { Stop } from '../../../../src-shared/whereabouts.ts'
 
+/** What of a person is counted otherwise than the scheme has it. */
+export interface PersonalCounting {
+  /** Neither duty nor rest is counted. */
+  noDuty: boolean
+  /** Neither flight time nor flight duty is counted. */
+  noFlight: boolean
+  /** The most hours from block to block in a month; null where there is no such limit. */
+  blockHoursPerMonth: number | null
+}
+
 /** Something a person does or is rostered for, by its best known times. */
 export interface Activity {
   kind: 'FLIGHT' | DutyKind
@@ -19,7 +29,15 @@ export interface Activity {
   place?: Pick<Stop, 'from' | 'to'> | undefined
   /** Nothing that follows belongs to the same duty. */
   endsDutyPeriod?: boolean
+  /** Absent: as the scheme has it. */
+  counting?: PersonalCounting | undefined
 }
+
+/** An activity as it is counted of its person: a flight whose time is not counted is duty like any other. */
+export const countedOf = (counting: PersonalCounting | undefined, activity: Activity): Activity =>
+  counting
+    ? { ...activity, counting, kind: counting.noFlight && activity.kind === 'FLIGHT' ? 'DUTY' : activity.kind }
+    : activity
 
 /** What lies between two rests. */
 export interface DutyPeriod {
@@ -45,7 +63,7 @@ const dutyTime = ({ kind, startAt, endAt }: Activity) =>
 /** The duty periods that activities make, earliest first; rest and standby make none. */
 export function dutyPeriods(activities: readonly Activity[]): DutyPeriod[] {
   const worked = activities
-    .filter(({ kind }) => kind === 'FLIGHT' || kind === 'DUTY')
+    .filter(({ kind, counting }) => (kind === 'FLIGHT' || kind === 'DUTY') && !counting?.noDuty)
     .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
   const periods: { from: number; to: number; parts: Activity[] }[] = []
   for (const activity of worked) {

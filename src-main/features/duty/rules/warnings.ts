@@ -30,6 +30,7 @@ const overlap = (a: Activity, b: Activity) => a.startAt < b.endAt && a.endAt > b
 /** Rostered for something else at the time of the flight; called out of standby is what that is for. */
 function rosterWarnings(activities: readonly Activity[], flight: Activity): DutyWarning[] {
   return activities
+    .filter(({ flightId }) => flightId === undefined)
     .filter((other) => (other.kind === 'FREE' || other.kind === 'DUTY') && overlap(other, flight))
     .map(({ label }) => ({ type: 'ROSTER', message: `Is rostered for ${label} at this time.` }))
 }

@@ -3,6 +3,7 @@ import type { Importable } from '../column.ts'
 import { day, list, number, tails } from '../rules.ts'
 import { agreed, oneBy, type Updating } from '../updating.ts'
 import { personColumns } from './person.ts'
+import { employmentColumns } from './profile.ts'
 
 const keys = ['externalReference', 'personnelNumber', 'acronym', 'logName'] as const
 
@@ -61,6 +62,7 @@ export const crew: Importable = {
     },
     { field: 'employedUntil', title: 'Employed until', aliases: ['Exit date'], read: day, example: '2030-12-31' },
     { field: 'luggageWeight', title: 'Luggage weight', read: number, example: '20' },
+    ...employmentColumns,
   ],
   updating,
 }

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '../column.ts'
 import { code, day, number } from '../rules.ts'
 import { addressColumns, reachColumns } from './address.ts'
+import { profileColumns } from './profile.ts'
 
 /** Words that people use for it. */
 const genders: Record<string, string> = { M: 'MALE', F: 'FEMALE', W: 'FEMALE', MR: 'MALE', MRS: 'FEMALE', MS: 'FEMALE' }
@@ -60,5 +61,6 @@ export const personColumns: ImportColumn[] = [
   },
   { field: 'issueCountry', title: 'Issuing country', aliases: ['Issue country', 'Passport country'], example: 'CHE' },
   ...addressColumns,
+  ...profileColumns,
   { field: 'notes', title: 'Notes', aliases: ['Note', 'Remarks', 'Comment'], example: 'Vegetarian' },
 ]
