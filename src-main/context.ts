@@ -6,6 +6,7 @@ import type { Reply } from '../src-shared/errors.ts'
 import type { Journal } from './data/journal.ts'
 import type { Own } from './data/own.ts'
 import type { Outbox } from './events/outbox.ts'
+import type { FlightEvent } from './events/record.ts'
 import type { Host } from './host.ts'
 import type { Caller } from './identity.ts'
 
@@ -35,14 +36,14 @@ export interface Writing
       | 'saveSetting'
     > {
   /** What the events of a change told of whom, each once. */
-  eventsOf(changeId: string): Promise<{ kind: EventKind; publicId: number }[]>
+  eventsOf(changeId: string): Promise<FlightEvent[]>
   /** The next number of one of the operator's sequences (tripNumber, bookingNumber, ...). */
   next(sequence: string): Promise<number>
   /**
    * Records that a flight changed, and a delivery for each active subscription to that kind. The only way to make an
-   * event: it is committed with the change or not at all.
+   * event: it is committed with the change or not at all. One of a provider kind names the provider that it is about.
    */
-  record(kind: EventKind, flight: { publicId: number }): Promise<void>
+  record(kind: EventKind, flight: { publicId: number; providerId?: string | null | undefined }): Promise<void>
   /** What is to be sent to partners. */
   outbox: Outbox
   /** Another operation, in this transaction and as the same caller: one that is refused leaves nothing behind. */

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Kysely, Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
+import { isProviderKind } from '../src-shared/contract/events.ts'
 import { contract, type Operation } from '../src-shared/contract/index.ts'
 import { Problem, type ProblemBody, problemStatus, type Reply } from '../src-shared/errors.ts'
 import type { GivenFile } from '../src-shared/files.ts'
@@ -86,6 +87,9 @@ function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): v
   if (entry.access === 'desk' || entry.access === 'setup') {
     throw new Problem('permission_missing', 'This operation belongs to the desktop app.')
   }
+  if (caller.providerId !== undefined && !entry.forProviders) {
+    throw new Problem('partner_kind_refused', 'This operation is not for Trip Support Providers.')
+  }
   if (!caller.permissions.has(entry.access)) {
     throw new Problem(
       'permission_missing',
@@ -128,7 +132,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
   const { db, clock, host, feed, log } = keeper
 
   async function read(operation: Operation, caller: Caller, now: number, input: unknown) {
-    return handlerOf(operation)({ caller, now, host, db: ownDb(db, caller.operatorId) }, input)
+    return handlerOf(operation)({ caller, now, host, db: ownDb(db, caller.operatorId, caller.providerId) }, input)
   }
 
   async function write(operation: Operation, caller: Caller, now: number, input: unknown) {
@@ -140,7 +144,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     let recorded = false
     let takenBack = false
     const work = async (transaction: Transaction<Tables>) => {
-      const { operatorId, actor } = caller
+      const { operatorId, actor, providerId } = caller
       const journal = openJournal(transaction, operatorId, actor, now, keeper.changeId)
       const inner = innerCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, createDispatch)
       afterwards.push(inner.committed)
@@ -149,7 +153,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
         caller,
         now,
         host,
-        db: ownDb(transaction, operatorId),
+        db: ownDb(transaction, operatorId, providerId),
         ...guardReferences(journal, ownDb(transaction, operatorId), () =>
           nextNumber(transaction, operatorId, 'publicId'),
         ),
@@ -168,6 +172,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
             now,
             window: keeper.window,
             changeId: journal.changeId,
+            providerId: isProviderKind(kind) ? flight.providerId : null,
           })
         },
         outbox: openOutbox(transaction, {

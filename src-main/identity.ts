@@ -20,6 +20,11 @@ export interface Caller {
   /** Empty at the desk of an app that has no operator yet. */
   operatorId: string
   partner?: { id: string; name: string; kind: PartnerKind; clientId: string }
+  /**
+   * Of a Trip Support Provider: the provider record it is linked to, null for none. All it sees is what that provider
+   * arranges (decision 40). Undefined for everybody else.
+   */
+  providerId?: string | null | undefined
   permissions: ReadonlySet<Permission>
   /** Who the journal names. */
   actor: string
@@ -34,6 +39,7 @@ const keyOf = prepared((db, { hash }: { hash: string }) =>
     .select(['keys.id', 'keys.operatorId', 'keys.label', 'keys.permissions'])
     .select(['keys.expiresAt', 'keys.revokedAt', 'keys.lastUsedAt'])
     .select(['partners.id as partnerId', 'partners.kind', 'partners.clientId', 'partners.name as partnerName'])
+    .select('partners.providerId')
     .where('keys.hash', '=', hash),
 )
 
@@ -86,6 +92,7 @@ export async function identify(db: Kysely<Tables>, credentials: Credentials, now
     kind: 'key',
     operatorId: key.operatorId,
     partner: { id: key.partnerId, name: key.partnerName, kind: key.kind, clientId: key.clientId },
+    providerId: key.kind === 'TRIP_SUPPORT_PROVIDER' ? key.providerId : undefined,
     permissions: new Set(unpack(key.permissions)),
     actor: `${key.partnerName} (${key.label})`,
   }

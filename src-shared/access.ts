@@ -31,13 +31,6 @@ export const partnerKinds = ['PARTNER', 'TRIP_SUPPORT_PROVIDER'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
 /**
- * Whether a key of a kind of partner may have a permission: Trip Support Providers read, and write nothing but services
- * and their own subscriptions (spec: Authentication 5; decision 9).
- */
-export const mayHave = (kind: PartnerKind, permission: Permission): boolean =>
-  kind === 'PARTNER' || permission.endsWith(':read') || /^(SERVICE|WEBHOOK)_API:/.test(permission)
-
-/**
  * Who may use an endpoint: a permission of a key; `desk`, the operator's own people in the app; `setup`, the app before
  * an operator exists. The desk may use every endpoint.
  */

@@ -43,6 +43,15 @@ export function prepared<Values extends object, Row>(
 export function hot<Values extends object, Row>(
   build: (db: Own, values: Values) => Compilable<Row>,
 ): (db: Own, values: Values) => Promise<Row[]> {
-  const query = prepared((db, values: Values & { operatorId: string }) => build(ownDb(db, values.operatorId), values))
-  return (db, values) => db.run(query({ ...values, operatorId: db.operatorId }))
+  const ofOperator = prepared((db, values: Values & { operatorId: string }) =>
+    build(ownDb(db, values.operatorId), values),
+  )
+  const ofProvider = prepared((db, values: Values & { operatorId: string; providerId: string | null }) =>
+    build(ownDb(db, values.operatorId, values.providerId), values),
+  )
+  return (db, values) => {
+    const { operatorId, providerId } = db
+    if (providerId === undefined) return db.run(ofOperator({ ...values, operatorId }))
+    return db.run(ofProvider({ ...values, operatorId, providerId }))
+  }
 }

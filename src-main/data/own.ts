@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import { ofProvider } from './provider-rows.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { OwnTable, Tables } from './tables.ts'
 
@@ -8,6 +9,11 @@ import type { OwnTable, Tables } from './tables.ts'
  */
 export interface Own {
   readonly operatorId: string
+  /**
+   * Whom a Trip Support Provider acts for: only the rows of that provider are there (see `ofProvider`). Null: it is
+   * linked to none and there are no rows. Undefined for other partners and the desk, who see all rows.
+   */
+  readonly providerId?: string | null | undefined
   /** Selects from one of the operator's tables; only that operator's rows. */
   from<T extends OwnTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
   /** The airports of the world, shared by all operators. */
@@ -26,21 +32,29 @@ export interface Own {
   run<Row>(query: CompiledQuery<Row>): Promise<Row[]>
 }
 
-export function ownDb(db: Kysely<Tables> | Transaction<Tables>, operatorId: string): Own {
+export function ownDb(
+  db: Kysely<Tables> | Transaction<Tables>,
+  operatorId: string,
+  providerId?: string | null | undefined,
+): Own {
   return {
     operatorId,
+    providerId,
     from<T extends OwnTable>(table: T) {
       // Kysely can't follow a table that is a type parameter; every own table has the column.
       const rows = db
         .selectFrom(table as 'accounts')
         .where(`${table}.operatorId` as 'accounts.operatorId', '=', operatorId)
-      return rows as never
+      return (providerId === undefined ? rows : ofProvider(rows, table, providerId)) as never
     },
     airports: () => db.selectFrom('airports'),
     operator: () => db.selectFrom('operators').where('operators.id', '=', operatorId),
     settings: (scope) => readSettings(db, scope),
     journal: () => db.selectFrom('journal').where('journal.operatorId', '=', operatorId),
-    deliveries: () => db.selectFrom('deliveries').where('deliveries.operatorId', '=', operatorId),
+    deliveries() {
+      const rows = db.selectFrom('deliveries').where('deliveries.operatorId', '=', operatorId)
+      return providerId === undefined ? rows : rows.where('deliveries.providerId', '=', providerId)
+    },
     receivers: () => db.selectFrom('receivers').where('receivers.operatorId', '=', operatorId),
     run: async (query) => (await db.executeQuery(query)).rows,
   }

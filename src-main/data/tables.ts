@@ -44,6 +44,7 @@ import type {
   NotificationsTable,
   OperatorsTable,
   PartnersTable,
+  ProvidersTable,
   SequencesTable,
   SettingsTable,
   UsersTable,
@@ -55,6 +56,7 @@ import type { BookingsTable, BookingVersionsTable, InvoicesTable, LegsTable, Pay
 export interface Tables {
   operators: OperatorsTable
   partners: PartnersTable
+  providers: ProvidersTable
   keys: KeysTable
   accounts: AccountsTable
   users: UsersTable
@@ -109,6 +111,7 @@ export interface Tables {
 /** Own tables whose rows carry the whole-number id the interface shows, drawn from one sequence an operator. */
 export const numberedTables = [
   'partners',
+  'providers',
   'accounts',
   'users',
   'idCards',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../data/tables.ts'
 import { allowedNow } from './breaker.ts'
+import { endForbidden } from './forbidden.ts'
 import { dueDeliveries, dueSubscriptions, endWaiting, lease, takeBackLeases } from './queries.ts'
 import { readTarget } from './target.ts'
 
@@ -42,7 +43,7 @@ export interface Claim {
  */
 export async function claim(db: Transaction<Tables>, now: number, flying: ReadonlyMap<number, Flying>): Promise<Claim> {
   await takeBackLeases(db, now, [...flying.keys()])
-  const ended = await endWaiting(db, now)
+  const ended = [...(await endWaiting(db, now)), ...(await endForbidden(db, now))]
   const claimed: Claimed[] = []
   const underWay = (matches: (flying: Flying) => boolean) =>
     [...flying.values()].filter(matches).length + claimed.filter(matches).length

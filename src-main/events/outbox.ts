@@ -146,10 +146,20 @@ export function openOutbox(db: Transaction<Tables>, options: OutboxOptions): Out
       const row = { id, operatorId, kind, resourceType: 'FLIGHT', resourceId, at: now, actor }
       const { insertId } = await db.insertInto('events').values(row).executeTakeFirstOrThrow()
       const happened = { sequence: Number(insertId), id, kind, resourceId }
-      return open(db, { id: subscriptionId, receiver }, happened, { operatorId, actor, now, window: AT_ONCE })
+      const { providerId } = await partnerOf(db, subscriptionId)
+      const subscriber = { id: subscriptionId, receiver, providerId }
+      return open(db, subscriber, happened, { operatorId, actor, now, window: AT_ONCE })
     },
   }
 }
+
+const partnerOf = (db: Transaction<Tables>, subscriptionId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('partners', 'partners.id', 'subscriptions.partnerId')
+    .select('partners.providerId')
+    .where('subscriptions.id', '=', subscriptionId)
+    .executeTakeFirstOrThrow()
 
 /** Nothing joins a delivery that is to be tried with. */
 const AT_ONCE = { quietMs: 0, atMostMs: 0 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
 import { pack, unpack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
+import { type Subscriber, subscribersOf } from './audience.ts'
 import { deliveryBody } from './body.ts'
 import { closesAt, kindOf, usualWindow, type Window } from './window.ts'
 
@@ -13,6 +14,8 @@ export interface Recorded {
   window?: Window | undefined
   /** The change of the journal that it tells of. */
   changeId?: string
+  /** Of a provider kind: the provider it is about, who alone gets it; no partner does where there is none. */
+  providerId?: string | null | undefined
 }
 
 interface Happened {
@@ -32,13 +35,13 @@ export async function recordEvent(
   resourceId: number,
   recorded: Recorded,
 ): Promise<void> {
-  const { operatorId, actor, now, changeId = null } = recorded
+  const { operatorId, actor, now, changeId = null, providerId = null } = recorded
   const id = uuidv7()
-  const event = { id, operatorId, kind, resourceType: 'FLIGHT', resourceId, at: now, actor, changeId }
+  const event = { id, operatorId, kind, resourceType: 'FLIGHT', resourceId, at: now, actor, changeId, providerId }
   const { insertId } = await db.insertInto('events').values(event).executeTakeFirstOrThrow()
   const happened = { sequence: Number(insertId), id, kind, resourceId }
-  for (const subscription of await subscriptionsTo(db, kind, recorded)) {
-    if (!(await join(db, subscription, happened, recorded))) await open(db, subscription, happened, recorded)
+  for (const subscriber of await subscribersOf(db, { kind, resourceId, operatorId, now, providerId })) {
+    if (!(await join(db, subscriber, happened, recorded))) await open(db, subscriber, happened, recorded)
   }
 }
 
@@ -46,34 +49,24 @@ export async function recordEvent(
 export async function eventsOf(db: Transaction<Tables>, operatorId: string, changeId: string) {
   const events = db
     .selectFrom('events')
-    .select(['kind', 'resourceId as publicId'])
+    .select(['kind', 'resourceId as publicId', 'providerId'])
     .distinct()
     .where('operatorId', '=', operatorId)
     .where('changeId', '=', changeId)
-  return (await events.execute()) as { kind: EventKind; publicId: number }[]
+  return (await events.execute()) as FlightEvent[]
 }
 
-function subscriptionsTo(db: Transaction<Tables>, kind: EventKind, { operatorId, now }: Recorded) {
-  return db
-    .selectFrom('subscriptions')
-    .select(['id', 'receiver'])
-    .where('operatorId', '=', operatorId)
-    .where('event', '=', kind)
-    .where('status', '=', 'ACTIVE')
-    .where('deletedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .execute()
-}
-
-interface Subscription {
-  id: string
-  receiver: string
+/** An event of a flight as it can be recorded again. */
+export interface FlightEvent {
+  kind: EventKind
+  publicId: number
+  providerId: string | null
 }
 
 /** Puts the event into the window that is open for its flight, group and receiver; false when none is. */
 async function join(
   db: Transaction<Tables>,
-  { receiver }: Subscription,
+  { receiver, providerId }: Subscriber,
   { kind, resourceId }: Happened,
   { operatorId, now, window = usualWindow }: Recorded,
 ): Promise<boolean> {
@@ -85,6 +78,7 @@ async function join(
     .where('resourceId', '=', resourceId)
     .where('state', '=', 'waiting')
     .where('groupKind', '=', group)
+    .where('providerId', 'is', providerId)
     .where('windowStartedAt', 'is not', null)
     .where('dueAt', '>', now)
     .orderBy('id', 'desc')
@@ -109,7 +103,7 @@ async function join(
 /** Writes a delivery whose window begins now; answers its id. */
 export async function open(
   db: Transaction<Tables>,
-  { id: subscriptionId, receiver }: Subscription,
+  { id: subscriptionId, receiver, providerId }: Subscriber,
   { sequence, id: eventId, kind, resourceId }: Happened,
   { operatorId, now, window = usualWindow }: Recorded,
 ): Promise<number> {
@@ -134,6 +128,7 @@ export async function open(
       attempts: 0,
       windowStartedAt: now,
       issuedAt: now,
+      providerId,
     })
     .executeTakeFirstOrThrow()
   return Number(insertId)

@@ -48,6 +48,7 @@ import { pricing } from './pricing/handlers.ts'
 import { prints } from './prints/handlers.ts'
 import { projects } from './projects/handlers.ts'
 import { proposals } from './proposals/handlers.ts'
+import { providers } from './providers/handlers.ts'
 import { qualifications, qualificationTypes } from './qualifications/handlers.ts'
 import { quotes } from './quotes/handlers.ts'
 import { receiver } from './receiver/handlers.ts'
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   quotes,
   bookingReads,
   proposals,
+  providers,
   itinerary,
   emptyLegs,
   flights,

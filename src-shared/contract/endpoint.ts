@@ -25,6 +25,8 @@ export interface Endpoint<
   /** Path parameters that are the number of a record and nothing else; all others take any of its references. */
   numbers?: readonly ParamNames<Path>[]
   access: Access
+  /** Open to Trip Support Providers too, on what is theirs; every other operation refuses them (decision 40). */
+  forProviders?: true
   /** Needs the X-Api-Client-Id header too (v2 webhooks, decision 10). */
   clientId?: boolean
   summary: string

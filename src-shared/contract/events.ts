@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import type { PartnerKind } from '../access.ts'
 import { epoch } from '../wire.ts'
 
-/** Every event kind: its group, and whether only Trip Support Providers may subscribe (spec: Events; decision 29). */
+/**
+ * Every event kind: its group, and the one kind of partner that may subscribe where not all may (spec: Events; decisions
+ * 29 and 40). A Trip Support Provider may subscribe to what its view of a flight shows: not to passengers and crew.
+ */
 interface EventKindFacts {
   group: string
-  providerOnly?: true
+  only?: PartnerKind
 }
 
-const provider = (group: string): EventKindFacts => ({ group, providerOnly: true })
+const provider = (group: string): EventKindFacts => ({ group, only: 'TRIP_SUPPORT_PROVIDER' })
+const notForProviders = (group: string): EventKindFacts => ({ group, only: 'PARTNER' })
 
 export const eventKinds = {
   FLIGHT_CREATE: { group: 'FLIGHT_UPDATE' },
@@ -18,11 +23,11 @@ export const eventKinds = {
   FLIGHT_POST_FLIGHT_STATUS: { group: 'FLIGHT_UPDATE' },
   FLIGHT_MOVEMENT_UPDATE: { group: 'FLIGHT_UPDATE' },
   FLIGHT_PAX_COUNT_UPDATE: { group: 'FLIGHT_PASSENGER_UPDATE' },
-  FLIGHT_PAX_LIST_UPDATE: { group: 'FLIGHT_PASSENGER_UPDATE' },
-  FLIGHT_CREW_LIST_UPDATE: { group: 'FLIGHT_CREW_UPDATE' },
-  FLIGHT_CREW_ASSIGNMENT: { group: 'FLIGHT_CREW_UPDATE' },
-  FLIGHT_CREW_DOCUMENT_UPDATE: { group: 'FLIGHT_CREW_UPDATE' },
-  FLIGHT_CREW_ADDRESS_UPDATE: { group: 'FLIGHT_CREW_UPDATE' },
+  FLIGHT_PAX_LIST_UPDATE: notForProviders('FLIGHT_PASSENGER_UPDATE'),
+  FLIGHT_CREW_LIST_UPDATE: notForProviders('FLIGHT_CREW_UPDATE'),
+  FLIGHT_CREW_ASSIGNMENT: notForProviders('FLIGHT_CREW_UPDATE'),
+  FLIGHT_CREW_DOCUMENT_UPDATE: notForProviders('FLIGHT_CREW_UPDATE'),
+  FLIGHT_CREW_ADDRESS_UPDATE: notForProviders('FLIGHT_CREW_UPDATE'),
   FLIGHT_PERMIT_ASSIGNMENT: provider('FLIGHT_PERMIT_UPDATE'),
   FLIGHT_PERMIT_UNASSIGNMENT: provider('FLIGHT_PERMIT_UPDATE'),
   FLIGHT_SLOT_PPR_ASSIGNMENT: provider('FLIGHT_SLOT_PPR_UPDATE'),
@@ -47,7 +52,19 @@ export const groupKinds = [...new Set(Object.values(eventKinds).map((kind) => ki
   ...GroupKind[],
 ]
 
-export const isProviderKind = (kind: EventKind): boolean => 'providerOnly' in eventKinds[kind]
+/** The one kind of partner that may subscribe; undefined where all may. */
+const onlyFor = (kind: EventKind): PartnerKind | undefined => (eventKinds[kind] as EventKindFacts).only
+
+/** Whether it is about what a provider arranges; then it goes to that provider alone (decision 40). */
+export const isProviderKind = (kind: EventKind): boolean => onlyFor(kind) === 'TRIP_SUPPORT_PROVIDER'
+
+/** Whether a kind of partner may subscribe to it (decisions 9 and 40). */
+export const maySubscribe = (partner: PartnerKind, kind: EventKind): boolean => (onlyFor(kind) ?? partner) === partner
+
+/** Groups whose members go to the provider they are about alone. */
+export const providerGroups = [
+  ...new Set(eventNames.filter(isProviderKind).map((kind) => eventKinds[kind].group)),
+] as GroupKind[]
 
 /** The body of a delivery (decision 32). */
 export const deliveryBody = z

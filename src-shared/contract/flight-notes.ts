@@ -12,6 +12,7 @@ export const flightNotes = {
     method: 'GET',
     path: '/api/external/flight/{flightId}/notification',
     access: 'FLIGHT_API:read',
+    forProviders: true,
     summary: 'The operational notification of a flight.',
     reply: notification,
     shows: ['flights'],

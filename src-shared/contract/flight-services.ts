@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longText } from '../wire.ts'
+import { permitGiven, permitShown, slotGiven, slotShown } from './clearance-objects.ts'
 import { endpoint } from './endpoint.ts'
 import { flightRoot } from './flight-root.ts'
 import {
@@ -28,6 +29,8 @@ const given = z
     arrivalGroundTransportation: several(transportGiven),
     departureHotac: several(hotacGiven),
     arrivalHotac: several(hotacGiven),
+    permits: several(permitGiven),
+    slots: several(slotGiven),
     notes: several(note).meta({ description: 'Replaces those there are.' }),
   })
   .partial()
@@ -36,6 +39,8 @@ const given = z
 const flightServicesObject = z
   .object({
     ...flightRoot,
+    booking: flightRoot.booking.nullable(),
+    bookingId: flightRoot.bookingId.nullable(),
     departureHandler: handler.nullable(),
     arrivalHandler: handler.nullable(),
     catering: catering
@@ -48,12 +53,14 @@ const flightServicesObject = z
     arrivalGroundTransportation: z.array(transport),
     departureHotac: z.array(hotac),
     arrivalHotac: z.array(hotac),
+    permits: z.array(permitShown),
+    slots: z.array(slotShown).meta({ description: 'Slots and PPR.' }),
     notes: z.array(note),
   })
   .meta({ id: 'FlightServices' })
 
 const providers =
-  'A Trip Support Provider writes on its own flights only: those on which a service names it as company.'
+  'A Trip Support Provider reads and writes what its own organization arranges, on flights it sees; what it adds is its own. It sees neither prices nor persons, and of an FBO it changes `status` and `remarks`.'
 
 /** What is arranged on the ground for a flight, as partners see it. */
 export const flightServices = {
@@ -61,14 +68,17 @@ export const flightServices = {
     method: 'GET',
     path: '/api/external/flight/{id}/services',
     access: 'SERVICE_API:read',
-    summary: 'Handling, ground transport, hotel and catering of a flight.',
+    forProviders: true,
+    summary: 'Handling, ground transport, hotel and catering of a flight, its permits, slots and PPR.',
+    description: providers,
     reply: flightServicesObject,
   }),
   save: endpoint({
     method: 'POST',
     path: '/api/external/flight/{id}/services',
     access: 'SERVICE_API:write',
-    summary: 'Add and change services of a flight.',
+    forProviders: true,
+    summary: 'Add and change services, permits, slots and PPR of a flight.',
     description: `A service with the \`id\` or \`externalReference\` of one there is changes that one; a handler without either changes the one of its end. All others are new. What is left out stays as it is: a service is called off by the status CNL. ${providers}`,
     body: given,
     reply: flightServicesObject,
@@ -78,8 +88,9 @@ export const flightServices = {
     method: 'PUT',
     path: '/api/external/flight/{flight}/services/FBO/{target}',
     access: 'SERVICE_API:write',
+    forProviders: true,
     summary: 'Set the FBO of one end of a flight.',
-    description: `\`target\` is DEPARTURE or ARRIVAL. What is left out stays as it is. ${providers} Of an FBO it changes \`status\` and \`remarks\` and nothing else.`,
+    description: `\`target\` is DEPARTURE or ARRIVAL. What is left out stays as it is. ${providers}`,
     body: handlerGiven,
     reply: handler,
     answers: ['invalid_input', 'partner_kind_refused'],
@@ -89,8 +100,8 @@ export const flightServices = {
     path: '/api/external/flight/{flight}/services/FBO/{target}',
     access: 'SERVICE_API:write',
     summary: 'Remove the FBO of one end of a flight.',
-    description: '`target` is DEPARTURE or ARRIVAL. Not for Trip Support Providers.',
+    description: '`target` is DEPARTURE or ARRIVAL.',
     status: 204,
-    answers: ['invalid_input', 'partner_kind_refused'],
+    answers: ['invalid_input'],
   }),
 }

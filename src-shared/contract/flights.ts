@@ -27,15 +27,18 @@ const paxReference = z
 export const flight = z
   .object({
     flightId: z.int(),
-    bookingReference: z.string().meta({ description: 'The booking id as text; it addresses quote and leg.' }),
-    bookingIdentifier: z.string(),
-    quoteId: z.int(),
+    bookingReference: z
+      .string()
+      .nullable()
+      .meta({ description: 'The booking id as text; it addresses quote and leg.' }),
+    bookingIdentifier: z.string().nullable(),
+    quoteId: z.int().nullable(),
     userReference: z.string().nullable(),
     accountReference: z.string().nullable(),
-    accountId: z.int(),
-    accountName: z.string(),
+    accountId: z.int().nullable(),
+    accountName: z.string().nullable(),
     accountTrigram: z.string().nullable(),
-    customerId: z.string(),
+    customerId: z.string().nullable(),
     customerFirstname: z.string().nullable(),
     customerLastname: z.string().nullable(),
     customerTrigram: z.string().nullable(),
@@ -81,7 +84,7 @@ export const flight = z
     fuelRemainigActual: z.number().nullable().meta({ description: 'Spelled as real clients read it.' }),
     upliftMass: z.number().nullable(),
     fuelMassUnit: z.string().meta({ description: 'KILOGRAM, POUND or LITER' }),
-    externalReference: z.string(),
+    externalReference: z.string().nullable(),
     links,
   })
   .meta({ id: 'Flight' })
@@ -103,6 +106,7 @@ export const flights = {
     method: 'GET',
     path: '/api/external/flight/flights',
     access: 'FLIGHT_API:read',
+    forProviders: true,
     summary: 'Flights between two dates.',
     description:
       'Flights whose estimated off block lies in the days, first and last included: any window of at most 366 days. An ' +
@@ -120,6 +124,7 @@ export const flights = {
     method: 'GET',
     path: '/api/external/flight/{flightId}',
     access: 'FLIGHT_API:read',
+    forProviders: true,
     summary: 'One flight, by id or external reference.',
     reply: flightDetails,
   }),

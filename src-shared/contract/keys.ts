@@ -11,7 +11,15 @@ export const partner = z.object({
   name: z.string(),
   kind: z.enum(partnerKinds),
   clientId: z.string(),
+  /** The provider record that a Trip Support Provider acts for; without one it sees no flights. */
+  provider: z.object({ providerId: z.int(), name: z.string() }).nullable(),
 })
+
+const linkedProvider = z
+  .int()
+  .nullable()
+  .optional()
+  .meta({ description: 'Of a Trip Support Provider: the provider record it acts for, one partner to a record.' })
 
 /** A key as the desk sees it: never the key itself, only its first characters. */
 export const key = z.object({
@@ -34,14 +42,27 @@ export const keys = {
     access: 'desk',
     summary: 'The partners of the operator.',
     reply: z.array(partner),
-    shows: ['partners'],
+    shows: ['partners', 'providers'],
   }),
   addPartner: endpoint({
     method: 'POST',
     path: '/desk/partners',
     access: 'desk',
     summary: 'Add a partner.',
-    body: z.object({ name: reference, kind: z.enum(partnerKinds).default('PARTNER') }),
+    body: z.object({
+      name: reference,
+      kind: z.enum(partnerKinds).default('PARTNER'),
+      providerId: linkedProvider,
+    }),
+    reply: partner,
+    answers: ['reference_taken'],
+  }),
+  changePartner: endpoint({
+    method: 'PATCH',
+    path: '/desk/partners/{id}',
+    access: 'desk',
+    summary: 'Rename a partner, or link a Trip Support Provider to another provider; effective at once.',
+    body: z.object({ name: reference.optional(), providerId: linkedProvider }),
     reply: partner,
     answers: ['reference_taken'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, givenCountry, longText, reference } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
+import { chosenProvider } from './providers.ts'
 import { serviceStatuses } from './services.ts'
 
 export const permitKinds = ['OVERFLIGHT', 'LANDING', 'TRAFFIC_RIGHTS', 'DIPLOMATIC', 'OTHER'] as const
@@ -18,6 +19,8 @@ export const permit = z.object({
   validUntil: z.string().nullable(),
   /** Who gets it for the operator. */
   company: z.string().nullable(),
+  providerId: chosenProvider,
+  providerName: z.string().nullable(),
   status: z.enum(serviceStatuses),
   /** The flight it was given for has changed since: ask again (decision 23). */
   recheck: z.boolean(),
@@ -32,6 +35,7 @@ const fields = {
   validFrom: day.nullable().optional(),
   validUntil: day.nullable().optional(),
   company: reference.nullable().optional(),
+  providerId: chosenProvider.optional(),
   remarks: longText.nullable().optional(),
 }
 

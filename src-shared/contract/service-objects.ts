@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currency, eachOrNull, epoch, givenMoment, longText } from '../wire.ts'
+import { permitProviderId } from './clearance-objects.ts'
 import { documentObject } from './document-object.ts'
 import { serviceStatuses } from './services.ts'
 
@@ -19,7 +20,7 @@ const common = {
   currency: currency.meta({ description: "The operator's own where none is given." }),
   poNumber: line,
   cancellationRequired: z.boolean(),
-  permitProviderId: z.int(),
+  permitProviderId,
   externalReference: line,
   externalSource: line,
   externalStatus: line,

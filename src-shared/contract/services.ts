@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currency, longText, minorUnits, reference } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
+import { chosenProvider } from './providers.ts'
 
 export const serviceKinds = ['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING', 'MIGRATION'] as const
 export const serviceTargets = ['DEPARTURE', 'ARRIVAL'] as const
@@ -15,6 +16,8 @@ export const service = z.object({
   /** Whom it is for, where that matters (wire-facts 19). */
   serviceFor: z.enum(['Crew', 'Pax']).nullable(),
   company: z.string().nullable(),
+  providerId: chosenProvider,
+  providerName: z.string().nullable(),
   status: z.enum(serviceStatuses),
   /** What it was ordered for has changed since: look at it again (decision 23). */
   recheck: z.boolean(),
@@ -27,6 +30,7 @@ export const service = z.object({
 const fields = {
   serviceFor: z.enum(['Crew', 'Pax']).nullable().optional(),
   company: reference.nullable().optional(),
+  providerId: chosenProvider.optional(),
   remarks: longText.nullable().optional(),
   price: minorUnits.min(0).nullable().optional(),
   currency: currency.nullable().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { airportCode, epoch, longText, moment, reference } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
+import { chosenProvider } from './providers.ts'
 import { serviceStatuses, serviceTargets } from './services.ts'
 
 export const slotKinds = ['SLOT', 'PPR'] as const
@@ -18,6 +19,8 @@ export const slot = z.object({
   number: z.string().nullable(),
   /** Who gets it for the operator. */
   company: z.string().nullable(),
+  providerId: chosenProvider,
+  providerName: z.string().nullable(),
   status: z.enum(serviceStatuses),
   recheck: z.boolean(),
   remarks: z.string().nullable(),
@@ -28,6 +31,7 @@ const fields = {
   at: moment.nullable().optional(),
   number: reference.nullable().optional(),
   company: reference.nullable().optional(),
+  providerId: chosenProvider.optional(),
   remarks: longText.nullable().optional(),
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { instant, listing, listPage, longText, reference } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
-import { eventNames, groupKinds, isProviderKind } from './events.ts'
+import { eventNames, groupKinds, isProviderKind, maySubscribe } from './events.ts'
 
 const openKinds = eventNames.filter((kind) => !isProviderKind(kind))
 const providerKinds = eventNames.filter(isProviderKind)
+const closedToProviders = eventNames.filter((kind) => !maySubscribe('TRIP_SUPPORT_PROVIDER', kind))
 
 const status = z.enum(['ACTIVE', 'INACTIVE'])
 export const callbackUrl = longText.meta({
@@ -53,8 +54,8 @@ export const delivery = z
   .meta({ id: 'Delivery' })
 
 /** Every operation of the group also needs X-Api-Client-Id, and sees the calling partner's subscriptions only. */
-const partnerBound = { clientId: true, access: 'WEBHOOK_API:write' } as const
-const partnerRead = { clientId: true, access: 'WEBHOOK_API:read' } as const
+const partnerBound = { clientId: true, forProviders: true, access: 'WEBHOOK_API:write' } as const
+const partnerRead = { clientId: true, forProviders: true, access: 'WEBHOOK_API:read' } as const
 
 export const webhooks = {
   list: endpoint({
@@ -69,7 +70,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/v2/webhooks/subscriptions',
     summary: 'Subscribe to an event kind.',
-    description: `One subscription a kind; it lasts 15 days and can be renewed.\n\nKinds: ${openKinds.join(', ')}.\n\nFor Trip Support Providers only: ${providerKinds.join(', ')}.\n\nGroup kinds come in deliveries and can't be subscribed to: ${groupKinds.join(', ')}.`,
+    description: `One subscription a kind; it lasts 15 days and can be renewed.\n\nKinds: ${openKinds.join(', ')}.\n\nFor Trip Support Providers only: ${providerKinds.join(', ')}. They are told of what their own organization arranges, and of the other kinds for the flights they see. Not for them: ${closedToProviders.join(', ')}.\n\nGroup kinds come in deliveries and can't be subscribed to: ${groupKinds.join(', ')}.`,
     body: z.object({
       event: reference.meta({ example: 'FLIGHT_TIME_UPDATE' }),
       callbackUrl,
@@ -94,7 +95,7 @@ export const webhooks = {
     description: 'Switched off, it gets nothing, and what has not arrived yet is not sent. Neither field can be null.',
     body: z.object({ callbackUrl: callbackUrl.optional(), status: status.optional() }),
     reply: subscription,
-    answers: ['callback_refused'],
+    answers: ['callback_refused', 'partner_kind_refused'],
   }),
   remove: endpoint({
     ...partnerBound,

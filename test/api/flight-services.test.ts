@@ -47,6 +47,8 @@ test('a flight with nothing arranged says so in every key', async () => {
     arrivalGroundTransportation: [],
     departureHotac: [],
     arrivalHotac: [],
+    permits: [],
+    slots: [],
     notes: [],
   })
 })
@@ -264,62 +266,5 @@ describe('the FBO of an end', () => {
     const wrong = { status: 400, code: 'invalid_input', fields: ['target'] }
     expect(refused(await saveFbo({ ...end('BOTH'), body: { status: 'OK' } }))).toEqual(wrong)
     expect(refused(await removeFbo(end('departure')))).toEqual(wrong)
-  })
-})
-
-describe('a Trip Support Provider', () => {
-  let provider: ApronClient
-  beforeAll(async () => {
-    const body = { name: 'Ramp & Route', kind: 'TRIP_SUPPORT_PROVIDER' as const }
-    const { id } = answered(await apron.desk.keys.addPartner({ body }))
-    provider = await apron.partner({ partnerId: id })
-  })
-  const assign = (body: Given) => save({ ...body, departureHotac: [{ hotacService: { company: 'RAMP & ROUTE' } }] })
-
-  test('writes services on no flight on which it is not named', async () => {
-    await save(full)
-    const refusals = [
-      await provider.flightServices.save({ ...of(), body: { cateringList: [{ status: 'OK' }] } }),
-      await provider.flightServices.saveFbo({ ...end('DEPARTURE'), body: { status: 'OK' } }),
-      await provider.flightServices.removeFbo(end('DEPARTURE')),
-    ]
-    for (const reply of refusals) expect(refused(reply)).toMatchObject({ status: 403, code: 'partner_kind_refused' })
-    expect((await provider.flightServices.read(of())).status).toBe(200)
-  })
-  test('arranges transport, hotel and catering where it is named, until it is no more', async () => {
-    await assign(full)
-    await skipEvents(apron)
-    const body: Given = {
-      arrivalGroundTransportation: [{ transportService: { company: 'Quiet Wheels' }, status: 'OK' }],
-      arrivalCateringList: [{ cateringService: { company: 'Cold Cloche' } }],
-    }
-    const root = answered(await provider.flightServices.save({ ...of(), body }))
-    expect(root.arrivalGroundTransportation).toMatchObject([{ transportService: { company: 'Quiet Wheels' } }])
-    expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_CATERING_ASSIGNMENT', 'FLIGHT_TRANSPORT_ASSIGNMENT'])
-    const id = root.departureHotac[0]?.id
-    await save({ departureHotac: [{ id, hotacService: { company: 'The Wayfarer' } }] })
-    expect(refused(await provider.flightServices.save({ ...of(), body })).code).toBe('partner_kind_refused')
-  })
-  test('reports on the FBO, and changes nothing else of it', async () => {
-    const root = await assign(full)
-    const { saveFbo, removeFbo, save: saveAll } = provider.flightServices
-    const report = { ...root.departureHandler, status: 'HOLD', remarks: 'No stand' } as Given['departureHandler']
-    expect(answered(await saveAll({ ...of(), body: { departureHandler: report } })).departureHandler).toEqual({
-      ...root.departureHandler,
-      status: 'HOLD',
-      remarks: 'No stand',
-    })
-    const refusals = [
-      await saveFbo({ ...end('DEPARTURE'), body: { company: 'Ramp & Route' } }),
-      await saveFbo({ ...end('ARRIVAL'), body: { company: 'Ramp & Route', status: 'OK' } }),
-      await saveAll({ ...of(), body: { departureHandler: { price: 1 } } }),
-      await removeFbo(end('DEPARTURE')),
-    ]
-    for (const reply of refusals) expect(refused(reply)).toMatchObject({ status: 403, code: 'partner_kind_refused' })
-  })
-  test('has a key that reads, and writes services and its subscriptions only', async () => {
-    const key = answered(await apron.desk.keys.list({})).find(({ partnerName }) => partnerName === 'Ramp & Route')
-    const writes = key?.permissions.filter((permission) => !permission.endsWith(':read'))
-    expect(writes).toEqual(['SERVICE_API:write', 'WEBHOOK_API:write'])
   })
 })

@@ -141,7 +141,7 @@ describe('the list', () => {
     const { bookingReference, bookingIdentifier } = await flight()
     const { externalReference } = answered(await partner.bookings.read({ params: { reference } }))
     for (const any of [bookingReference, bookingIdentifier, externalReference]) {
-      const [found] = answered(await partner.itinerary.list({ params: { reference: any } }))
+      const [found] = answered(await partner.itinerary.list({ params: { reference: any ?? '' } }))
       expect(found?.flightId).toBe(flightId)
     }
     expect(refused(await partner.itinerary.list({ params: { reference: 'nothing' } }))).toMatchObject({ status: 404 })
@@ -383,7 +383,7 @@ describe('a leg that is changed', () => {
   test('is named by flight id, leg id or external reference, within its booking', async () => {
     const { id } = await only()
     const { externalReference } = await flight()
-    for (const any of [flightId, id, externalReference]) answered(await change({ notes: String(any) }, any))
+    for (const any of [flightId, id, externalReference ?? '']) answered(await change({ notes: String(any) }, any))
     const mine = reference
     reference = String(answered(await partner.bookings.book({ body: booking })).bookingid)
     expect(refused(await change({ pax: 1 }))).toMatchObject({ status: 404, code: 'unknown_record' })

@@ -160,7 +160,7 @@ describe('a ticket', () => {
     const ticket = await ann()
     expect(answered(await partner.passengers.read({ params: one(ticket.ticketId) }))).toEqual(ticket)
     const { externalReference } = await flight()
-    const byReference = { flightId: externalReference, ticketId: String(ticket.ticketId) }
+    const byReference = { flightId: externalReference ?? '', ticketId: String(ticket.ticketId) }
     expect(answered(await partner.passengers.read({ params: byReference }))).toEqual(ticket)
   })
 

@@ -140,7 +140,9 @@ describe('the root', () => {
 
   test('goes by flight id or reference', async () => {
     const { externalReference } = answered(await partner.flights.read({ params: { flightId: String(flightId) } }))
-    expect(answered(await partner.paxDetails.read({ params: { id: externalReference } }))).toEqual(await details())
+    expect(answered(await partner.paxDetails.read({ params: { id: externalReference ?? '' } }))).toEqual(
+      await details(),
+    )
     const unknown = { params: { id: 'none' } }
     expect(refused(await partner.paxDetails.read(unknown)).status).toBe(404)
     expect(refused(await partner.paxDetails.removeCargo(unknown)).status).toBe(404)

@@ -34,6 +34,8 @@ test('a permit is asked for, granted and removed, and its providers hear of what
     validFrom: null,
     validUntil: null,
     company: null,
+    providerId: null,
+    providerName: null,
     recheck: false,
     covers: true,
     remarks: null,
@@ -98,6 +100,8 @@ test('a slot is asked for at the airport of its end, kept for a time and removed
     at: null,
     number: null,
     company: null,
+    providerId: null,
+    providerName: null,
     recheck: false,
     remarks: null,
   })

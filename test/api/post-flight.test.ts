@@ -109,7 +109,7 @@ describe('once it is closed', () => {
     ['its cancellation by the itinerary', async () => apron.desk.itinerary.cancel({ params: await legParams() })],
     ['the crew', () => apron.desk.flightCrew.assign({ params: params(), body: [] })],
   ]
-  const legParams = async () => ({ reference: (await listed()).bookingReference, ...params() })
+  const legParams = async () => ({ reference: (await listed()).bookingReference ?? '', ...params() })
   const changeLeg = async (body: Sent<typeof itinerary.change>['body']) =>
     apron.desk.itinerary.change({ params: await legParams(), body })
 
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     const before = (await versions()).length
     expect(answered(await cancel()).status).toBe('Canceled')
     expect(await listed()).toMatchObject({ status: 'CANCELED', flightStatus: 'Canceled' })
-    const [leg] = answered(await apron.desk.itinerary.list({ params: { reference: bookingReference } }))
+    const [leg] = answered(await apron.desk.itinerary.list({ params: { reference: bookingReference ?? '' } }))
     expect(leg?.status).toBe('CANCELED')
     expect((await versions()).length).toBe(before + 1)
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_CANCEL'])

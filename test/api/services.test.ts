@@ -28,6 +28,8 @@ test('a service is added, changed and removed, and its providers are told when t
     serviceId: expect.any(Number),
     flightId,
     serviceFor: null,
+    providerId: null,
+    providerName: null,
     recheck: false,
     remarks: null,
     price: 45_000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventNames, groupKinds, isProviderKind } from '../../src-shared/contract/events.ts'
+import { type EventKind, eventNames, groupKinds, maySubscribe } from '../../src-shared/contract/events.ts'
 import type { ProblemCode } from '../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
@@ -44,11 +44,15 @@ describe('a subscription', () => {
     expect(answered(await partner.webhooks.list({}))).toEqual([created])
   })
 
-  test('can be had for every kind, the provider kinds by providers', async () => {
-    const partner = await newPartner('TRIP_SUPPORT_PROVIDER')
-    for (const event of eventNames) answered(await partner.webhooks.create({ body: wanted(event) }))
-    expect(answered(await partner.webhooks.list({})).map(({ event }) => event)).toEqual(eventNames)
-  })
+  test.each(['PARTNER', 'TRIP_SUPPORT_PROVIDER'] as const)(
+    'can be had for every kind that is for a %s',
+    async (kind) => {
+      const partner = await newPartner(kind)
+      const allowed = eventNames.filter((event) => maySubscribe(kind, event))
+      for (const event of allowed) answered(await partner.webhooks.create({ body: wanted(event) }))
+      expect(answered(await partner.webhooks.list({})).map(({ event }) => event)).toEqual(allowed)
+    },
+  )
 
   test('is another partner’s business only', async () => {
     const [owner, other] = [await newPartner(), await newPartner()]
@@ -191,12 +195,32 @@ describe('what is refused', () => {
     })
   })
 
-  test.each(eventNames.filter(isProviderKind))('the provider kind %s to other partners', async (event) => {
-    const partner = await apron.partner()
-    expect(refused(await partner.webhooks.create({ body: wanted(event) }))).toMatchObject({
-      status: 403,
-      code: 'partner_kind_refused',
-    })
+  const ofPeople = [
+    ...['FLIGHT_PAX_LIST_UPDATE', 'FLIGHT_CREW_LIST_UPDATE', 'FLIGHT_CREW_ASSIGNMENT'],
+    ...['FLIGHT_CREW_DOCUMENT_UPDATE', 'FLIGHT_CREW_ADDRESS_UPDATE'],
+  ]
+  const provided = ['PERMIT', 'SLOT_PPR', 'FBO', 'TRANSPORT', 'HOTEL', 'CATERING']
+  const refusals = [
+    ...provided.flatMap((what) =>
+      [`FLIGHT_${what}_ASSIGNMENT`, `FLIGHT_${what}_UNASSIGNMENT`].map((e) => ['PARTNER', e]),
+    ),
+    ...ofPeople.map((event) => ['TRIP_SUPPORT_PROVIDER', event]),
+  ] as ['PARTNER' | 'TRIP_SUPPORT_PROVIDER', EventKind][]
+
+  test.each(refusals)('to a %s: %s, through the interface and at the desk', async (kind, event) => {
+    const partner = await newPartner(kind)
+    const refusal = { status: 403, code: 'partner_kind_refused' }
+    expect(refused(await partner.webhooks.create({ body: wanted(event) }))).toMatchObject(refusal)
+    const desk = await apron.desk.webhookDesk.subscribe({ body: { ...wanted(event), event, partnerId: partner.id } })
+    expect(refused(desk)).toMatchObject(refusal)
+    expect(answered(await partner.webhooks.list({}))).toEqual([])
+  })
+
+  test('no other kind is refused by the kind of the partner', () => {
+    const kinds = (['PARTNER', 'TRIP_SUPPORT_PROVIDER'] as const).flatMap((partner) =>
+      eventNames.filter((event) => !maySubscribe(partner, event)).map((event) => [partner, event]),
+    )
+    expect(kinds.toSorted()).toEqual(refusals.toSorted())
   })
 
   test('a second subscription to a kind, also while the first is off or has expired', async () => {

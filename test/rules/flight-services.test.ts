@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  checkProvider,
-  checkProviderChange,
-  firstOf,
-  type Item,
-  itemsIn,
-  meant,
-} from '../../src-main/features/flight-services/rules.ts'
-import { mayHave, permissions } from '../../src-shared/access.ts'
+import { checkProviderAdds, checkProviderChange } from '../../src-main/features/flight-services/provider-view.ts'
+import { firstOf, type Item, itemsIn, meant } from '../../src-main/features/flight-services/rules.ts'
+import { permissions } from '../../src-shared/access.ts'
+import { permissionsOf } from '../../src-shared/contract/permitted.ts'
 
 const row = (publicId: number, status = 'OK', externalReference: string | null = null) => ({
   publicId,
@@ -67,36 +62,33 @@ describe('the service that is meant', () => {
   })
 })
 
-describe("a provider's own flights", () => {
+describe('what a Trip Support Provider may not write (decision 40)', () => {
   test.each([
-    ['the desk, or another partner', undefined, [], true],
-    ['nobody is named', 'Ramp & Route', [{ company: null }], false],
-    ['others are named', 'Ramp & Route', [{ company: 'Northgate' }, { company: 'Ramp & Route West' }], false],
-    ['it is named', 'Ramp & Route', [{ company: 'Northgate' }, { company: 'Ramp & Route' }], true],
-    ['it is named in another spelling', 'Ramp & Route', [{ company: ' RAMP  & route ' }], true],
-  ])('%s', (_, provider, services, own) => {
-    if (own) expect(() => checkProvider(provider, services)).not.toThrow()
-    else expect(() => checkProvider(provider, services)).toThrow('is not one of Ramp & Route')
+    ['HANDLING', ['status', 'remarks'], undefined],
+    ['HANDLING', ['status', 'company'], 'status and remarks'],
+    ['CATERING', ['cateringService', 'details', 'notes', 'status'], undefined],
+    ['CATERING', ['paxNotes'], "can't set paxNotes"],
+    ['CATERING', ['status', 'price'], "can't set price"],
+    ['HOTEL', ['person'], "can't set person"],
+    ['HOTEL', ['hotacService', 'cost'], "can't set cost"],
+    ['TRANSPORT', ['permitProviderId'], "can't set permitProviderId"],
+    ['PERMIT', ['authority', 'number', 'validFrom'], undefined],
+    ['SLOT', ['at', 'permitProviderId'], "can't set permitProviderId"],
+  ] as const)('%s %j', (kind, fields, refusal) => {
+    const change = () => checkProviderChange(kind, [...fields])
+    if (refusal === undefined) expect(change).not.toThrow()
+    else expect(change).toThrow(refusal)
   })
-  test.each([
-    [undefined, 'HANDLING', ['company'], true],
-    ['P', 'HANDLING', ['status', 'remarks'], true],
-    ['P', 'HANDLING', ['status', 'company'], false],
-    ['P', 'HANDLING', 'remove', false],
-    ['P', 'CATERING', ['cateringService', 'price'], true],
-    ['P', 'HOTEL', ['hotacService'], true],
-    ['P', 'TRANSPORT', 'remove', true],
-  ] as const)('%s changes of %s: %j', (provider, kind, fields, allowed) => {
-    const change = () => checkProviderChange(provider, kind, fields === 'remove' ? fields : [...fields])
-    if (allowed) expect(change).not.toThrow()
-    else expect(change).toThrow('status and remarks')
+  test('an FBO of its own making', () => {
+    expect(() => checkProviderAdds('HANDLING', 'arrivalHandler')).toThrow('arrivalHandler: this end')
+    expect(() => checkProviderAdds('CATERING', 'catering')).not.toThrow()
   })
 })
 
 test('what keys of each kind of partner may do', () => {
-  expect(permissions.filter((one) => !mayHave('PARTNER', one))).toEqual([])
-  expect(permissions.filter((one) => mayHave('TRIP_SUPPORT_PROVIDER', one) && !one.endsWith(':read'))).toEqual([
-    'SERVICE_API:write',
-    'WEBHOOK_API:write',
+  expect(permissionsOf('PARTNER')).toEqual(permissions)
+  expect(permissionsOf('TRIP_SUPPORT_PROVIDER')).toEqual([
+    ...['AIRPORT_API:read', 'FLIGHT_API:read', 'SERVICE_API:read', 'SERVICE_API:write'],
+    ...['WEBHOOK_API:read', 'WEBHOOK_API:write'],
   ])
 })

@@ -6,6 +6,7 @@ const permit = (given: Partial<Asked> = {}): Asked => ({
   kind: 'OVERFLIGHT',
   authority: 'ENAC',
   company: null,
+  providerId: null,
   status: 'REQ',
   ...given,
 })
@@ -13,6 +14,7 @@ const [assigned, unassigned] = ['FLIGHT_PERMIT_ASSIGNMENT', 'FLIGHT_PERMIT_UNASS
 
 describe('which events a permit makes (decisions 27, 28)', () => {
   test.each<[string, Asked | undefined, Asked | undefined, (string | undefined)[]]>([
+    ['of one provider, with another agent', permit({ providerId: 'p' }), permit({ providerId: 'p', company: 'X' }), []],
     ['added', undefined, permit(), [assigned]],
     ['added, not required', undefined, permit({ status: 'NR' }), []],
     ['granted', permit(), permit({ status: 'OK' }), []],
@@ -23,7 +25,15 @@ describe('which events a permit makes (decisions 27, 28)', () => {
     ['wanted again', permit({ status: 'CNL' }), permit({ status: 'DO' }), [assigned]],
     ['removed', permit(), undefined, [unassigned]],
     ['removed, called off before', permit({ status: 'CNL' }), undefined, []],
-  ])('%s', (_, before, after, events) => expect(permitEvents(before, after)).toEqual(events))
+  ])('%s', (_, before, after, events) => expect(permitEvents(before, after).map(({ kind }) => kind)).toEqual(events))
+})
+
+test('the provider that is left and the one that gets it are told, each of its own', () => {
+  const [a, b] = [permit({ providerId: 'a' }), permit({ providerId: 'b' })]
+  expect(permitEvents(a, b)).toEqual([
+    { kind: unassigned, providerId: 'a' },
+    { kind: assigned, providerId: 'b' },
+  ])
 })
 
 describe('which events a slot or PPR makes (decisions 27, 28)', () => {
@@ -32,6 +42,7 @@ describe('which events a slot or PPR makes (decisions 27, 28)', () => {
     target: 'ARRIVAL',
     airport: 'LSZH',
     company: null,
+    providerId: null,
     status: 'REQ',
     ...given,
   })
@@ -45,7 +56,7 @@ describe('which events a slot or PPR makes (decisions 27, 28)', () => {
       ['FLIGHT_SLOT_PPR_UNASSIGNMENT', 'FLIGHT_SLOT_PPR_ASSIGNMENT'],
     ],
     ['removed', slot({ status: 'OK' }), undefined, ['FLIGHT_SLOT_PPR_UNASSIGNMENT']],
-  ])('%s', (_, before, after, events) => expect(slotEvents(before, after)).toEqual(events))
+  ])('%s', (_, before, after, events) => expect(slotEvents(before, after).map(({ kind }) => kind)).toEqual(events))
 })
 
 describe('the days of a permit', () => {

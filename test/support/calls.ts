@@ -63,6 +63,9 @@ async function delivery(world: World): Promise<string> {
   return String(all[0]?.id)
 }
 
+const provider = async ({ desk }: World) =>
+  answered(await desk.providers.add({ body: { name: fresh('Provider') } })).providerId
+
 const task = ({ aircraftId, now }: World) => ({
   aircraftId,
   type: 'MAINTENANCE' as const,
@@ -760,7 +763,13 @@ export const calls: Calls = {
   },
 
   'keys.partners': () => ({}),
-  'keys.addPartner': () => ({ body: { name: fresh('Handler'), kind: 'TRIP_SUPPORT_PROVIDER' } }),
+  'keys.addPartner': async (world) => ({
+    body: { name: fresh('Handler'), kind: 'TRIP_SUPPORT_PROVIDER', providerId: await provider(world) },
+  }),
+  'keys.changePartner': async (world) => ({
+    params: { id: await idOf(world.desk.keys.addPartner({ body: { name: fresh('CRM') } }), 'id') },
+    body: { name: fresh('CRM renamed') },
+  }),
   'keys.list': () => ({}),
   'keys.create': ({ partnerId }) => ({
     body: { partnerId, label: 'CRM', permissions: ['ACCOUNT_API:read'], expiresAt: '2027-01-01T00:00:00Z' },
@@ -850,6 +859,13 @@ export const calls: Calls = {
   'flightDesk.reopen': async (world) => ({ params: { flightId: await closed(world) } }),
   'flightDesk.cancel': async (world) => ({ params: { flightId: await flown(world) } }),
 
+  'providers.list': () => ({}),
+  'providers.add': () => ({ body: { name: fresh('Trip support'), phone: '+43 1 555 01 00' } }),
+  'providers.change': async (world) => ({
+    params: { providerId: String(await provider(world)) },
+    body: { email: 'ops@example.com' },
+  }),
+  'providers.remove': async (world) => ({ params: { providerId: String(await provider(world)) } }),
   'services.list': flightOf,
   'services.add': (world) => ({
     ...flightOf(world),

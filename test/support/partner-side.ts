@@ -76,7 +76,7 @@ export async function startDelivering(options: Parameters<typeof startApron>[0] 
   const apron = await startApron({
     ...options,
     clock,
-    random: () => 0.5,
+    random: options.random ?? (() => 0.5),
     delivery: { window: AT_ONCE, gatherMs: 0, ...options.delivery, send: side.send },
   })
   const partner = answered(await apron.desk.keys.partners({}))[0]

@@ -35,7 +35,7 @@ export async function populate(apron: TestApron): Promise<World> {
     departureAt: clock.now() + 3 * DAY,
   })
   const { bookingReference } = answered(await desk.flights.read({ params: { flightId: String(flightId) } }))
-  const booking = answered(await desk.bookings.read({ params: { reference: bookingReference } }))
+  const booking = answered(await desk.bookings.read({ params: { reference: bookingReference ?? '' } }))
   const user = { firstName: 'Grace', lastName: 'Moser', externalReference: 'passenger-1' }
   const passport = { documentType: 'PASSPORT', documentNumber: 'X1234567', documentExpiration: '2031-05-16' }
   const { internalId: userId } = answered(await desk.users.create({ body: { ...user, ...passport } }))

@@ -9,6 +9,7 @@ import { references } from './0007-references.ts'
 import { exchangeRates } from './0008-exchange-rates.ts'
 import { flightNumberPattern } from './0009-flight-number-pattern.ts'
 import { profiles } from './0010-profiles.ts'
+import { tripSupport } from './0011-trip-support.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0008-exchange-rates': exchangeRates,
   '0009-flight-number-pattern': flightNumberPattern,
   '0010-profiles': profiles,
+  '0011-trip-support': tripSupport,
 }

@@ -13,6 +13,8 @@ export interface EventsTable {
   actor: string
   /** The change of the journal that it tells of; null where there is none. */
   changeId: string | null
+  /** Of a provider kind: the provider whose service, permit or slot it is. */
+  providerId: string | null
 }
 
 export interface SubscriptionsTable {
@@ -66,6 +68,8 @@ export interface DeliveriesTable {
   completedAt: Instant | null
   responseStatus: number | null
   errorMessage: string | null
+  /** The provider that a Trip Support Provider acted for when it happened; null for other partners. */
+  providerId: string | null
 }
 
 /** A receiver that fails; one that is well has no row. The sender's own: see `delivery/breaker.ts`. */

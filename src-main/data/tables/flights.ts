@@ -155,6 +155,8 @@ export interface ServicesTable {
   target: string
   serviceFor: string | null
   company: string | null
+  /** The trip support provider that arranges it. */
+  providerId: string | null
   status: ServiceStatus
   recheck: Bit
   remarks: string | null
@@ -179,6 +181,8 @@ export interface PermitsTable {
   validFrom: string | null
   validUntil: string | null
   company: string | null
+  /** The trip support provider that arranges it. */
+  providerId: string | null
   status: ServiceStatus
   recheck: Bit
   remarks: string | null
@@ -198,6 +202,8 @@ export interface SlotsTable {
   at: Instant | null
   number: string | null
   company: string | null
+  /** The trip support provider that arranges it. */
+  providerId: string | null
   status: ServiceStatus
   recheck: Bit
   remarks: string | null

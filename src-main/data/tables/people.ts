@@ -35,6 +35,21 @@ export interface PartnersTable {
   name: string
   kind: PartnerKind
   clientId: string
+  /** The provider record that a Trip Support Provider acts for, one partner to a record; null: it sees nothing. */
+  providerId: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** An organization that arranges services, permits and slots for the operator. */
+export interface ProvidersTable {
+  id: string
+  operatorId: string
+  publicId: number
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string | null
   createdAt: Instant
   updatedAt: Instant
 }

@@ -112,9 +112,9 @@ export async function entriesOf(db: Own, flight: { id: string; legId: string }) 
   return [...all, ...files].sort((a, b) => a.sequence - b.sequence)
 }
 
-/** The names of people, aircraft and documents by their ids. */
+/** The names of people, aircraft, documents and providers by their ids. */
 export async function namesById(db: Own, ids: string[]): Promise<Map<string, string>> {
-  const [people, aircraft, cards] = await Promise.all([
+  const [people, aircraft, cards, providers] = await Promise.all([
     db
       .from('users')
       .select(['id', 'firstName', 'lastName', 'logName', 'externalReference'])
@@ -122,10 +122,12 @@ export async function namesById(db: Own, ids: string[]): Promise<Map<string, str
       .execute(),
     db.from('aircraft').select(['id', 'tailNumber']).where('id', 'in', ids).execute(),
     db.from('idCards').select(['id', 'type', 'number']).where('id', 'in', ids).execute(),
+    db.from('providers').select(['id', 'name']).where('id', 'in', ids).execute(),
   ])
   return new Map([
     ...people.map((person) => [person.id, personName(person)] as const),
     ...aircraft.map(({ id, tailNumber }) => [id, tailNumber] as const),
     ...cards.map(({ id, type, number }) => [id, `${type} ${number}`] as const),
+    ...providers.map(({ id, name }) => [id, name] as const),
   ])
 }

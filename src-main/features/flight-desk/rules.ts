@@ -31,7 +31,10 @@ const nouns: Record<string, string> = {
 export const toldTables = Object.keys(nouns)
 
 /** Fields that hold the id of something that has a name, and what they are called then. */
-const namedFields: Record<string, string> = { userId: 'person', aircraftId: 'aircraft', idCardId: 'document' }
+const namedFields: Record<string, string> = {
+  ...{ userId: 'person', aircraftId: 'aircraft', idCardId: 'document' },
+  providerId: 'tripSupport',
+}
 
 /** What is told of a row that was added or removed; of a leg nothing, since its flight says it all. */
 const told: Record<string, string[]> = {
@@ -40,9 +43,9 @@ const told: Record<string, string[]> = {
   flightCrew: ['role'],
   tickets: ['paxType', 'isMain', 'comment'],
   cargo: ['type', 'note', 'packages', 'weight', 'weightUnit'],
-  services: ['company', 'price', 'status', 'remarks'],
-  permits: ['kind', 'country', 'number', 'validFrom', 'validUntil', 'company', 'status', 'remarks'],
-  slots: ['airport', 'at', 'number', 'company', 'status', 'remarks'],
+  services: ['company', 'providerId', 'price', 'status', 'remarks'],
+  permits: ['kind', 'country', 'number', 'validFrom', 'validUntil', 'company', 'providerId', 'status', 'remarks'],
+  slots: ['airport', 'at', 'number', 'company', 'providerId', 'status', 'remarks'],
   fuels: ['fuelType', 'provider', 'quantity', 'unit', 'price', 'status'],
 }
 /** Means nothing to a reader. */

@@ -53,7 +53,7 @@ export function columnsOf(
   before: ServiceRow | undefined,
   currency: string,
 ): Change<'services'> {
-  const { id: _id, status, serviceFor, remarks, notes, externalReference, ...rest } = news
+  const { id: _id, permitProviderId: _provider, status, serviceFor, remarks, notes, externalReference, ...rest } = news
   const { price, cost, currency: paidIn } = amountsIn(news, before, currency)
   const inColumns = new Set<string>([...companies, 'price', 'cost', 'currency'])
   const fields = Object.entries(rest).filter(([field]) => !inColumns.has(field))

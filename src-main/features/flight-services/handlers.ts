@@ -3,7 +3,11 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import { pack } from '../../data/tables/columns.ts'
 import { findFlight } from '../flights/queries.ts'
+import { flightRootOf } from '../flights/root.ts'
+import { savePermits, saveSlots } from './clearances.ts'
+import { groundOf } from './ground.ts'
 import { fboOf, flightServicesOf } from './page.ts'
+import { checkProviderNotes } from './provider-view.ts'
 import { itemsIn, targetIn } from './rules.ts'
 import { removeFbo, saveServices } from './write.ts'
 
@@ -12,11 +16,17 @@ export const flightServices: HandlersOf<typeof contract> = {
     return flightServicesOf(db, found(await findFlight(db, params.id), 'flight'))
   },
   async save(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.id), 'flight')
+    const { db } = context
+    const flight = found(await findFlight(db, params.id), 'flight')
+    const root = await flightRootOf(db, flight)
+    const { permits = [], slots = [] } = body
+    const notes = db.providerId === undefined ? body.notes : checkProviderNotes(body.notes)
     await saveServices(context, flight, itemsIn(body))
-    const { notes } = body
-    if (notes) await context.change('flights', flight.id, { serviceNotes: notes.length > 0 ? pack(notes) : null })
-    return flightServicesOf(context.db, found(await findFlight(context.db, params.id), 'flight'))
+    if (permits.length > 0) await savePermits(context, flight, permits)
+    if (slots.length > 0) await saveSlots(context, flight, slots, (await groundOf(db, flight)).ends)
+    const serviceNotes = notes ? (notes.length > 0 ? pack(notes) : null) : flight.serviceNotes
+    await context.change('flights', flight.id, { serviceNotes })
+    return flightServicesOf(db, { ...flight, serviceNotes }, root)
   },
   async saveFbo(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flight), 'flight')

@@ -5,10 +5,12 @@ import type { catering, handler, hotac, transport } from '../../../src-shared/co
 import { fromMinor } from '../../../src-shared/money.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import type { ServiceDetails } from '../../data/tables/flights.ts'
+import { onlySeen } from '../../present/seen.ts'
 import { presentDocumentObject } from '../documents/present.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import type { ServiceRow } from '../services/queries.ts'
 import type { Ground } from './ground.ts'
+import { seenOfService } from './provider-view.ts'
 import { atEnd, firstOf, type Kind, type Slot, slots, type Target } from './rules.ts'
 
 type FlightServices = Answer<typeof flightServices.read>
@@ -18,6 +20,8 @@ type SlotField = NonNullable<Slot['one'] | Slot['list']>
 export interface Surroundings {
   ground: Ground
   documentsOf(serviceId: string): DocumentRow[]
+  /** A Trip Support Provider is shown its own. */
+  forProvider: boolean
 }
 
 export const detailsOf = ({ details }: Pick<ServiceRow, 'details'>): ServiceDetails =>
@@ -46,12 +50,19 @@ function presentCommon(row: ServiceRow, { ground, documentsOf }: Surroundings) {
     externalReference,
     updatedDate: updatedAt,
     documents: documentsOf(row.id).map((document) => presentDocumentObject(document, id)),
-    ...picked(row, 'by', 'poNumber', 'poCreatedDate', 'cancellationRequired', 'permitProviderId'),
+    permitProviderId: row.providerNumber,
+    ...picked(row, 'by', 'poNumber', 'poCreatedDate', 'cancellationRequired'),
     ...picked(row, 'externalSource', 'externalStatus', 'externalNote', 'flightBridgeNote'),
   }
 }
 
-const companyOf = ({ company }: ServiceRow) => (company === null ? null : { company })
+/** Where no company is named, the provider that arranges it stands for one. */
+const companyNameOf = ({ company, providerName }: ServiceRow) => company ?? providerName
+
+function companyOf(row: ServiceRow) {
+  const company = companyNameOf(row)
+  return company === null ? null : { company }
+}
 
 function presentForWhom(row: ServiceRow) {
   const serviceFor = row.serviceFor as 'Crew' | 'Pax' | null
@@ -62,7 +73,7 @@ function presentForWhom(row: ServiceRow) {
 export function presentHandler(row: ServiceRow, around: Surroundings): z.infer<typeof handler> {
   return {
     ...presentCommon(row, around),
-    company: row.company,
+    company: companyNameOf(row),
     airportService: companyOf(row),
     remarks: row.remarks,
     serviceLogs: [],
@@ -95,8 +106,11 @@ const presenters: Record<Kind, (row: ServiceRow, around: Surroundings) => object
   HOTEL: presentHotac,
 }
 
-/** A service as its kind is shown. */
-export const presentAs = (kind: Kind, row: ServiceRow, around: Surroundings): object => presenters[kind](row, around)
+/** A service as its kind is shown to who asks. */
+export function presentAs(kind: Kind, row: ServiceRow, around: Surroundings): object {
+  const service = presenters[kind](row, around)
+  return around.forProvider ? onlySeen(service, seenOfService) : service
+}
 
 function presentSlot({ kind, target, one, list }: Slot, rows: ServiceRow[], around: Surroundings) {
   const there = atEnd(rows, { kind, target })

@@ -9,7 +9,6 @@ import type {
 } from '../../../src-shared/contract/service-objects.ts'
 import { serviceTargets } from '../../../src-shared/contract/services.ts'
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
-import { folded } from '../../../src-shared/fold.ts'
 
 type Given = Input<typeof flightServices.save>['body']
 /** A service as a partner gives it, of whichever kind. */
@@ -25,7 +24,10 @@ export interface Slot {
   kind: Kind
   target: Target
   one?: 'departureHandler' | 'arrivalHandler' | 'catering' | 'arrivalCatering'
-  list?: Exclude<keyof Given, 'notes' | 'departureHandler' | 'arrivalHandler' | 'catering' | 'arrivalCatering'>
+  list?: Exclude<
+    keyof Given,
+    'notes' | 'permits' | 'slots' | 'departureHandler' | 'arrivalHandler' | 'catering' | 'arrivalCatering'
+  >
 }
 export const slots: Slot[] = [
   { kind: 'HANDLING', target: 'DEPARTURE', one: 'departureHandler' },
@@ -84,15 +86,23 @@ export const firstOf = <Row extends Standing>(rows: Row[]): Row | undefined =>
 export function meant<Row extends Standing>(rows: Row[], item: Item): Row | undefined {
   const there = atEnd(rows, item)
   const { id, externalReference } = item.given
-  if (id !== undefined) {
-    const row = there.find(({ publicId }) => publicId === id)
-    if (row) return row
-    const field = item.field ? `${item.field}.id` : 'id'
-    const message = `this end of the flight has no such service; leave the id out for a new one.`
-    throw new Problem('unknown_record', `${field}: ${message}`, [{ in: 'body', field, message }])
-  }
+  if (id !== undefined) return numbered(there, id, { field: item.field, noun: 'service' })
   const known = there.find((row) => Boolean(externalReference) && row.externalReference === externalReference)
   return known ?? (item.alone ? firstOf(there) : undefined)
+}
+
+/** @throws Problem unknown_record that names the field of the request. */
+export function numbered<Row extends { publicId: number }>(
+  rows: Row[],
+  id: number,
+  at: { field: string; noun: string },
+): Row {
+  const row = rows.find(({ publicId }) => publicId === id)
+  if (row) return row
+  const field = at.field ? `${at.field}.id` : 'id'
+  const whole = at.noun === 'service' ? 'this end of the flight' : 'the flight'
+  const message = `${whole} has no such ${at.noun}; leave the id out for a new one.`
+  throw new Problem('unknown_record', `${field}: ${message}`, [{ in: 'body', field, message }])
 }
 
 /** The end of a flight that a path names. @throws Problem invalid_input (decision 23). */
@@ -100,28 +110,4 @@ export function targetIn(text: string): Target {
   const target = serviceTargets.find((one) => one === text)
   if (!target) throw fieldProblem('target', 'use DEPARTURE or ARRIVAL.', 'path')
   return target
-}
-
-/** What a Trip Support Provider may say of an FBO (spec: Authentication 5). */
-const ofFbo = new Set(['status', 'remarks'])
-
-/**
- * A Trip Support Provider's own flights are those on which the operator has named it as the company of a service,
- * whatever became of that; on those it arranges transport, hotel and catering and reports on the FBO (spec:
- * Authentication 5; decision 9). Other partners, and the desk, work on every flight: `provider` is undefined.
- * @throws Problem partner_kind_refused.
- */
-export function checkProvider(provider: string | undefined, services: { company: string | null }[]): void {
-  if (provider === undefined) return
-  const own = services.some(({ company }) => company !== null && folded(company) === folded(provider))
-  if (own) return
-  const message = `This flight is not one of ${provider}: the operator has named it on none of its services.`
-  throw new Problem('partner_kind_refused', message)
-}
-
-/** @throws Problem partner_kind_refused when a provider would change more of an FBO than how it stands. */
-export function checkProviderChange(provider: string | undefined, kind: Kind, fields: string[] | 'remove'): void {
-  if (provider === undefined || kind !== 'HANDLING') return
-  if (fields !== 'remove' && fields.every((field) => ofFbo.has(field))) return
-  throw new Problem('partner_kind_refused', 'Trip Support Providers change the status and remarks of an FBO only.')
 }

@@ -1,6 +1,5 @@
 import type { Writing } from '../../context.ts'
 import type { Change, NewRow } from '../../data/journal.ts'
-import type { Caller } from '../../identity.ts'
 import { differing } from '../../present/differing.ts'
 import { arrangedNumbered } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
@@ -9,11 +8,9 @@ import { addService, changeService, type Rewritten, removeService, tellProviders
 import { asShown, columnsOf } from './columns.ts'
 import { surroundingsOf } from './page.ts'
 import { presentAs, type Surroundings } from './present.ts'
-import { atEnd, checkProvider, checkProviderChange, firstOf, type Item, meant, type Target } from './rules.ts'
-
-/** The name of the caller, where it is a Trip Support Provider. */
-export const providerOf = ({ partner }: Caller): string | undefined =>
-  partner?.kind === 'TRIP_SUPPORT_PROVIDER' ? partner.name : undefined
+import { checkProviderAdds, checkProviderChange } from './provider-view.ts'
+import { givenProvider } from './providers.ts'
+import { atEnd, firstOf, type Item, meant, type Target } from './rules.ts'
 
 /** Writes one service of a request; undefined when it says nothing new. */
 async function saveService(
@@ -24,17 +21,22 @@ async function saveService(
   around: Surroundings,
 ): Promise<Rewritten | undefined> {
   const { kind, target } = item
+  const { db } = writing
   const given = asShown(item.given, around.ground.ends[target].timeZone)
   const { id: _id, ...news } = differing(given, before && presentAs(kind, before, around))
   if (Object.keys(news).length === 0) return undefined
-  checkProviderChange(providerOf(writing.caller), kind, Object.keys(news))
+  if (db.providerId !== undefined) {
+    if (!before) checkProviderAdds(kind, item.field)
+    checkProviderChange(kind, Object.keys(news))
+  }
+  const provider = await givenProvider(db, news, { field: item.field, isNew: !before })
   if (!before) {
-    const columns = columnsOf(news, undefined, around.ground.currency)
+    const columns = { ...columnsOf(news, undefined, around.ground.currency), ...provider }
     return addService(writing, newService(columns, { kind, target, flightId: flight.id }))
   }
   // What another part of the request wrote to it meanwhile must stay.
-  const now = await arrangedNumbered(writing.db, 'services', before.publicId)
-  return changeService(writing, before, columnsOf(news, now, around.ground.currency))
+  const now = await arrangedNumbered(db, 'services', before.publicId)
+  return changeService(writing, before, { ...columnsOf(news, now, around.ground.currency), ...provider })
 }
 
 function newService(
@@ -46,11 +48,10 @@ function newService(
 
 /**
  * Adds and changes services of a flight and tells their providers, of each kind once. Fields that are sent back as they
- * were shown say nothing. @throws Problem; see `meant`, `checkProvider`, `checkProviderChange`.
+ * were shown say nothing. @throws Problem; see `meant`, `checkProviderChange`, `givenProvider`.
  */
 export async function saveServices(writing: Writing, flight: FlightRow, items: Item[]): Promise<void> {
   const services = await servicesOf(writing.db, flight.id)
-  checkProvider(providerOf(writing.caller), services)
   const around = await surroundingsOf(writing.db, flight, services)
   const rewritten: Rewritten[] = []
   for (const item of items) {
@@ -60,12 +61,9 @@ export async function saveServices(writing: Writing, flight: FlightRow, items: I
   await tellProviders(writing, rewritten)
 }
 
-/** Removes the FBO of an end; false when there is none. @throws Problem; see `checkProvider`, `checkProviderChange`. */
+/** Removes the FBO of an end; false when there is none. */
 export async function removeFbo(writing: Writing, flight: FlightRow, target: Target): Promise<boolean> {
   const services = await servicesOf(writing.db, flight.id)
-  const provider = providerOf(writing.caller)
-  checkProvider(provider, services)
-  checkProviderChange(provider, 'HANDLING', 'remove')
   const fbo = firstOf(atEnd(services, { kind: 'HANDLING', target }))
   if (fbo) await tellProviders(writing, [await removeService(writing, fbo)])
   return fbo !== undefined

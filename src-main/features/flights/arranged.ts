@@ -1,31 +1,35 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../src-shared/alias.ts'
-import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
 import type { Tables } from '../../data/tables.ts'
 import { removeDocumentsOf } from '../documents/remove.ts'
+import type { AssignmentEvent } from '../services/rules.ts'
 import { findFlight } from './queries.ts'
 
 const called = { services: 'service', permits: 'permit', slots: 'slot', fuels: 'fuel' } as const
 
 /** Tables of what is arranged for a flight, with a checklist letter each. */
 export type Arranged = keyof typeof called
-/** What is arranged, with the flight's number and times. */
+/** What is arranged, with the flight's number and times, and with the provider's where it can have one. */
 export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
   flightPublicId: number
   departureAt: number
   arrivalAt: number
-}
+} & (T extends 'fuels' ? unknown : { providerNumber: number | null; providerName: string | null })
 
 function arranged(db: Own, table: Arranged) {
   // They share these columns, which Kysely can't see through a type parameter.
-  return db
+  const rows = db
     .from(table as 'services')
     .innerJoin('flights', 'flights.id', `${table}.flightId` as 'services.flightId')
     .selectAll(table as 'services')
     .select(['flights.publicId as flightPublicId', 'flights.departureAt', 'flights.arrivalAt'])
+  if (table === 'fuels') return rows
+  return rows
+    .leftJoin('providers', 'providers.id', `${table as 'services'}.providerId`)
+    .select(['providers.publicId as providerNumber', 'providers.name as providerName'])
 }
 
 /** What is arranged for a flight, oldest first. */
@@ -46,9 +50,12 @@ export async function arrangedNumbered<T extends Arranged>(db: Own, table: T, id
   return found(await rows.executeTakeFirst(), called[table]) as unknown as ArrangedRow<T>
 }
 
-/** Tells the providers of a flight who was assigned and unassigned, of each kind once. */
-export async function tellOfArranged(writing: Writing, row: { flightPublicId: number }, kinds: EventKind[]) {
-  for (const kind of new Set(kinds)) await writing.record(kind, { publicId: row.flightPublicId })
+/** Records who was assigned and unassigned, each once; partners that act for those providers get it. */
+export async function tellOfArranged(writing: Writing, row: { flightPublicId: number }, events: AssignmentEvent[]) {
+  const told = new Map(events.map((event) => [`${event.kind} ${event.providerId}`, event]))
+  for (const { kind, providerId } of told.values()) {
+    await writing.record(kind, { publicId: row.flightPublicId, providerId })
+  }
 }
 
 /** Removes it, and the files that hang on it. */

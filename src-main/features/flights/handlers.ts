@@ -1,19 +1,28 @@
 import type { flights as contract } from '../../../src-shared/contract/flights.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
+import { onlySeen } from '../../present/seen.ts'
 import { operator } from '../setup/queries.ts'
 import { presentFlightDetails, presentFlights } from './present.ts'
+import { seenOfFlight } from './provider-view.ts'
 import { alternatesOf, assignedTicketsBetween, assignedTicketsOf, flightItem, flightsBetween } from './queries.ts'
 import { flightWindow } from './rules/window.ts'
+
+/** As the caller sees it. */
+const seenBy = <Flight extends object>({ providerId }: Own, flight: Flight): Flight =>
+  providerId === undefined ? flight : onlySeen(flight, seenOfFlight as Record<keyof Flight, boolean>)
 
 export const flights: HandlersOf<typeof contract> = {
   async list({ db, now }, { query }) {
     const window = flightWindow(query, now, (await operator(db))?.limitFlightWindow === 1)
     const rows = await flightsBetween(db, window, (query.include ?? query.value) === 'ALL')
-    return presentFlights(rows, await assignedTicketsBetween(db, window))
+    const shown = presentFlights(rows, await assignedTicketsBetween(db, window))
+    return shown.map((flight) => seenBy(db, flight))
   },
   async read({ db }, { params }) {
     const row = found(await flightItem(db, params.flightId), 'flight')
-    return presentFlightDetails(row, await assignedTicketsOf(db, { flightId: row.id }), await alternatesOf(db, row))
+    const tickets = await assignedTicketsOf(db, { flightId: row.id })
+    return seenBy(db, presentFlightDetails(row, tickets, await alternatesOf(db, row)))
   },
 }

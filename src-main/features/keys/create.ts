@@ -6,7 +6,10 @@ import { hashKey, KEY_START } from '../../identity.ts'
 
 const SHOWN_CHARACTERS = 10
 
-export async function createPartner(writing: Writing, given: { name: string; kind: PartnerKind }): Promise<string> {
+export async function createPartner(
+  writing: Writing,
+  given: { name: string; kind: PartnerKind; providerId?: string | null },
+): Promise<string> {
   return (await writing.add('partners', { ...given, clientId: randomUUID() })).id
 }
 

@@ -1,7 +1,10 @@
-import { mayHave, type Permission, permissions } from '../../../src-shared/access.ts'
+import type { Permission } from '../../../src-shared/access.ts'
 import type { keys as contract } from '../../../src-shared/contract/keys.ts'
+import { permissionsOf } from '../../../src-shared/contract/permitted.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import { withProviderRow } from '../providers/queries.ts'
+import { checkLink } from '../providers/rules.ts'
 import { createKey, createPartner } from './create.ts'
 import { presentKey, presentPartner } from './present.ts'
 import { keyById, keyList, partnerById, partnerList } from './queries.ts'
@@ -11,7 +14,14 @@ export const keys: HandlersOf<typeof contract> = {
     return (await partnerList(db)).map(presentPartner)
   },
   async addPartner(context, { body }) {
-    const id = await createPartner(context, body)
+    checkLink(body.kind, body.providerId)
+    const id = await createPartner(context, await withProviderRow(context.db, body))
+    return presentPartner(found(await partnerById(context.db, id), 'partner'))
+  },
+  async changePartner(context, { params, body }) {
+    const { id, kind } = found(await partnerById(context.db, params.id), 'partner')
+    checkLink(kind, body.providerId)
+    await context.change('partners', id, await withProviderRow(context.db, body))
     return presentPartner(found(await partnerById(context.db, id), 'partner'))
   },
   async list({ db }) {
@@ -19,8 +29,9 @@ export const keys: HandlersOf<typeof contract> = {
   },
   async create(context, { body }) {
     const partner = found(await partnerById(context.db, body.partnerId), 'partner')
-    const asked = (body.permissions as Permission[] | undefined) ?? permissions
-    const wanted = asked.filter((permission) => mayHave(partner.kind, permission))
+    const possible = permissionsOf(partner.kind)
+    const asked = (body.permissions as Permission[] | undefined) ?? possible
+    const wanted = asked.filter((permission) => possible.includes(permission))
     const expiresAt = body.expiresAt ? Date.parse(body.expiresAt) : null
     const { id, token } = await createKey(context, {
       partnerId: partner.id,

@@ -2,11 +2,15 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { key, partner } from '../../../src-shared/contract/keys.ts'
 import { unpack } from '../../data/tables/columns.ts'
-import type { KeysTable, PartnersTable } from '../../data/tables/people.ts'
+import type { KeysTable } from '../../data/tables/people.ts'
 import { toInstant } from '../../present/times.ts'
+import type { PartnerRow } from './queries.ts'
 
-export function presentPartner(row: Selectable<PartnersTable>): z.infer<typeof partner> {
-  return { id: row.id, partnerId: row.publicId, name: row.name, kind: row.kind, clientId: row.clientId }
+export function presentPartner(row: PartnerRow): z.infer<typeof partner> {
+  const { id, publicId: partnerId, name, kind, clientId, providerNumber, providerName } = row
+  const provider =
+    providerNumber === null || providerName === null ? null : { providerId: providerNumber, name: providerName }
+  return { id, partnerId, name, kind, clientId, provider }
 }
 
 /** Never the hash: the first characters are enough to tell keys apart. */

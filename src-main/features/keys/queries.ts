@@ -1,12 +1,21 @@
 import type { Own } from '../../data/own.ts'
 
+function partners(db: Own) {
+  return db
+    .from('partners')
+    .leftJoin('providers', 'providers.id', 'partners.providerId')
+    .selectAll('partners')
+    .select(['providers.publicId as providerNumber', 'providers.name as providerName'])
+}
+
 export function partnerList(db: Own) {
-  return db.from('partners').selectAll().orderBy('publicId').execute()
+  return partners(db).orderBy('partners.publicId').execute()
 }
 
 export function partnerById(db: Own, id: string) {
-  return db.from('partners').selectAll().where('id', '=', id).executeTakeFirst()
+  return partners(db).where('partners.id', '=', id).executeTakeFirst()
 }
+export type PartnerRow = NonNullable<Awaited<ReturnType<typeof partnerById>>>
 
 function keys(db: Own) {
   return db

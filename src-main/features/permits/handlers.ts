@@ -3,6 +3,7 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
+import { withProviderRow } from '../providers/queries.ts'
 import { presentPermit } from './present.ts'
 import { addPermit, changePermit, removePermit } from './write.ts'
 
@@ -12,11 +13,11 @@ export const permits: HandlersOf<typeof contract> = {
   },
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
-    return presentPermit(await addPermit(context, flight, body))
+    return presentPermit(await addPermit(context, flight, await withProviderRow(context.db, body)))
   },
   async change(context, { params, body }) {
     const permit = await arrangedNumbered(context.db, 'permits', params.permitId)
-    return presentPermit(await changePermit(context, permit, body))
+    return presentPermit(await changePermit(context, permit, await withProviderRow(context.db, body)))
   },
   async remove(context, { params }) {
     await removePermit(context, await arrangedNumbered(context.db, 'permits', params.permitId))

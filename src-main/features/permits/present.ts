@@ -17,6 +17,8 @@ export function presentPermit(row: PermitRow): Permit {
     validFrom,
     validUntil,
     company,
+    providerId: row.providerNumber,
+    providerName: row.providerName,
     status,
     recheck: row.recheck === 1,
     covers: covers(row, row),

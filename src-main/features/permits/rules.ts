@@ -1,6 +1,5 @@
-import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
-import { assigned, isWanted } from '../services/rules.ts'
+import { type Assignment, type AssignmentEvent, assigned, isWanted, namedBy } from '../services/rules.ts'
 
 interface Validity {
   validFrom: string | null
@@ -29,13 +28,17 @@ export interface Asked {
   kind: string
   authority: string
   company: string | null
+  providerId: string | null
   status: string
 }
 
 /** What is asked of whom, while it is wanted. */
-const askedOf = (permit: Asked | undefined): string | null =>
-  permit && isWanted(permit) ? JSON.stringify([permit.kind, permit.authority, permit.company]) : null
+function askedOf(permit: Asked | undefined): Assignment | null {
+  if (!permit || !isWanted(permit)) return null
+  const { kind, authority, providerId } = permit
+  return { what: JSON.stringify([kind, authority, namedBy(permit)]), providerId }
+}
 
 /** The events of a permit that was added, changed or removed (decisions 27, 28): of another kind or authority both. */
-export const permitEvents = (before: Asked | undefined, after: Asked | undefined): EventKind[] =>
+export const permitEvents = (before: Asked | undefined, after: Asked | undefined): AssignmentEvent[] =>
   assigned('PERMIT', askedOf(before), askedOf(after))

@@ -6,8 +6,9 @@ import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arr
 import type { PermitRow } from './queries.ts'
 import { checkValidity, permitEvents } from './rules.ts'
 
-type Added = z.output<(typeof permits)['add']['body'] & z.ZodType>
-type Changed = z.output<(typeof permits)['change']['body'] & z.ZodType>
+type Given<Body> = Omit<Body, 'providerId'> & { providerId?: string | null | undefined }
+type Added = Given<z.output<(typeof permits)['add']['body'] & z.ZodType>>
+type Changed = Given<z.output<(typeof permits)['change']['body'] & z.ZodType>>
 
 /** What is given, with the country as its code; fields that are left out stay left out. */
 const columnsOf = <Given extends { country?: string | null | undefined }>({ country, ...rest }: Given) => ({

@@ -4,6 +4,8 @@ import type { HandlersOf } from '../../context.ts'
 import { inNewCurrency } from '../flights/amounts.ts'
 import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
+import { withProviderRow } from '../providers/queries.ts'
+import { checkProvided } from '../providers/rules.ts'
 import { presentService } from './present.ts'
 import { checkPrice } from './rules.ts'
 import { addService, changeService, removeService, tellProviders } from './write.ts'
@@ -15,14 +17,18 @@ export const services: HandlersOf<typeof contract> = {
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
     checkPrice(body)
-    const added = await addService(context, { ...body, flightId: flight.id, recheck: 0 })
+    checkProvided(body.kind, body.providerId)
+    const row = await withProviderRow(context.db, body)
+    const added = await addService(context, { ...row, flightId: flight.id, recheck: 0 })
     await tellProviders(context, [added])
     return presentService(found(added[1], 'service'))
   },
   async change(context, { params, body }) {
     const before = await arrangedNumbered(context.db, 'services', params.serviceId)
     checkPrice({ ...before, ...body })
-    const changed = await changeService(context, before, { ...body, ...inNewCurrency(before, body, 'cost') })
+    checkProvided(before.kind, body.providerId)
+    const row = await withProviderRow(context.db, body)
+    const changed = await changeService(context, before, { ...row, ...inNewCurrency(before, body, 'cost') })
     await tellProviders(context, [changed])
     return presentService(found(changed[1], 'service'))
   },

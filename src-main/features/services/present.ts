@@ -13,6 +13,8 @@ export function presentService(row: ServiceRow): Service {
     target: target as Service['target'],
     serviceFor: serviceFor as Service['serviceFor'],
     company,
+    providerId: row.providerNumber,
+    providerName: row.providerName,
     status,
     recheck: row.recheck === 1,
     remarks,

@@ -4,6 +4,8 @@ import { fieldProblem } from '../../../src-shared/errors.ts'
 export interface Assignable {
   kind: string
   company: string | null
+  /** The provider record that arranges it; null where only a company is named, or none. */
+  providerId: string | null
   status: string
 }
 
@@ -21,27 +23,46 @@ const spokenOf: Record<string, Spoken> = {
   CATERING: 'CATERING',
 }
 
-const companyOf = (service: Assignable | undefined): string | null =>
-  service && isWanted(service) ? service.company : null
-
 type Spoken = 'FBO' | 'TRANSPORT' | 'HOTEL' | 'CATERING' | 'PERMIT' | 'SLOT_PPR'
 
-/** The events of what somebody is asked for: another one unassigns the first (decision 27); null is nobody. */
-export function assigned(spoken: Spoken, was: string | null, is: string | null): EventKind[] {
-  if (was === is) return []
-  const events: EventKind[] = []
-  if (was !== null) events.push(`FLIGHT_${spoken}_UNASSIGNMENT`)
-  if (is !== null) events.push(`FLIGHT_${spoken}_ASSIGNMENT`)
+/** What is assigned: a provider record by its id, or anybody else by name. */
+export interface Assignment {
+  what: string
+  providerId: string | null
+}
+
+/** An event of a provider kind and the provider that it is about; no partner gets it where that is null (decision 40). */
+export interface AssignmentEvent {
+  kind: EventKind
+  providerId: string | null
+}
+
+/** The events of an assignment that was, and is (null: none): another one unassigns the first (decision 27). */
+export function assigned(spoken: Spoken, was: Assignment | null, is: Assignment | null): AssignmentEvent[] {
+  if (was?.what === is?.what && was?.providerId === is?.providerId) return []
+  const events: AssignmentEvent[] = []
+  if (was !== null) events.push({ kind: `FLIGHT_${spoken}_UNASSIGNMENT`, providerId: was.providerId })
+  if (is !== null) events.push({ kind: `FLIGHT_${spoken}_ASSIGNMENT`, providerId: is.providerId })
   return events
 }
 
+/** Who is named: a company beside a linked provider does not matter, that provider sees to it. */
+export const namedBy = ({ company, providerId }: Pick<Assignable, 'company' | 'providerId'>): string | null =>
+  providerId === null ? company : ''
+
+function assignmentOf(service: Assignable | undefined): Assignment | null {
+  if (!service || !isWanted(service)) return null
+  const what = namedBy(service)
+  return what === null ? null : { what, providerId: service.providerId }
+}
+
 /**
- * The events of a service that was added, changed or removed: a company is assigned while it is named and the service
- * wanted; another company unassigns the first (decision 27).
+ * The events of a service that was added, changed or removed: a provider or company is assigned while it is named and the
+ * service wanted; another one unassigns the first (decision 27).
  */
-export function assignmentEvents(before: Assignable | undefined, after: Assignable | undefined): EventKind[] {
-  const provider = spokenOf[(after ?? before)?.kind ?? '']
-  return provider ? assigned(provider, companyOf(before), companyOf(after)) : []
+export function assignmentEvents(before: Assignable | undefined, after: Assignable | undefined): AssignmentEvent[] {
+  const spoken = spokenOf[(after ?? before)?.kind ?? '']
+  return spoken ? assigned(spoken, assignmentOf(before), assignmentOf(after)) : []
 }
 
 /** A price says nothing without its currency. @throws Problem invalid_input when there is a price without one. */

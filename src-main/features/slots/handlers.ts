@@ -3,6 +3,7 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
+import { withProviderRow } from '../providers/queries.ts'
 import { presentSlot } from './present.ts'
 import { addSlot, changeSlot, removeSlot } from './write.ts'
 
@@ -12,11 +13,11 @@ export const slots: HandlersOf<typeof contract> = {
   },
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
-    return presentSlot(await addSlot(context, flight, body))
+    return presentSlot(await addSlot(context, flight, await withProviderRow(context.db, body)))
   },
   async change(context, { params, body }) {
     const slot = await arrangedNumbered(context.db, 'slots', params.slotId)
-    return presentSlot(await changeSlot(context, slot, body))
+    return presentSlot(await changeSlot(context, slot, await withProviderRow(context.db, body)))
   },
   async remove(context, { params }) {
     await removeSlot(context, await arrangedNumbered(context.db, 'slots', params.slotId))

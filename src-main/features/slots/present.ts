@@ -15,6 +15,8 @@ export function presentSlot(row: SlotRow): Slot {
     at,
     number,
     company,
+    providerId: row.providerNumber,
+    providerName: row.providerName,
     status,
     recheck: row.recheck === 1,
     remarks,

@@ -8,8 +8,9 @@ import { bestAirports } from '../flights/rules/status.ts'
 import type { SlotRow } from './queries.ts'
 import { slotEvents } from './rules.ts'
 
-type Added = z.output<(typeof slots)['add']['body'] & z.ZodType>
-type Changed = z.output<(typeof slots)['change']['body'] & z.ZodType>
+type Given<Body> = Omit<Body, 'providerId'> & { providerId?: string | null | undefined }
+type Added = Given<z.output<(typeof slots)['add']['body'] & z.ZodType>>
+type Changed = Given<z.output<(typeof slots)['change']['body'] & z.ZodType>>
 
 /** The airport that is given, else the one the flight has at that end. */
 async function airportAt({ db }: Writing, flight: FlightRow, { target, airport }: Added): Promise<string> {

@@ -31,8 +31,6 @@ export async function reverse(writing: Writing, changeId: string): Promise<Entry
   )
   checkUndoable(entries)
   for (const entry of entries) await takeBack(writing, entry)
-  for (const { kind, publicId } of await writing.eventsOf(changeId)) {
-    await writing.record(mirrored(kind), { publicId })
-  }
+  for (const { kind, ...flight } of await writing.eventsOf(changeId)) await writing.record(mirrored(kind), flight)
   return entries
 }

@@ -38,6 +38,7 @@ const nouns: Record<string, string> = {
   airportFuels: 'fuel price',
   airportNotes: 'airport note',
   airportCompanies: 'airport service',
+  providers: 'trip support provider',
   legs: 'leg',
   operators: 'settings',
 }

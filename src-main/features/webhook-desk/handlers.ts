@@ -1,6 +1,6 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { webhookDesk as contract } from '../../../src-shared/contract/webhook-desk.ts'
-import { found, Problem } from '../../../src-shared/errors.ts'
+import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import { findFlight } from '../flights/queries.ts'
 import { partnerById } from '../keys/queries.ts'
@@ -18,13 +18,13 @@ import {
   deliveryTable,
   earlierOf,
   failingReceivers,
+  flightSeenBy,
   lastErrors,
-  latestFlight,
   pauseOf,
   resendable,
   toNotice,
 } from './queries.ts'
-import { whyItWaits } from './rules.ts'
+import { testable, whyItWaits } from './rules.ts'
 
 const sentOf = async ({ db }: Reading): Promise<Sent> => ({
   counts: await deliveryCounts(db),
@@ -48,7 +48,8 @@ export const webhookDesk: HandlersOf<typeof contract> = {
     return presented(context, await subscribe(context, partner, body))
   },
   async change(context, { params, body }) {
-    await changeSubscription(context, await subscriptionOf(context, params.id), body)
+    const subscription = await subscriptionOf(context, params.id)
+    await changeSubscription(context, subscription, body, subscription.partnerKind)
     return presented(context, params.id)
   },
   async unsubscribe(context, { params }) {
@@ -86,9 +87,9 @@ export const webhookDesk: HandlersOf<typeof contract> = {
   async fire(context, { params, body }) {
     const subscription = await subscriptionOf(context, params.id)
     checkSendable(subscription, context.now)
-    const flightId = body.flightId ?? (await latestFlight(context.db))?.publicId
-    if (flightId === undefined) throw new Problem('state_conflict', 'There is no flight yet that could be told of.')
-    const flight = found(await findFlight(context.db, String(flightId)), 'flight')
+    const { flightId } = body
+    if (flightId !== undefined) found(await findFlight(context.db, String(flightId)), 'flight')
+    const flight = testable(await flightSeenBy(context.db, subscription, flightId), subscription)
     const id = await context.outbox.fire(subscription, flight.publicId)
     return presentDeskDelivery(await deliveryOf(context, String(id)))
   },

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { PartnerKind } from '../../../src-shared/access.ts'
 import type { Own } from '../../data/own.ts'
+import { hasPartIn } from '../../data/provider-rows.ts'
 import type { DeliveryState } from '../../data/tables/columns.ts'
 import type { DeliveriesTable } from '../../data/tables/delivery.ts'
 
@@ -8,7 +10,7 @@ function subscriptions(db: Own) {
     .from('subscriptions')
     .innerJoin('partners', 'partners.id', 'subscriptions.partnerId')
     .selectAll('subscriptions')
-    .select('partners.name as partnerName')
+    .select(['partners.name as partnerName', 'partners.kind as partnerKind', 'partners.providerId'])
     .where('subscriptions.deletedAt', 'is', null)
 }
 
@@ -146,9 +148,22 @@ export function resendable(
     .execute()
 }
 
-/** The flight that leaves last. */
-export const latestFlight = (db: Own) =>
-  db.from('flights').select('publicId').orderBy('departureAt', 'desc').limit(1).executeTakeFirst()
+interface Partner {
+  partnerKind: PartnerKind
+  providerId: string | null
+}
+
+/** A flight that a partner sees: the one with the number, else the one that leaves last. */
+export function flightSeenBy(db: Own, { partnerKind, providerId }: Partner, publicId: number | undefined) {
+  return db
+    .from('flights')
+    .select('publicId')
+    .$if(publicId !== undefined, (flights) => flights.where('publicId', '=', publicId as number))
+    .$if(partnerKind !== 'PARTNER', (flights) => flights.where((eb) => hasPartIn(eb, providerId)))
+    .orderBy('departureAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
 
 /** Subscriptions whose renewal window is open and of whose expiration no notice was given yet. */
 export function toNotice(db: Own, now: number, opensBefore: number) {

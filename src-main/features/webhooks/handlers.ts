@@ -25,7 +25,8 @@ export const webhooks: HandlersOf<typeof contract> = {
     return presentSubscription(await subscriptionOf(context, params.subscriptionId))
   },
   async update(context, { params, body }) {
-    await changeSubscription(context, await subscriptionOf(context, params.subscriptionId), body)
+    const subscription = await subscriptionOf(context, params.subscriptionId)
+    await changeSubscription(context, subscription, body, partnerOf(context).kind)
     return presentSubscription(await subscriptionOf(context, params.subscriptionId))
   },
   async remove(context, { params }) {

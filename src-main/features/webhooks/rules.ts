@@ -5,7 +5,7 @@ import {
   eventKinds,
   eventNames,
   groupKinds,
-  isProviderKind,
+  maySubscribe,
 } from '../../../src-shared/contract/events.ts'
 import { Problem, type ProblemDetail } from '../../../src-shared/errors.ts'
 import { plusMonths } from '../../../src-shared/time.ts'
@@ -80,10 +80,9 @@ export function subscribableKind(event: string, partner: PartnerKind): EventKind
       { in: 'body', field: 'event', message: `is not an event kind. Closest: ${near}` },
     ])
   }
-  if (isProviderKind(kind) && partner !== 'TRIP_SUPPORT_PROVIDER') {
-    throw new Problem('partner_kind_refused', `${kind} is for Trip Support Providers only.`)
-  }
-  return kind
+  if (maySubscribe(partner, kind)) return kind
+  if (partner === 'PARTNER') throw new Problem('partner_kind_refused', `${kind} is for Trip Support Providers only.`)
+  throw new Problem('partner_kind_refused', `${kind} is not for Trip Support Providers.`)
 }
 
 interface Sendable {

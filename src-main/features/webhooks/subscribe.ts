@@ -68,14 +68,16 @@ interface Change {
 
 /**
  * Switches a subscription on or off, or points it elsewhere. Switched off, what has not arrived is stopped; switched on
- * after the sender had given up on it, what was held is sent.
+ * after the sender had given up on it, what was held is sent. @throws Problem; see `checkCallback`, `subscribableKind`.
  */
 export async function changeSubscription(
   writing: Writing,
   subscription: Subscription,
   { callbackUrl, status, held }: Change,
+  partner: PartnerKind,
 ): Promise<void> {
   const { id, partnerId, heldSince } = subscription
+  if (status === 'ACTIVE') subscribableKind(subscription.event, partner)
   if (callbackUrl !== undefined && callbackUrl !== subscription.callbackUrl) {
     checkCallback(writing, callbackUrl)
     const { seal } = writing.host

@@ -17,6 +17,11 @@ const description = `Flights, crew, passengers, bookings and webhooks of one ope
 **Access.** Every request carries an API key in \`X-Auth-Token\`; webhook operations carry the partner's
 \`X-Api-Client-Id\` too. Keys are made in the app, under API access, and say which operations they may use.
 
+**Trip Support Providers** are partners that the operator has linked to a provider record. They see the flights on which
+that provider has a service, permit or slot that is not canceled, and of those what the provider arranges; every other
+flight, service, permit and slot is not there (404). Nothing of accounts, people, passengers, bookings, crew and
+accounting is open to them (403).
+
 **Errors.** Every answer that is not 2xx has the same body; \`code\` is from one list, \`details\` names the fields.
 Nothing a caller sends makes a 5xx. Path, query and headers together may have 16 KiB (else 431), a body 2 MiB (else 413).
 

@@ -34,7 +34,7 @@ function describe(entry: Endpoint, isAlias: boolean): string {
   return [
     entry.description,
     isAlias ? `The same as \`${entry.method} ${entry.path}\`.` : undefined,
-    `Needs the permission \`${entry.access}\`${entry.clientId ? ' and the header `X-Api-Client-Id`' : ''}.`,
+    `Needs the permission \`${entry.access}\`${entry.clientId ? ' and the header `X-Api-Client-Id`' : ''}.${entry.forProviders ? '' : ' Not for Trip Support Providers.'}`,
   ]
     .filter((line) => line !== undefined)
     .join('\n\n')

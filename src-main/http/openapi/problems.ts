@@ -45,6 +45,7 @@ export function codesOf(entry: Endpoint): ProblemCode[] {
     'key_expired',
     ...(entry.clientId ? (['client_id_missing', 'client_id_mismatch'] as const) : []),
     'permission_missing',
+    ...(entry.forProviders ? [] : (['partner_kind_refused'] as const)),
     ...(entry.path.includes('{') ? (['unknown_record'] as const) : []),
     'request_timeout',
     'expectation_failed',

@@ -1,0 +1,26 @@
+import { Problem } from '../../../src-shared/errors.ts'
+import type { Own } from '../../data/own.ts'
+import { providerByNumber } from '../providers/queries.ts'
+
+interface Given {
+  permitProviderId?: number | undefined
+}
+
+/**
+ * Who arranges what a request writes: of what is new from a Trip Support Provider that provider itself, else the one that
+ * is named; 0 names none. Nothing where it stays as it is. @throws Problem unknown_record that names the field.
+ */
+export async function givenProvider(
+  db: Own,
+  { permitProviderId }: Given,
+  { field, isNew }: { field: string; isNew: boolean },
+): Promise<{ providerId?: string | null }> {
+  if (db.providerId !== undefined) return isNew ? { providerId: db.providerId } : {}
+  if (permitProviderId === undefined) return {}
+  if (permitProviderId === 0) return { providerId: null }
+  const provider = await providerByNumber(db, permitProviderId)
+  if (provider) return { providerId: provider.id }
+  const name = field ? `${field}.permitProviderId` : 'permitProviderId'
+  const message = 'there is no such trip support provider; leave it out, or give 0 for none.'
+  throw new Problem('unknown_record', `${name}: ${message}`, [{ in: 'body', field: name, message }])
+}
