@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconArrowsExchange,
   IconCalendarTime,
   IconCalendarUser,
   IconCash,
@@ -166,6 +167,14 @@ export const places: Place[] = [
     key: 'j',
     group: 'Money',
     room: later('Projects', () => import('../features/projects/Projects.tsx')),
+  },
+  {
+    path: '/exchange-rates',
+    label: t('Exchange rates'),
+    icon: IconArrowsExchange,
+    key: 'v',
+    group: 'Money',
+    room: later('ExchangeRates', () => import('../features/exchange-rates/ExchangeRates.tsx')),
   },
   {
     path: '/crew',

@@ -43,14 +43,16 @@ for (const [room, catalogue] of catalogues)
   writeFileSync(join(germanFolder, `${room}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
 // Constants are read by a function of their own: they may be written like a text that means something else.
 const names = [...catalogues.keys()].sort()
+/** `exchange-rates` -> `exchangeRates` */
+const identifierOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const imports = [...names, 'constants', 'refusals']
   .sort()
-  .map((name) => `import ${name} from './${name}.json' with { type: 'json' }`)
+  .map((name) => `import ${identifierOf(name)} from './${name}.json' with { type: 'json' }`)
 const index = `${imports.join('\n')}
 
 /** All of German, made of a catalogue a room. */
 export const german: Record<string, string> = {
-${names.map((name) => `  ...${name},`).join('\n')}
+${names.map((name) => `  ...${identifierOf(name)},`).join('\n')}
 }
 
 /** German for the constants of the contract, by their English words. */

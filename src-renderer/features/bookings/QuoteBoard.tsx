@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useNow } from '../../data/clock.ts'
-import { roundMoneyText } from '../../ui/money.ts'
+import { useTotals } from '../../data/use-totals.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 import classes from './Quotes.module.css'
 import { byUrgency, stageOf, stages } from './states.ts'
@@ -32,29 +32,23 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   to.focus()
 }
 
-/** What the cards of a column come to, where they all are in one currency. */
-function sumOf(rows: BookingRow[]): string | undefined {
-  const currency = rows[0]?.currency
-  if (!currency || rows.some((row) => row.currency !== currency)) return undefined
-  const sum = rows.reduce((total, { price }) => total + price, 0)
-  return sum === 0 ? undefined : roundMoneyText(sum, currency)
-}
-
 /** Quotes and bookings in columns by their state. */
 export function QuoteBoard({ rows }: { rows: BookingRow[] }) {
   const now = useNow()
+  const totalOf = useTotals()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cards are links; the arrow keys only move between them
     <div className={classes.board} onKeyDown={walk}>
       {stages.map(({ id, label, letters, empty }) => {
         const cards = rows.filter(({ status }) => stageOf(status) === id).sort(byUrgency)
+        const total = totalOf(cards.map(({ price, currency }) => ({ amount: price, currency })))
         return (
           <section key={id} className={classes.stage} aria-label={label} data-stage={id}>
             <header className={classes.head}>
               <h2>{label}</h2>
               <span className={classes.count}>{cards.length}</span>
               <span className={classes.letters}>{[...letters].join(' ')}</span>
-              <small>{sumOf(cards)}</small>
+              <small title={total?.title}>{total?.text}</small>
             </header>
             <div className={classes.cards}>
               {cards.length === 0 && <p className={classes.none}>{empty}</p>}

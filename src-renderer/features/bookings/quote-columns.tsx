@@ -1,3 +1,4 @@
+import { fromMinor } from '../../../src-shared/money.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { bookingWord } from '../../ui/booking-letters.ts'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -103,7 +104,7 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
       title: t('Price'),
       width: 118,
       align: 'right',
-      sort: (row) => row.price,
+      sort: (row) => fromMinor(row.price, row.currency),
       text: (row) => (row.price === 0 ? '' : moneyText(row.price, row.currency)),
       cell: (row) =>
         row.price === 0 ? <span className={classes.faint}>{t('none')}</span> : moneyText(row.price, row.currency),

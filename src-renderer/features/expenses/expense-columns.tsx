@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { expenseLabels } from '../../../src-shared/expense-types.ts'
+import { fromMinor } from '../../../src-shared/money.ts'
 import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
@@ -76,7 +77,7 @@ export const expenseColumns: Column<Expense>[] = [
     title: t('Gross'),
     width: 120,
     align: 'right',
-    sort: ({ gross }) => gross,
+    sort: ({ gross, currency }) => fromMinor(gross, currency),
     text: ({ gross, currency }) => moneyText(gross, currency),
     cell: ({ gross, currency }) => <b>{moneyText(gross, currency)}</b>,
   },

@@ -15,6 +15,7 @@ import { Spring } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { isoDay } from '../../ui/time.ts'
+import { sumsOf } from '../../ui/totals.ts'
 import { useZone } from '../../ui/use-zone.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { LetterheadDialog } from './LetterheadDialog.tsx'
@@ -30,15 +31,11 @@ const groups = [
   { value: 'canceled', label: t('Canceled') },
 ]
 
-/** `EUR 12,500, USD 300`: what is open of some invoices, each currency on its own. */
-function openSums(rows: Invoice[]): string {
-  const sums = new Map<string, number>()
-  for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0) + openAmount(row))
-  return [...sums]
-    .filter(([, sum]) => sum !== 0)
+/** `€12,500, $300`: what is open of some invoices, each currency on its own. */
+const openSums = (rows: Invoice[]): string =>
+  sumsOf(rows.map((row) => ({ amount: openAmount(row), currency: row.currency })))
     .map(([currency, sum]) => roundMoneyText(sum, currency))
     .join(', ')
-}
 
 /** All invoices, the newest first: what is drafted, open, overdue, paid and canceled. */
 export function Invoices() {

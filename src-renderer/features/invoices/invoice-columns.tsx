@@ -1,3 +1,4 @@
+import { fromMinor } from '../../../src-shared/money.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
@@ -55,7 +56,7 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
     title: t('Gross'),
     width: 132,
     align: 'right',
-    sort: ({ gross }) => gross,
+    sort: ({ gross, currency }) => fromMinor(gross, currency),
     text: ({ gross, currency }) => moneyText(gross, currency),
     cell: ({ gross, currency }) => moneyText(gross, currency),
   },
@@ -64,7 +65,7 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
     title: t('Open'),
     width: 132,
     align: 'right',
-    sort: openAmount,
+    sort: (invoice) => fromMinor(openAmount(invoice), invoice.currency),
     text: (invoice) => moneyText(openAmount(invoice), invoice.currency),
     cell(invoice) {
       const open = openAmount(invoice)

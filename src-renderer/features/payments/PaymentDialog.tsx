@@ -128,6 +128,8 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         disabled={bookingId === undefined}
         data={payable.map((one) => ({
           value: String(one.invoiceId),
+          // A payment is in the currency of the invoices it is for.
+          disabled: chosen.length > 0 && one.currency !== currency,
           label: t('{{invoice}}, {{amount}} open', {
             invoice: invoiceName(one),
             amount: moneyText(one.gross - one.paid, one.currency),

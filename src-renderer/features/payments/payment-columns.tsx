@@ -1,3 +1,4 @@
+import { fromMinor } from '../../../src-shared/money.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -44,7 +45,7 @@ export const paymentColumns: Column<Payment>[] = [
     title: t('Amount'),
     width: 136,
     align: 'right',
-    sort: ({ amount }) => amount,
+    sort: ({ amount, currency }) => fromMinor(amount, currency),
     text: ({ amount, currency }) => moneyText(amount, currency),
     cell: ({ amount, currency }) => <b>{moneyText(amount, currency)}</b>,
   },

@@ -5,7 +5,7 @@ import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { dateText } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { roundMoneyText } from '../../ui/money.ts'
+import { moneyText, roundMoneyText } from '../../ui/money.ts'
 import { words } from '../../ui/words.ts'
 import classes from './Pricing.module.css'
 
@@ -42,7 +42,8 @@ const money = (id: 'landing' | 'handling' | 'overnight', title: string, width: n
   title,
   width,
   align: 'right',
-  sort: (rule) => rule[id],
+  sort: (rule) => fromMinor(rule[id], rule.currency),
+  text: (rule) => moneyText(rule[id], rule.currency),
   cell: (rule) => (rule[id] === 0 ? any('–') : bare(rule[id], rule.currency)),
 })
 
@@ -95,7 +96,8 @@ export function ruleColumns(today: string): Column<Rule>[] {
       title: t('Block hour'),
       width: 82,
       align: 'right',
-      sort: ({ blockHour }) => blockHour,
+      sort: ({ blockHour, currency }) => fromMinor(blockHour, currency),
+      text: ({ blockHour, currency }) => moneyText(blockHour, currency),
       cell: ({ blockHour, currency }) => roundMoneyText(blockHour, currency),
     },
     {
@@ -103,7 +105,8 @@ export function ruleColumns(today: string): Column<Rule>[] {
       title: t('Empty hour'),
       width: 80,
       align: 'right',
-      sort: ({ positionHour, blockHour }) => positionHour ?? blockHour,
+      sort: ({ positionHour, blockHour, currency }) => fromMinor(positionHour ?? blockHour, currency),
+      text: ({ positionHour, blockHour, currency }) => moneyText(positionHour ?? blockHour, currency),
       cell: ({ positionHour, currency }) => (positionHour === null ? any(t('the same')) : bare(positionHour, currency)),
     },
     money('landing', t('Landing'), 64),

@@ -12,6 +12,7 @@ export const recordNouns: Record<string, string> = {
   crewRecord: t('Crew record'),
   idCard: t('ID document'),
   qualification: t('Qualification'),
+  exchangeRate: t('Exchange rate'),
 }
 
 export const isRecordNoun = (noun: string): boolean => Object.hasOwn(recordNouns, noun)

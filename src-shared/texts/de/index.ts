@@ -6,6 +6,7 @@ import bookings from './bookings.json' with { type: 'json' }
 import constants from './constants.json' with { type: 'json' }
 import crew from './crew.json' with { type: 'json' }
 import desktop from './desktop.json' with { type: 'json' }
+import exchangeRates from './exchange-rates.json' with { type: 'json' }
 import expenses from './expenses.json' with { type: 'json' }
 import flights from './flights.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const german: Record<string, string> = {
   ...bookings,
   ...crew,
   ...desktop,
+  ...exchangeRates,
   ...expenses,
   ...flights,
   ...frame,
