@@ -8,6 +8,7 @@ import { chooseGraphics } from './electron/graphics.ts'
 import { loadBehind } from './electron/load.ts'
 import { calm, registerScheme } from './electron/scheme.ts'
 import { lockDown } from './electron/security.ts'
+import { makeFilesPrivate } from './private.ts'
 import { ownParameters, readOptions, type ServerOptions } from './server/options.ts'
 import { refusal } from './server/words.ts'
 
@@ -46,6 +47,7 @@ function open(parameters: string[]): void {
   started.catch((error) => refuse(refusal(error, options, options.port ?? defaultPort)))
 }
 
+makeFilesPrivate()
 registerScheme()
 lockDown()
 chooseGraphics()

@@ -1,20 +1,37 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { makePrivateFile } from '../private.ts'
+
+/** What a file system answers that can't do it. */
+const unsupported = new Set(['EINVAL', 'EISDIR', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM'])
 
 /** Writes what was written to a file or folder to the disk itself. */
 export async function sync(path: string, isFolder = false): Promise<void> {
   // Windows does not open folders; there their entries are written with the files.
   if (isFolder && process.platform === 'win32') return
   const handle = await open(path, isFolder ? 'r' : 'r+')
-  await handle.sync().finally(() => handle.close())
+  await handle
+    .sync()
+    .catch((error: NodeJS.ErrnoException) => {
+      // Network folders and memory sticks can't do this with a folder.
+      if (!isFolder || !unsupported.has(error.code ?? '')) throw error
+    })
+    .finally(() => handle.close())
 }
 
 /** Copies a file into a folder that may have to be made; the copy is on the disk when this ends. */
 export async function copyThrough(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, to)
+  await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
+    // Copying takes the mode along, which not every file system can be given.
+    if (!unsupported.has(error.code ?? '')) throw error
+    return pipeline(createReadStream(from), createWriteStream(to))
+  })
+  // A copy has the mode of what it was copied from, which a memory stick does not know.
+  await makePrivateFile(to)
   await sync(to)
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyDatabase, lookInto } from '../data/copy.ts'
 import { copyThrough, filesBelow, hashOf, sync, writeWhole } from './disk.ts'
@@ -7,6 +7,8 @@ import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from '
 
 /** What of the data folder is the operator's: the rest is made anew, or belongs to this computer. */
 export const DATABASE = 'apron.sqlite'
+/** What belongs to the database file alone, and would spoil another one. */
+export const BESIDE_DATABASE = ['-wal', '-shm', '-journal'].map((end) => `${DATABASE}${end}`)
 export const DOCUMENTS = 'documents'
 export const SEALS = ['seal.key', 'seal.system'] as const
 
@@ -52,12 +54,12 @@ export async function makeBackup({ data, folder, why, now, version, progress, si
     const manifest: Manifest = { format: FORMAT, version, madeAt: now, why, operator, counts, newestChange, files }
     await writeWhole(join(part, MANIFEST), JSON.stringify(manifest, undefined, 1))
     signal?.throwIfAborted()
-    await chmod(part, 0o700)
     await rename(part, join(folder, name))
     await sync(folder, true)
     return name
   } catch (error) {
-    await rm(part, { recursive: true, force: true })
+    // A disk that is gone takes what was begun with it.
+    await rm(part, { recursive: true, force: true }).catch(() => {})
     throw error
   }
 }

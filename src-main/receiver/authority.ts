@@ -37,7 +37,7 @@ export async function folderAuthority(folder: string): Promise<Authority> {
   })
   mkdirSync(place, { recursive: true, mode: 0o700 })
   writeFileSync(files.key, made.private, { mode: 0o600 })
-  writeFileSync(files.certificate, made.cert, { mode: 0o644 })
+  writeFileSync(files.certificate, made.cert, { mode: 0o600 })
   return { certificate: made.cert, key: made.private }
 }
 

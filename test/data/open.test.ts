@@ -107,6 +107,21 @@ test.each<[string, string]>([
   await (await openData(file)).close()
 })
 
+test('a first start that was killed while it made the log starts again', async () => {
+  const source = join(folder, 'source.sqlite')
+  const half = new Database(source)
+  half.pragma('cache_size = 1')
+  half.exec('create table "pages" ("text" text)')
+  half.exec(`begin; insert into "pages" select hex(randomblob(4000)) from json_each('[1,2,3,4,5,6,7,8,9]')`)
+  // As they are at this moment, with what is needed to take the transaction back.
+  copyFileSync(source, file)
+  copyFileSync(`${source}-journal`, `${file}-journal`)
+  half.close()
+  rmSync(source)
+  await expect(openData(file)).rejects.toThrow(/belongs to another program/)
+  expect(new Database(file, { readonly: true }).prepare('select count(*) from "pages"').pluck().get()).toBe(0)
+})
+
 test('a database of a newer Apron is refused', async () => {
   copyTemplate()
   const newer = new Database(file)
