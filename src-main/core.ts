@@ -24,9 +24,11 @@ import type { Host } from './host.ts'
 import { operatorIds } from './identity.ts'
 import { createLog, type Log, logTail } from './log.ts'
 import { startLooking } from './looking.ts'
+import { makeFilesPrivate, makePrivateBelow } from './private.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import { folderSeal, type Seal, systemKeyFile } from './seal.ts'
+import { createHealth } from './storage/health.ts'
 import { version } from './version.ts'
 
 export interface CoreOptions {
@@ -74,8 +76,9 @@ export interface Core {
 }
 
 export async function createCore(options: CoreOptions): Promise<Core> {
+  makeFilesPrivate()
   const clock = options.clock ?? systemClock
-  const log = options.log ?? createLog()
+  const log = options.log ?? createLog({ folder: options.folder })
   const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = reachable
   const sender = senderLater({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
@@ -88,6 +91,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   await documents
     .tidy((operatorId, sha256) => isReferred(ownDb(data.db, operatorId), sha256))
     .catch((error) => data.close().then(() => Promise.reject(error)))
+  const restricted = makePrivateBelow(options.folder).catch((error: unknown) =>
+    log.warn({ error }, 'files of the data folder could not be made private'),
+  )
   const feed = createFeed(data.db)
   const changed = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
   const backups = createBackups({
@@ -98,8 +104,22 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     version,
     changed: (operatorId) => feed.publish(operatorId, ['backups']),
   })
+  const health = createHealth({
+    folder: options.folder,
+    clock,
+    log,
+    changed() {
+      operatorIds(data.db).then(
+        (ids) => {
+          for (const id of ids) feed.publish(id, ['health'])
+        },
+        () => {},
+      )
+    },
+  })
   const host: Host = {
     version,
+    health,
     random: options.random ?? Math.random,
     seal: options.seal?.() ?? folderSeal(options.folder),
     folder: options.folder,
@@ -108,7 +128,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     filling: { done: 0, total: 0 },
     fillDemo: () => {},
     refusesCallback: targets.refusal,
-    logTail,
+    logTail: () => logTail(options.folder),
     backups,
     unfinished,
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
@@ -155,6 +175,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     delivery,
     savedPort: async () => (await readSettings(data.db, 'host')).port,
     async close() {
+      health.stop()
       await daily.stop()
       await looking?.stop()
       await backups.stop()
@@ -162,6 +183,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await delivery.close()
       await host.receiver.close()
       await sender.close()
+      await restricted
       await data.close()
     },
   }

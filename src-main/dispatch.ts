@@ -204,6 +204,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     if (done instanceof TakenBack) return done.answer
     const { answer, journal } = done
     const tell = () => {
+      host.health.saved()
       if (recorded) keeper.wakeDelivery()
       const nouns = new Set(journal.touched)
       if (recorded) nouns.add('deliveries')
@@ -236,7 +237,9 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
         ...(entry.reply ? { body } : {}),
       })
     } catch (error) {
-      const problem = error instanceof Problem ? error : conflictOf(error)
+      const forDesk = call.credentials.kind === 'desk'
+      const problem =
+        error instanceof Problem ? error : (conflictOf(error) ?? (await host.health.problemOf(error, forDesk)))
       if (!problem) log.error({ operation: call.operation, error }, 'the operation failed')
       const path =
         call.path ??

@@ -2,6 +2,7 @@ import type { Backups } from './backup/backups.ts'
 import type { DocumentStore } from './documents/store.ts'
 import type { Receiver } from './receiver/receiver.ts'
 import type { Seal } from './seal.ts'
+import type { Health } from './storage/health.ts'
 
 /** What the process around the core gives to handlers: chance, secrets' keeper, and what was allowed at start. */
 export interface Host {
@@ -23,6 +24,8 @@ export interface Host {
   refusesCallback(url: string): string | undefined
   /** The last lines of the log. */
   logTail(): readonly string[]
+  /** Whether what is written can be kept. */
+  health: Health
   /** Makes backups. */
   backups: Backups
   /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */

@@ -86,7 +86,13 @@ export async function identify(db: Kysely<Tables>, credentials: Credentials, now
     throw new Problem('key_expired', `This API key expired on ${at}. Ask the operator for another.`)
   }
   if (now - (key.lastUsedAt ?? 0) > USED_NOTED_EVERY_MS) {
-    await db.updateTable('keys').set({ lastUsedAt: now }).where('id', '=', key.id).execute()
+    // A full disk is no reason to refuse who only reads.
+    await db
+      .updateTable('keys')
+      .set({ lastUsedAt: now })
+      .where('id', '=', key.id)
+      .execute()
+      .catch(() => {})
   }
   return {
     kind: 'key',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isStorageCode, Problem, type ProblemBody } from '../src-shared/errors.ts'
 import type { Writing } from './context.ts'
 import { savepoint } from './data/savepoint.ts'
 import type { Tables } from './data/tables.ts'
@@ -35,6 +36,9 @@ export function innerCalls(
       dispatch ??= opened()
       const point = await savepoint(transaction)
       const reply = await dispatch({ operation, credentials: { kind: 'desk' }, ...sent })
+      // The disk is no matter of one call among several: none of them is carried out.
+      const { code = '', message = '' } = (reply.body ?? {}) as Partial<ProblemBody>
+      if (isStorageCode(code)) throw new Problem(code, message)
       await (reply.status >= 400 ? point.undo() : point.keep())
       return reply
     },

@@ -2,6 +2,7 @@ import './runtime.mjs'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultPort } from './config.ts'
+import { print, printError } from './output.ts'
 import { help, readOptions, type ServerOptions } from './server/options.ts'
 import { greeting, networkWarning, refusal, signInWords } from './server/words.ts'
 
@@ -10,7 +11,7 @@ import { greeting, networkWarning, refusal, signInWords } from './server/words.t
 const END_WITHIN_MS = 1800
 
 function refuse(message: string): never {
-  process.stderr.write(`${message}\n`)
+  printError(`${message}\n`)
   process.exit(1)
 }
 
@@ -18,7 +19,7 @@ function optionsOrHelp(): ServerOptions {
   try {
     const options = readOptions(process.argv.slice(2))
     if (!options.help) return options
-    process.stdout.write(help)
+    print(help)
     process.exit(0)
   } catch (error) {
     const [sentence] = (error as Error).message.split(/\.?\n|\. |\.$/)
@@ -60,18 +61,18 @@ async function start(options: ServerOptions): Promise<void> {
       origins: options['allow-origin'],
     })
     core.host.address = http.url
-    if (core.host.unfinished) process.stderr.write(`${core.host.unfinished}\n`)
+    if (core.host.unfinished) printError(`${core.host.unfinished}\n`)
     const warning = networkWarning(options.host)
-    if (warning) process.stderr.write(`${warning}\n`)
+    if (warning) printError(`${warning}\n`)
     endOn(['SIGTERM', 'SIGINT'], () => http.close().then(core.close))
     const access = options.app ? undefined : await begin(core, { demo: options.demo, newKey: options['new-key'] })
     if (ending) return
     if (options.json) {
       const none = { token: null, clientId: null, operatorUuid: null, operatorId: null, partnerId: null }
-      process.stdout.write(`${JSON.stringify({ url: http.url, ...none, ...access, port: http.port })}\n`)
-    } else process.stdout.write(greeting(http, access))
+      print(`${JSON.stringify({ url: http.url, ...none, ...access, port: http.port })}\n`)
+    } else print(greeting(http, access))
     // Enter gives a new link, where somebody can press it.
-    if (process.stdin.isTTY) process.stdin.on('data', () => process.stdout.write(`${signInWords(http)}\n`)).unref()
+    if (process.stdin.isTTY) process.stdin.on('data', () => print(`${signInWords(http)}\n`)).unref()
   } catch (error) {
     // What is asked to end while it begins finds the core closed under it.
     if (!ending) refuse(refusal(error, options, port))
@@ -88,7 +89,7 @@ function endOn(signals: NodeJS.Signals[], close: () => Promise<void>): void {
       ending = true
       setTimeout(() => process.exit(0), END_WITHIN_MS)
       close()
-        .catch((error: Error) => process.stderr.write(`${error.message}\n`))
+        .catch((error: Error) => printError(`${error.message}\n`))
         .finally(() => process.exit(0))
     })
   }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { print } from './output.ts'
 import { isOutdated } from './start/built.ts'
 import { openWindow } from './start/window.ts'
 
@@ -7,14 +8,14 @@ const root = dirname(import.meta.dirname)
 const args = process.argv.slice(2)
 
 if (isOutdated(root)) {
-  process.stdout.write('Building Apron ...\n')
+  print('Building Apron ...\n')
   const { build } = await import('electron-vite')
   await build({ root, logLevel: 'error' })
 }
 
 const opened = await openWindow(root, args)
 if ('refused' in opened) {
-  process.stdout.write(`Apron is served to a browser, since ${opened.refused}.\n`)
+  print(`Apron is served to a browser, since ${opened.refused}.\n`)
   process.argv = [...process.argv.slice(0, 2), ...args.filter((arg) => arg !== '--no-sandbox'), '--app']
   await import('./server.ts')
 } else process.exitCode = opened.exitCode

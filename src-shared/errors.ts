@@ -33,9 +33,18 @@ export const problemStatus = {
   headers_too_large: 431,
   too_many_requests: 429,
   internal: 500,
+  storage_read_only: 503,
+  storage_failed: 503,
+  storage_full: 507,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
+
+const storageCodes = ['storage_read_only', 'storage_failed', 'storage_full'] as const
+
+/** Whether a code says that the disk did not take a change. */
+export const isStorageCode = (code: string): code is (typeof storageCodes)[number] =>
+  (storageCodes as readonly string[]).includes(code)
 
 export const problemDetail = z.object({
   in: z.enum(['body', 'query', 'path', 'header']).meta({ description: 'Which part of the request.' }),

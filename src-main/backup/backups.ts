@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { makeBackup } from './make.ts'
 import { type BackupReason, backupsIn, readManifest } from './manifest.ts'
 import { isDue, overdue } from './rules.ts'
+import { backupTrouble } from './words.ts'
 
 /** How backups are made unless the operator says otherwise. */
 export const usualBackups = { automatic: true, at: '03:00', keep: 14 }
@@ -74,7 +75,7 @@ export function createBackups({ data, db, clock, log, version, changed }: Backup
       if (why === 'daily') await removeOld(folder, keep)
     } catch (error) {
       if (ending.signal.aborted) return
-      trouble = wordsOf(error as NodeJS.ErrnoException)
+      trouble = await backupTrouble(error, folder)
       log.error({ error }, 'a backup could not be made')
     } finally {
       running = null
@@ -135,11 +136,4 @@ async function manifestsOf(folder: string, why: BackupReason): Promise<{ name: s
 async function removeOld(folder: string, keep: number): Promise<void> {
   const names = (await manifestsOf(folder, 'daily')).map(({ name }) => name)
   for (const name of overdue(names, keep)) await rm(join(folder, name), { recursive: true, force: true })
-}
-
-function wordsOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOSPC') return 'There is not enough room in the folder of the backups.'
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'The folder of the backups can’t be written to.'
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'The folder of the backups is not there: is its disk connected?'
-  return `The backup could not be made: ${message}`
 }

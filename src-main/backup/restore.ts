@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readyToReplace } from '../data/copy.ts'
 import { copyThrough, sync, writeWhole } from './disk.ts'
-import { DATABASE, DOCUMENTS, makeBackup, SEALS } from './make.ts'
+import { BESIDE_DATABASE, DATABASE, DOCUMENTS, makeBackup, SEALS } from './make.ts'
 import { BackupRefused, backupName } from './manifest.ts'
 import { verifyBackup } from './verify.ts'
+import { restoreTrouble } from './words.ts'
 
 /**
  * A restore is asked for while Apron runs and done when it starts next, before the database is opened. What is written
@@ -28,8 +29,8 @@ const places = (data: string) => ({
   replaced: join(data, 'replaced'),
 })
 
-/** What is moved away and in: with what belongs to the database file alone, and would spoil another one. */
-const pieces = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, DOCUMENTS, ...SEALS]
+/** What is moved away and in. */
+const pieces = [DATABASE, ...BESIDE_DATABASE, DOCUMENTS, ...SEALS]
 
 const asked = z.object({ folder: z.string(), name: z.string(), askedAt: z.int() })
 export type AskedRestore = z.infer<typeof asked>
@@ -115,7 +116,7 @@ async function prepare({ data, now, version, step = () => {} }: Finishing, wante
   } catch (error) {
     if (!(error instanceof BackupRefused) && (error as NodeJS.ErrnoException).code === undefined) throw error
     await rm(at.part, { recursive: true, force: true })
-    await tell(null, (error as Error).message)
+    await tell(null, await restoreTrouble(error, data))
     await forgetRestore(data)
     return false
   }

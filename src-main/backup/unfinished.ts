@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUnfinished } from '../data/copy.ts'
 import { sync } from './disk.ts'
-import { DATABASE, DOCUMENTS } from './make.ts'
+import { BESIDE_DATABASE, DATABASE, DOCUMENTS } from './make.ts'
 import { backupName } from './manifest.ts'
 
 /**
@@ -13,13 +13,13 @@ import { backupName } from './manifest.ts'
 export async function setAsideUnfinished(data: string, now: number): Promise<string | null> {
   if (!existsSync(join(data, DATABASE))) {
     // An end in the midst of what follows leaves these, which belong to the file that is away.
-    for (const rest of ['-wal', '-shm']) await rm(join(data, `${DATABASE}${rest}`), { force: true })
+    for (const rest of BESIDE_DATABASE) await rm(join(data, rest), { force: true })
     return null
   }
   if (!isUnfinished(join(data, DATABASE))) return null
   const name = freeName(data, now)
   await mkdir(join(data, name), { mode: 0o700 })
-  for (const piece of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, DOCUMENTS]) {
+  for (const piece of [DATABASE, ...BESIDE_DATABASE, DOCUMENTS]) {
     if (existsSync(join(data, piece))) await rename(join(data, piece), join(data, name, piece))
   }
   await sync(data, true)

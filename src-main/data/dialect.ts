@@ -1,6 +1,5 @@
 import type Database from 'better-sqlite3'
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -10,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { GuardedConnection } from './guarded.ts'
 
 const KEPT_STATEMENTS = 500
 
@@ -29,10 +29,39 @@ function withStatementCache(database: Database.Database) {
   }
 }
 
-/** Takes the write lock when a transaction begins, so that two writers never deadlock half-way. */
-class ImmediateDriver extends SqliteDriver {
+/** Gives out the one connection with its transactions guarded; `beforeWrite` is called before each of them begins. */
+class GuardedDriver extends SqliteDriver {
+  readonly #database: Database.Database
+  readonly #beforeWrite: () => void
+  #guarded: GuardedConnection | undefined
+
+  constructor(
+    config: ConstructorParameters<typeof SqliteDriver>[0],
+    database: Database.Database,
+    beforeWrite: () => void,
+  ) {
+    super(config)
+    this.#database = database
+    this.#beforeWrite = beforeWrite
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    this.#guarded ??= new GuardedConnection(connection, this.#database)
+    return this.#guarded
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    this.#beforeWrite()
+    await (connection as GuardedConnection).begin()
+  }
+
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as GuardedConnection).commit()
+  }
+
+  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as GuardedConnection).rollback()
   }
 }
 
@@ -54,13 +83,13 @@ export class SteadyCompiler extends SqliteQueryCompiler {
 }
 
 /** The SQLite dialect of Kysely with a statement cache, BEGIN IMMEDIATE and migrations that roll back. */
-export function sqliteDialect(database: Database.Database): Dialect {
+export function sqliteDialect(database: Database.Database, beforeWrite: () => void = () => {}): Dialect {
   const config = {
     database: withStatementCache(database) as ConstructorParameters<typeof SqliteDialect>[0]['database'],
   }
   return {
     createAdapter: () => new RollbackAdapter(),
-    createDriver: (): Driver => new ImmediateDriver(config),
+    createDriver: (): Driver => new GuardedDriver(config, database, beforeWrite),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SteadyCompiler(),
   }

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
+import { makePrivateFolder } from '../private.ts'
+import { FolderGone, storageTrouble } from '../storage/trouble.ts'
 import { loadAirports } from './airports/load.ts'
 import { sqliteDialect } from './dialect.ts'
 import { inspect } from './inspect.ts'
@@ -38,18 +40,37 @@ export interface Data {
  */
 export async function openData(file: string, before?: () => Promise<void>): Promise<Data> {
   if (file === ':memory:') return openFile(file)
-  mkdirSync(dirname(file), { recursive: true })
-  const unlock = lockFolder(dirname(file))
-  if (!unlock) {
-    throw new DataRefused(`Another Apron is using the folder ${dirname(file)}. Close it, or choose another folder.`)
-  }
+  const folder = dirname(file)
+  let unlock: (() => void) | undefined
   try {
+    makePrivateFolder(folder)
+    unlock = lockFolder(folder)
+    if (!unlock)
+      throw new DataRefused(`Another Apron is using the folder ${folder}. Close it, or choose another folder.`)
     await before?.()
     const data = await openFile(file)
     return { ...data, close: () => data.close().finally(unlock) }
   } catch (error) {
-    unlock()
-    throw error
+    unlock?.()
+    throw await asRefusal(error, folder)
+  }
+}
+
+/** A disk that does not let Apron start, in a sentence; any other error as it is. */
+async function asRefusal(error: unknown, folder: string): Promise<unknown> {
+  if (error instanceof DataRefused) return error
+  const trouble = await storageTrouble(error, folder)
+  switch (trouble) {
+    case 'full':
+      return new DataRefused(`The disk with the folder ${folder} is full. Free some space, then start Apron again.`)
+    case 'read_only':
+      return new DataRefused(`The folder ${folder} is read-only. Make it writable, or choose another folder.`)
+    case 'failed':
+      return new DataRefused(
+        `The disk with the folder ${folder} has a fault (${(error as Error).message}). Check the disk, or choose another folder.`,
+      )
+    default:
+      return error
   }
 }
 
@@ -60,7 +81,7 @@ async function openFile(file: string): Promise<Data> {
   }
   const database = new Database(file)
   setPragmas(database, file === ':memory:')
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database, inPlace(file)) })
   try {
     await migrate(db, database, file)
     loadAirports(database)
@@ -72,10 +93,34 @@ async function openFile(file: string): Promise<Data> {
   return {
     db,
     async close() {
-      database.pragma('wal_checkpoint(truncate)')
+      const isEmptied = emptyLog(database)
       await db.destroy()
-      if (file !== ':memory:') noteClosed(file)
+      if (isEmptied && file !== ':memory:') noteClosed(file)
     },
+  }
+}
+
+/** Brings the write-ahead log into the file; false where that can't be, and the next start does it. */
+function emptyLog(database: Database.Database): boolean {
+  try {
+    const [result] = database.pragma('wal_checkpoint(truncate)') as { busy: number }[]
+    return result?.busy === 0
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Looks before each write whether the file is still where it was opened: SQLite would go on in a file that was deleted
+ * or moved away, and all of that would be lost. @throws FolderGone
+ */
+function inPlace(file: string): () => void {
+  if (file === ':memory:') return () => {}
+  let opened: number | undefined
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false })?.ino
+    opened ??= found
+    if (found === undefined || found !== opened) throw new FolderGone(`The database ${file} is gone.`)
   }
 }
 

@@ -17,7 +17,12 @@ function markOf(file: string): string {
 
 /** Notes that a database file was closed in good order, its write-ahead log emptied into it. */
 export function noteClosed(file: string): void {
-  writeFileSync(noteOf(file), markOf(file))
+  try {
+    writeFileSync(noteOf(file), markOf(file))
+  } catch {
+    // The next start looks through the file.
+    rmSync(noteOf(file), { force: true })
+  }
 }
 
 /** Whether a database file is as it was closed in good order. */

@@ -26,7 +26,11 @@ export function demoFiller(keeper: Doorkeeper, options: Partial<DemoOptions> = {
       filling.failed = true
     } finally {
       // Until this is written, the next start takes what there is for unfinished (see backup/unfinished.ts).
-      if (!ending.signal.aborted) await finished()
+      if (!ending.signal.aborted)
+        await finished().catch((error: unknown) => {
+          keeper.log.error({ error }, 'that the demo operator is filled could not be noted')
+          filling.failed = true
+        })
       filling.done = filling.total
     }
   }

@@ -88,8 +88,11 @@ export function documentStore(folder: string): DocumentStore {
       if (!bytes) return undefined
       const thumbnail = await make(bytes)
       const part = `${place}.${randomUUID()}`
+      // One that can't be kept is made again the next time.
       await writeFile(part, thumbnail)
-      await rename(part, place)
+        .then(() => rename(part, place))
+        .catch(() => rm(part, { force: true }))
+        .catch(() => {})
       return thumbnail
     },
     drop(operatorId, sha256) {

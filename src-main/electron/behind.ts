@@ -4,6 +4,7 @@ import { app, powerMonitor } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
 import { defaultPort } from '../config.ts'
 import { createCore } from '../core.ts'
+import { print } from '../output.ts'
 import { begin } from '../server/begin.ts'
 import { listening } from '../server/listening.ts'
 import type { ServerOptions } from '../server/options.ts'
@@ -56,7 +57,7 @@ export async function openBehind(options: ServerOptions, folder: string, desktop
     const access = await begin(core, { demo: options.demo, newKey: options['new-key'] })
     const url = core.host.address
     const found = { url, port: url === null ? null : Number(new URL(url).port) }
-    if (options.json) process.stdout.write(`${JSON.stringify({ ...found, ...access })}\n`)
+    if (options.json) print(`${JSON.stringify({ ...found, ...access })}\n`)
   }
   return {
     begun: run(),

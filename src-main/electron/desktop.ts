@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
 import { languageFor } from '../../src-shared/texts/languages.ts'
 import { speak, t } from '../../src-shared/texts/texts.ts'
+import { printError } from '../output.ts'
 import { type Answerer, openChannel } from './channel.ts'
 import { type Kept, keptIn } from './kept.ts'
 import { linkIn, pathOfLink, takeLinks } from './links.ts'
@@ -93,14 +94,14 @@ export function closeOnQuit(close: () => Promise<unknown>): void {
     event.preventDefault()
     setTimeout(() => app.exit(0), END_WITHIN_MS)
     close()
-      .catch((error: Error) => process.stderr.write(`${error.message}\n`))
+      .catch((error: Error) => printError(`${error.message}\n`))
       .finally(() => app.exit(0))
   })
 }
 
 /** Tells of something that does not keep the app from working. */
 export function warn(message: string, detail: string): void {
-  process.stderr.write(`${message} ${detail}\n`)
+  printError(`${message} ${detail}\n`)
   const [window] = BrowserWindow.getAllWindows()
   const words = { type: 'warning', message, detail } as const
   if (window) dialog.showMessageBox(window, words).catch(() => {})
@@ -108,7 +109,7 @@ export function warn(message: string, detail: string): void {
 
 /** Tells why the app can't start, and ends it. */
 export function refuse(message: string): void {
-  process.stderr.write(`${message}\n`)
+  printError(`${message}\n`)
   for (const window of BrowserWindow.getAllWindows()) window.hide()
   // Under a test or a script nobody is there to close the box.
   if (app.isReady() && !process.argv.includes('--json')) dialog.showErrorBox(t('Apron could not start'), message)

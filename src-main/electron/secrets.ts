@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { safeStorage } from 'electron'
+import { printError } from '../output.ts'
 import { fileSeal, lockedSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../seal.ts'
 
 /** A key store that a desktop without one stands in for with a password everybody knows is none. */
@@ -32,7 +33,7 @@ function openedSeal(closed: string): Seal {
   try {
     return sealWith(Buffer.from(safeStorage.decryptString(readFileSync(closed)), 'base64'))
   } catch {
-    process.stderr.write(`The key store of this computer can't open ${closed}: no webhook can be signed.\n`)
+    printError(`The key store of this computer can't open ${closed}: no webhook can be signed.\n`)
     return lockedSeal()
   }
 }

@@ -28,6 +28,7 @@ import { flightNotes } from './flight-notes/handlers.ts'
 import { flightServices } from './flight-services/handlers.ts'
 import { flights } from './flights/handlers.ts'
 import { fuels } from './fuels/handlers.ts'
+import { health } from './health/handlers.ts'
 import { history } from './history/handlers.ts'
 import { holdItems } from './hold-items/handlers.ts'
 import { imports } from './imports/handlers.ts'
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   aircraftPictures,
   aircraftSchedule,
   airportDesk,
+  health,
   history,
   holdItems,
   airports,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { print } from '../output.ts'
 
 const PROBE_MS = 4000
 const INSTALL_MS = 10 * 60_000
@@ -30,7 +31,7 @@ export async function electronBinary(): Promise<Binary> {
   const before = installed(home)
   if (before) return { path: before }
   if (!(await answers(source))) return { missing: `its binary is not here yet and ${source} can't be reached` }
-  process.stdout.write('Downloading Electron (once, about 110 MB) ...\n')
+  print('Downloading Electron (once, about 110 MB) ...\n')
   const done = await install(home)
   const after = installed(home)
   return done && after ? { path: after } : { missing: `its binary could not be downloaded from ${source}` }

@@ -235,7 +235,7 @@ test('a folder that is gone is told of', async () => {
   rmSync(place, { recursive: true })
   writeFileSync(place, '')
   await apron.core.host.backups.start('asked')
-  expect((await state()).trouble).toMatch(/folder of the backups|could not be made/)
+  expect((await state()).trouble).toMatch(/^The backup was not made: the folder .* is missing/)
 })
 
 test('nothing is restored by a name that leads elsewhere', async () => {

@@ -12,8 +12,8 @@ test('the ZIP tells of the installation, and of nobody and nothing secret', asyn
   const callbackUrl = 'https://partner.example.com/hook'
   answered(await partner.webhooks.create({ body: { event: 'FLIGHT_TIME_UPDATE', callbackUrl, signingKey } }))
   const token = 'token' in partner.credentials ? partner.credentials.token : ''
-  createLog('silent')
-  const log = createLog('error')
+  createLog({ level: 'silent' })
+  const log = createLog({ level: 'error' })
   log.error(
     { operation: 'users.create', token, error: new Error('Grace Moser is here already') },
     'the operation failed',

@@ -11,7 +11,7 @@ const wordsFiles = [
   /\/(undo|today)\/(words|rules|people|reverse|handlers)\.ts$/,
   /\/notify\.ts$|\/notice\.ts$|notices\.ts$/,
   /\/pricing\/rules\/price\.ts$|\/proposals\/(explain|rules)\.ts$/,
-  /\/backup\/(manifest|verify|backups|unfinished)\.ts$|\/backups\/given\.ts$/,
+  /\/backup\/(manifest|verify|words|unfinished)\.ts$|\/backups\/given\.ts$/,
   /\/(imports)\/(carry|rules|present)\.ts$/,
   /\/(invoices|empty-legs|accounting|bookings)\/rules(\.ts$|\/states|\/references)/,
   /\/references\/kinds\.ts$/,

@@ -31,6 +31,9 @@ export const meanings: Record<ProblemCode, string> = {
   headers_too_large: 'Path, query and headers together are larger than 16 KiB.',
   too_many_requests: 'More than the allowed number of requests a second; `Retry-After` says when to try again.',
   internal: 'Something went wrong at this end; it was logged.',
+  storage_full: 'The disk of this Apron is full; nothing was saved. The same request works once there is room.',
+  storage_read_only: 'The disk of this Apron is read-only; nothing was saved.',
+  storage_failed: 'The disk of this Apron does not take changes; nothing was saved.',
 }
 
 /** Every code an operation can answer: those of all operations, those of its shape, and its own. */
@@ -52,6 +55,7 @@ export function codesOf(entry: Endpoint): ProblemCode[] {
     'host_refused',
     'too_many_requests',
     'headers_too_large',
+    ...(entry.method === 'GET' ? [] : (['storage_read_only', 'storage_failed', 'storage_full'] as const)),
     ...(entry.answers ?? []),
   ].filter((code, index, all) => all.indexOf(code) === index) as ProblemCode[]
 }
@@ -79,6 +83,8 @@ const names: Record<number, string> = {
   421: 'Misdirected Request',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 function example(status: number, code: ProblemCode): ProblemBody {

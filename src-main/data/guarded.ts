@@ -1,0 +1,59 @@
+import type Database from 'better-sqlite3'
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
+
+const begin = CompiledQuery.raw('begin immediate')
+const commit = CompiledQuery.raw('commit')
+const rollback = CompiledQuery.raw('rollback')
+
+/**
+ * The connection with its transactions. SQLite ends a transaction on its own when the disk is full or fails; statements
+ * that came after it would be committed one by one. They are refused with the error that ended the transaction.
+ */
+export class GuardedConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection
+  readonly #database: Database.Database
+  #open = false
+  #ended: unknown
+
+  constructor(inner: DatabaseConnection, database: Database.Database) {
+    this.#inner = inner
+    this.#database = database
+  }
+
+  async begin(): Promise<void> {
+    // The write lock at once, so that two writers never deadlock half-way.
+    await this.#inner.executeQuery(begin)
+    this.#open = true
+    this.#ended = undefined
+  }
+
+  async commit(): Promise<void> {
+    this.#refuseEnded()
+    await this.#inner.executeQuery(commit)
+    this.#open = false
+  }
+
+  async rollback(): Promise<void> {
+    this.#open = false
+    if (this.#database.inTransaction) await this.#inner.executeQuery(rollback)
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#open) return this.#inner.executeQuery(query)
+    this.#refuseEnded()
+    try {
+      return this.#inner.executeQuery(query)
+    } catch (error) {
+      if (!this.#database.inTransaction) this.#ended ??= error
+      throw error
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#inner.streamQuery(query, chunkSize ?? 1)
+  }
+
+  #refuseEnded(): void {
+    if (!this.#database.inTransaction) throw this.#ended ?? new Error('The transaction has ended.')
+  }
+}

@@ -1,0 +1,86 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Where lines of the log go. It never throws: a log that can't be written is no reason to end. */
+export type LineWriter = (line: string) => void
+
+const LARGEST_BYTES = 2 * 1024 * 1024
+/** A reader that is slow for a moment is given so many chances. */
+const TRIES = 5
+
+function writeWhole(descriptor: number, text: string): void {
+  let bytes = Buffer.from(text)
+  for (let tries = 0; bytes.length > 0; ) {
+    try {
+      bytes = bytes.subarray(writeSync(descriptor, bytes))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || ++tries === TRIES) throw error
+    }
+  }
+}
+
+/** Leaves out lines that can't be written, and says how many once they can be again. */
+function patient(write: (text: string) => void): LineWriter {
+  let lost = 0
+  return (line) => {
+    try {
+      const said = lost === 0 ? '' : `${JSON.stringify({ level: 40, time: Date.now(), msg: lostWords(lost) })}\n`
+      write(said + line)
+      lost = 0
+    } catch {
+      lost++
+    }
+  }
+}
+
+const lostWords = (lost: number) => `${lost} lines of the log could not be written`
+
+/** Writes to a stream of this process: 2 is stderr. */
+export const toDescriptor = (descriptor: number): LineWriter => patient((text) => writeWhole(descriptor, text))
+
+/**
+ * Appends to a file, which is opened when the first line comes, and again when it was deleted. One that has grown large
+ * is kept as `file.1` in place of the one before. The folder of its folder must be there: it is not made anew.
+ */
+export function toFile(file: string): LineWriter {
+  let descriptor: number | undefined
+  const close = () => {
+    if (descriptor !== undefined) closeSync(descriptor)
+    descriptor = undefined
+  }
+  const open = () => {
+    try {
+      mkdirSync(dirname(file), { mode: 0o700 })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    return openSync(file, 'a', 0o600)
+  }
+  return patient((text) => {
+    try {
+      const found = descriptor === undefined ? undefined : fstatSync(descriptor)
+      if (found && found.size > LARGEST_BYTES) renameSync(file, `${file}.1`)
+      if (found && (found.nlink === 0 || found.size > LARGEST_BYTES)) close()
+      descriptor ??= open()
+      writeWhole(descriptor, text)
+    } catch (error) {
+      close()
+      throw error
+    }
+  })
+}
+
+/** The last lines of a log file, those of earlier runs too; none where it can't be read. */
+export function tailOf(file: string, lines: number): string[] {
+  const texts = [`${file}.1`, file].map((name) => {
+    try {
+      return readFileSync(name, 'utf8')
+    } catch {
+      return ''
+    }
+  })
+  return texts
+    .join('')
+    .split(/(?<=\n)/)
+    .slice(-lines)
+}

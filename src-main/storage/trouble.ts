@@ -1,0 +1,105 @@
+import { open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { storageTroubles } from '../../src-shared/contract/health.ts'
+import { Problem } from '../../src-shared/errors.ts'
+
+/** Why the disk does not take a change. */
+export type StorageTrouble = (typeof storageTroubles)[number]
+
+/** The data folder was moved, deleted, or its disk taken away. */
+export class FolderGone extends Error {
+  override readonly name = 'FolderGone'
+}
+
+const byCode: Record<string, StorageTrouble> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  SQLITE_FULL: 'full',
+  EROFS: 'read_only',
+  SQLITE_READONLY: 'read_only',
+  EIO: 'failed',
+  ENXIO: 'failed',
+}
+/** Of files, not of connections. */
+const notAllowed = new Set(['EACCES', 'EPERM'])
+const fileCalls = /^(access|chmod|copyfile|fsync|ftruncate|link|mkdir|open|rename|rm|rmdir|unlink|write)/
+/** SQLite does not say why the system refused. */
+const unclear = /^SQLITE_(IOERR|CANTOPEN|READONLY)/
+
+/** What is wrong with the disk where an error tells of it; undefined for any other error. `folder`: the data folder. */
+export async function storageTrouble(error: unknown, folder: string): Promise<StorageTrouble | undefined> {
+  if (error instanceof FolderGone) return 'gone'
+  const { code = '', syscall = '' } = (error ?? {}) as NodeJS.ErrnoException
+  if (code in byCode) return byCode[code]
+  if (notAllowed.has(code) && fileCalls.test(syscall)) return 'read_only'
+  if (!unclear.test(code)) return undefined
+  return (await probe(folder)) ?? 'failed'
+}
+
+const KIB = 1024
+const DATABASE_FILES = ['apron.sqlite', 'apron.sqlite-wal']
+
+/** Tries to write where the database's files would grow next; undefined where that works. */
+export async function probe(folder: string): Promise<StorageTrouble | undefined> {
+  const file = join(folder, 'apron.probe')
+  try {
+    const sizes = await Promise.all(
+      DATABASE_FILES.map((name) =>
+        stat(join(folder, name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+    )
+    const handle = await open(file, 'w', 0o600)
+    try {
+      await handle.write(Buffer.alloc(64 * KIB), 0, 64 * KIB, Math.max(...sizes))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    return undefined
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'gone'
+    return notAllowed.has(code) ? 'read_only' : (byCode[code] ?? 'failed')
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
+  }
+}
+
+/** The trouble as an answer: the operator's own people read which folder it is, partners do not. */
+export function storageProblem(trouble: StorageTrouble, folder: string, forDesk: boolean): Problem {
+  if (!forDesk) return partnerProblem(trouble)
+  switch (trouble) {
+    case 'full':
+      return new Problem(
+        'storage_full',
+        `Not saved: the disk with the folder ${folder} is full. Free some space there and try again.`,
+      )
+    case 'read_only':
+      return new Problem(
+        'storage_read_only',
+        `Not saved: the folder ${folder} is read-only. Make it writable and try again.`,
+      )
+    case 'gone':
+      return new Problem(
+        'storage_failed',
+        `Not saved: the folder ${folder} is gone. Put it back or reconnect its disk, then restart Apron.`,
+      )
+    case 'failed':
+      return new Problem(
+        'storage_failed',
+        `Not saved: the disk with the folder ${folder} has a fault. Check the disk and make a backup on another one.`,
+      )
+  }
+}
+
+function partnerProblem(trouble: StorageTrouble): Problem {
+  if (trouble === 'full')
+    return new Problem('storage_full', 'Not saved: the disk of this Apron is full. Try again later.')
+  if (trouble === 'read_only')
+    return new Problem('storage_read_only', 'Not saved: the disk of this Apron is read-only. Try again later.')
+  return new Problem('storage_failed', 'Not saved: the disk of this Apron does not take changes. Try again later.')
+}
