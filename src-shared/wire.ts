@@ -10,11 +10,22 @@ export const day = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'a date as YYYY-MM-DD', abort: true })
   .refine(isDay, 'a date that is in the calendar')
+  .meta({ format: 'date' })
 
 /** `2026-03-01T08:30:00.000Z`: flights and all v2 timestamps. */
 export const instant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a UTC time as YYYY-MM-DDTHH:mm:ss.SSSZ')
+  .meta({ format: 'date-time' })
+
+/** A day in an answer, as it was kept. */
+export const keptDay = z.string().meta({ format: 'date' })
+
+/** An id that Apron made, in an answer. */
+export const uuid = z.string().meta({ format: 'uuid' })
+
+/** An address in an answer. */
+export const url = z.string().meta({ format: 'uri' })
 
 /** `2026-03-01T08:30`, no zone: quotes, legs and schedules; UTC or local by the field's name. */
 export const minute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'a time as YYYY-MM-DDTHH:mm')

@@ -11,6 +11,7 @@ export interface JsonSchema {
   example?: unknown
   examples?: unknown[]
   pattern?: string
+  format?: string
   minimum?: number
   minLength?: number
   properties?: Record<string, JsonSchema>
@@ -108,6 +109,14 @@ const anyText = [
   'CH',
 ]
 
+/** How texts of these formats look, and one of each. */
+const byFormat: Record<string, { shape: RegExp; sample: string }> = {
+  'date-time': { shape: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, sample: '2026-03-01T08:30:00.000Z' },
+  date: { shape: /^\d{4}-\d\d-\d\d$/, sample: '2026-03-01' },
+  uuid: { shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, sample: '01a1fdad-9ee7-7a80-9756-462825625c00' },
+  uri: { shape: /^https?:/, sample: 'https://partner.example.com/hooks' },
+}
+
 const isTyped = (schema: JsonSchema, type: string) => [schema.type].flat().includes(type)
 
 function fits(schema: JsonSchema, value: unknown): boolean {
@@ -115,12 +124,16 @@ function fits(schema: JsonSchema, value: unknown): boolean {
     return isTyped(schema, 'number') || (isTyped(schema, 'integer') && Number.isInteger(value))
   if (typeof value !== 'string' || !isTyped(schema, 'string')) return false
   if (value.length < (schema.minLength ?? 0)) return false
+  const format = byFormat[schema.format ?? '']
+  if (format && !format.shape.test(value)) return false
   return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)
 }
 
 function textOf(schema: JsonSchema, name: string): string | undefined {
   const named = byName.filter(([pattern]) => pattern.test(name)).map(([, value]) => value)
-  const values = schema.pattern === undefined ? named : [...named, ...anyText]
+  const ofFormat = byFormat[schema.format ?? '']?.sample
+  const others = ofFormat === undefined ? anyText : [ofFormat]
+  const values = schema.pattern === undefined && ofFormat === undefined ? named : [...named, ...others]
   const found = values.find((value) => fits(schema, value)) ?? (fits(schema, 'text') ? 'text' : undefined)
   return found as string | undefined
 }

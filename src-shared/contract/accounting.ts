@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, needsOneOf } from '../wire.ts'
+import { instant, keptDay, needsOneOf } from '../wire.ts'
 import { aircraftItem } from './aircraft-object.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,7 +42,7 @@ export const usedRate = z
     currency: z.string(),
     rate: z.number().meta({ description: 'What one unit of `currency` is worth in `baseCurrency`.' }),
     baseCurrency: z.string().meta({ description: 'The currency of the booking.' }),
-    date: z.string().meta({ description: 'The day that the rate is of: YYYY-MM-DD.' }),
+    date: keptDay.meta({ description: 'The day that the rate is of: YYYY-MM-DD.' }),
   })
   .meta({ id: 'ExchangeRate' })
 
@@ -75,7 +75,7 @@ const issuedInvoice = z
     invoiceDate: instant,
     invoiceType: z.enum(['INVOICE', 'PROFORMA_INVOICE', 'CREDIT_MEMO']),
     invoiceStatus: z.enum(['ISSUED', 'PAID', 'CREDITED']),
-    dueDate: words,
+    dueDate: keptDay.nullable(),
     currency: z.string(),
     net: z.number(),
     vat: z.number(),
@@ -122,7 +122,7 @@ const split = z
           legId: z.int().nullable(),
           amount: z.number().meta({ description: 'In `currency`.' }),
           currency: z.string(),
-          date: z.string(),
+          date: keptDay,
           reason: z.enum(['NO_EXCHANGE_RATE']),
         }),
       )

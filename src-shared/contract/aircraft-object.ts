@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { url } from '../wire.ts'
 
 export const categories = [
   'PISTON',
@@ -89,7 +90,7 @@ export const aircraftFields = {
   equipment,
 }
 
-const link = z.object({ rel: z.string(), href: z.string() }).meta({ id: 'Link' })
+const link = z.object({ rel: z.string(), href: url }).meta({ id: 'Link' })
 
 const words = z.string().nullable()
 const keyAccountManager = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tailNumber } from '../tail.ts'
-import { airportCode, anyTime, day, epoch, flag, reference, text } from '../wire.ts'
+import { airportCode, anyTime, day, epoch, flag, keptDay, reference, text } from '../wire.ts'
 import {
   aircraftFields,
   aircraftItem,
@@ -106,8 +106,8 @@ const pricingForAircraft = z
     id: z.int(),
     name: z.string(),
     workflow: z.string().nullable(),
-    validFrom: z.string().nullable().meta({ description: 'First local day of departure.' }),
-    validTo: z.string().nullable(),
+    validFrom: keptDay.nullable().meta({ description: 'First local day of departure.' }),
+    validTo: keptDay.nullable(),
     currency: z.string(),
     blockHour: price,
     positionHour: price.nullable(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { epoch } from '../wire.ts'
+import { epoch, keptDay, uuid } from '../wire.ts'
 import { countryObject, preferenceObject } from './person-object.ts'
 
 /** What an operator keeps of an airport, as partners see it; every key is there, null where it is not known. */
 
 const words = z.string().nullable()
 const validity = {
-  validFrom: words.meta({ description: 'First day, YYYY-MM-DD.' }),
-  validTo: words.meta({ description: 'Last day, included.' }),
+  validFrom: keptDay.nullable().meta({ description: 'First day, YYYY-MM-DD.' }),
+  validTo: keptDay.nullable().meta({ description: 'Last day, included.' }),
 }
 
 export const costTypes = [
@@ -93,7 +93,7 @@ export const airportService = z
 export const airportFile = z
   .object({
     documentEadId: z.int(),
-    uuid: z.string(),
+    uuid,
     name: z.string(),
     mediaType: z.string(),
     fileSize: z.int().meta({ description: 'Bytes, before they were encoded.' }),

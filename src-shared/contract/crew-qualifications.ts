@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, listing, listPage, needsOneOf } from '../wire.ts'
+import { instant, keptDay, listing, listPage, needsOneOf } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { file } from './file.ts'
@@ -19,9 +19,9 @@ export const crewQualification = z
     licenseNumber: z.string().nullable(),
     issuingAuthority: z.string().nullable(),
     country: z.string().nullable().meta({ description: 'ISO 3166 alpha-3.' }),
-    issueDate: z.string().nullable(),
-    expiryDate: z.string().nullable(),
-    trainingStartDate: z.string().nullable(),
+    issueDate: keptDay.nullable(),
+    expiryDate: keptDay.nullable(),
+    trainingStartDate: keptDay.nullable(),
     baseMonth: z.enum(months).nullable(),
     isPilotInCommand: z.boolean(),
     notes: z.string().nullable(),

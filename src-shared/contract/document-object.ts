@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { epoch } from '../wire.ts'
+import { epoch, uuid } from '../wire.ts'
 
 /** A file that hangs on a record, as the interface shows it everywhere; nulls stay (wire-facts 1.8). */
 export const documentObject = z
   .object({
     id: z.int(),
-    uuid: z.string(),
+    uuid,
     name: z.string(),
     customName: z.string().nullable(),
     originalName: z.string().meta({ description: 'As the file was called when it was sent.' }),

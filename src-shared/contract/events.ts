@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PartnerKind } from '../access.ts'
-import { epoch } from '../wire.ts'
+import { epoch, uuid } from '../wire.ts'
 
 /**
  * Every event kind: its group, and the one kind of partner that may subscribe where not all may (spec: Events; decisions
@@ -69,9 +69,9 @@ export const providerGroups = [
 /** The body of a delivery (decision 32). */
 export const deliveryBody = z
   .object({
-    eventId: z.string().meta({ description: 'The same for every attempt; who has seen it may ignore it.' }),
+    eventId: uuid.meta({ description: 'The same for every attempt; who has seen it may ignore it.' }),
     resourceId: z.int().meta({ description: 'The flight that changed.' }),
-    operatorUuid: z.string(),
+    operatorUuid: uuid,
     event: z.enum([...eventNames, ...groupKinds]).meta({ description: 'A kind, or a group of kinds.' }),
     timestamp: epoch.meta({ description: 'When it happened, whole milliseconds since 1970 UTC.' }),
     resourceType: z.literal('FLIGHT'),

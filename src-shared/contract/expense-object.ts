@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptDay, uuid } from '../wire.ts'
 
 const words = z.string().nullable()
 
@@ -11,7 +12,7 @@ export const expenseFields = {
   status: z.string().meta({ description: 'A label: Open, Approved, Reimbursed.' }),
   project: words.meta({ description: 'The external reference of the accounting project.' }),
   payment: words,
-  attachmentUuids: z.array(z.string()),
+  attachmentUuids: z.array(uuid),
   netPrice: z.number(),
   tax: z.number(),
   grossPrice: z.number(),
@@ -24,7 +25,7 @@ export const expenseFields = {
 
 /** An expense of a flight. */
 export const expenseObject = z
-  .object({ expenseId: z.int(), ...expenseFields, date: z.string().meta({ description: 'YYYY-MM-DD in UTC.' }) })
+  .object({ expenseId: z.int(), ...expenseFields, date: keptDay.meta({ description: 'In UTC.' }) })
   .meta({ id: 'Expense' })
 
 /** The expenses of one flight. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, currency, day, epoch, flag, minorUnits, reference, text } from '../wire.ts'
+import { count, currency, day, epoch, flag, minorUnits, reference, text, uuid } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 import { file } from './file.ts'
 
@@ -34,7 +34,7 @@ export const invoice = z.object({
   paid: minorUnits.meta({ description: 'What came in for it.' }),
   creditOf: z.int().nullable().meta({ description: 'The invoice that this credit memo cancels.' }),
   creditedBy: z.int().nullable().meta({ description: 'The credit memo that cancels this invoice.' }),
-  documentUuid: z.string().nullable().meta({ description: 'Its PDF, once it is issued.' }),
+  documentUuid: uuid.nullable().meta({ description: 'Its PDF, once it is issued.' }),
   lines: z.array(line),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenCountry, givenDay, links, needsOneOf, reference, text } from '../wire.ts'
+import { givenCountry, givenDay, keptDay, links, needsOneOf, reference, text } from '../wire.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { idCardType } from './users.ts'
@@ -45,8 +45,8 @@ export const userDocument = z
     documentNumber: z.string().optional(),
     issueCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-3, as in a user.' }),
     issuePlace: z.string().optional(),
-    issueDate: z.string().optional(),
-    expirationDate: z.string().optional(),
+    issueDate: keptDay.optional(),
+    expirationDate: keptDay.optional(),
     visaType: z.string().optional(),
     main: z.boolean(),
     documents: z.array(documentObject).meta({ description: 'The files: scans of an id card, oldest first.' }),

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { givenCountry, givenDay, links, longText, needsOneOf, paging, placeCountry, reference, text } from '../wire.ts'
+import {
+  givenCountry,
+  givenDay,
+  keptDay,
+  links,
+  longText,
+  needsOneOf,
+  paging,
+  placeCountry,
+  reference,
+  text,
+} from '../wire.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { sharedProfile } from './profile.ts'
@@ -57,15 +68,15 @@ export const user = z
     externalReference: z.string(),
     ...personFields,
     status: z.enum(['ACTIVE', 'INACTIVE']),
-    birthDate: z.string().optional(),
+    birthDate: keptDay.optional(),
     birthCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-2, else the name as it came in.' }),
     nationality: alpha2,
     weight: z.number().optional().meta({ description: 'Kilograms.' }),
     documentType: z.string().optional().meta({ description: 'This and what follows: of the main id card.' }),
     documentNumber: z.string().optional(),
     documentExternalReference: z.string().optional(),
-    documentExpiration: z.string().optional(),
-    issueDate: z.string().optional(),
+    documentExpiration: keptDay.optional(),
+    issueDate: keptDay.optional(),
     issueCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-3.' }),
     ...sharedProfile,
     account: account.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, listing, listPage, longText, reference } from '../wire.ts'
+import { instant, listing, listPage, longText, reference, url, uuid } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames, groupKinds, isProviderKind, maySubscribe } from './events.ts'
 
@@ -22,9 +22,9 @@ export const signingKey = z
 /** The signing key is never among them. */
 export const subscription = z
   .object({
-    id: z.string(),
+    id: uuid,
     event: z.string(),
-    callbackUrl: z.string(),
+    callbackUrl: url,
     status,
     createdAtDateTime: instant,
     updatedAtDateTime: instant,
@@ -35,15 +35,15 @@ export const subscription = z
 /** A delivery that failed for good. */
 export const delivery = z
   .object({
-    id: z.string(),
-    eventId: z.string(),
+    id: uuid,
+    eventId: uuid,
     event: z
       .string()
       .meta({ description: 'The kind, or the group kind of a delivery that stands for several events.' }),
     resourceType: z.string(),
     resourceId: z.int().meta({ description: 'The flight id.' }),
-    subscriptionId: z.string(),
-    callbackUrl: z.string(),
+    subscriptionId: uuid,
+    callbackUrl: url,
     status: z.enum(['FAILED']),
     attempts: z.int(),
     issueDate: instant,

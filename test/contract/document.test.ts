@@ -143,6 +143,72 @@ describe('an operation tells', () => {
   )
 })
 
+/** Where answers give what stands in a path: the component and its field. */
+const givenBy: Record<string, [component: string, field: string][]> = {
+  flightId: [
+    ['Flight', 'flightId'],
+    ['BookingLeg', 'flightInfo.flightId'],
+  ],
+  flight: [['Flight', 'flightId']],
+  ticketId: [['Ticket', 'ticketId']],
+  quoteId: [['Booking', 'bookingid']],
+  rootBookingId: [['Booking', 'bookingid']],
+  customerId: [['User', 'internalId']],
+  accountId: [['Account', 'accountid']],
+  aircraftId: [['Aircraft', 'id']],
+  tailNumber: [['Aircraft', 'tailNumber']],
+  paymentId: [['InvoicePayment', 'id']],
+  projectId: [['AccountingProject', 'id']],
+  accountEntryId: [['AccountEntry', 'id']],
+  crewQualificationId: [['CrewQualification', 'id']],
+  maintenanceScheduleId: [['MaintenanceSchedule', 'id']],
+  subscriptionId: [['Subscription', 'id']],
+  uuid: [['DocumentObject', 'uuid']],
+  documentUuid: [['DocumentObject', 'uuid']],
+  reference: [
+    ['Booking', 'bookingIdentifier'],
+    ['Booking', 'externalReference'],
+    ['Booking', 'reference'],
+  ],
+  externalReference: [
+    ['Account', 'externalReference'],
+    ['User', 'externalReference'],
+  ],
+  userExternalReference: [['User', 'externalReference']],
+}
+const typesOf = (schema: { type?: string | string[]; anyOf?: { type: string }[] }): string[] =>
+  (schema.anyOf?.map(({ type }) => type) ?? [schema.type].flat()).filter((type) => type !== undefined)
+
+describe('a parameter of a path takes what answers give', () => {
+  const cases = described.flatMap(({ name, operation }) =>
+    ((operation.parameters ?? []) as { in: string; name: string; schema: object; description?: string }[])
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => [`${name}: ${parameter.name}`, parameter] as const),
+  )
+  test.each(cases)('%s', (_name, parameter) => {
+    expect(parameter.description).toMatch(/^[A-Z].*\.$/)
+    for (const [component, field] of givenBy[parameter.name] ?? []) {
+      const given = field
+        .split('.')
+        .reduce((at, key) => at?.properties?.[key] ?? {}, document.components.schemas[component])
+      const types = typesOf(given).filter((type) => type !== 'null')
+      expect(types, `${component}.${field}`).not.toEqual([])
+      expect(typesOf(parameter.schema)).toEqual(expect.arrayContaining(types))
+    }
+  })
+  test('of which nothing is left to guess', () => {
+    const untold = cases.filter(([, { name, schema }]) => !givenBy[name] && typesOf(schema).includes('string'))
+    expect([...new Set(untold.map(([, { name }]) => name))].toSorted()).toEqual([
+      'airportCode',
+      'documentEadId',
+      'documentId',
+      'id',
+      'operatorId',
+      'target',
+    ])
+  })
+})
+
 test('a delivery is described with its headers', () => {
   const { post } = document.webhooks.flightChanged
   const headers = post.parameters.map(({ name }: { name: string }) => name)

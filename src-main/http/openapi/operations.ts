@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
 import { answersFile } from '../../../src-shared/contract/file.ts'
 import { type FileKind, fileKinds, fileTypes, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
 import { published } from '../routes.ts'
+import { parametersOf } from './parameters.ts'
 import { codesByStatus, problemRef } from './problems.ts'
 import { groupDescriptions } from './tags.ts'
 
@@ -23,12 +24,6 @@ export const tags = [
     }),
   ).values(),
 ]
-
-function paramsOf(path: string, numbers: readonly string[] = []): z.ZodObject | undefined {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
-  const schemas = names.map((name) => [name, numbers.includes(name) ? z.int().min(0) : z.string()] as const)
-  return names.length > 0 ? z.object(Object.fromEntries(schemas)) : undefined
-}
 
 function describe(entry: Endpoint, isAlias: boolean): string {
   return [
@@ -85,7 +80,7 @@ function success(entry: Endpoint) {
 export function operationOf({ operation, entry, path }: (typeof published)[number]): ZodOpenApiOperationObject {
   const isAlias = path !== entry.path
   const problems = [...codesByStatus(entry)].map(([status, codes]) => [status, problemRef(status, codes)])
-  const params = paramsOf(path, entry.numbers)
+  const params = parametersOf({ path, numbers: entry.numbers })
   return {
     operationId: isAlias ? `${operation}.alias` : operation,
     tags: [tagOf(operation)],
