@@ -85,7 +85,8 @@ const party = z.object({
 export const bookingPage = bookingRow.extend({
   reference: z.string(),
   externalReference: z.string(),
-  customer: party.extend({ userId: z.int() }),
+  /** Null: the account alone is the customer. */
+  customer: party.extend({ userId: z.int() }).nullable(),
   account: party.extend({ accountId: z.int(), accountNumber: z.string() }),
   salesPerson: z.object({ userId: z.int(), name: z.string() }).nullable(),
   comment: z.string().nullable(),

@@ -103,14 +103,24 @@ const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax = 0 }) => sum +
 export const withMostPax = <Legs extends z.ZodType<SomePax>>(legs: Legs) =>
   legs.refine(fits, 'at most 10,000 passengers on all legs together')
 
+const customerWords = 'A person with an account, or an account alone, which is the customer then.'
+/** The customer of a booking: a person with an account, or an account alone (decision 42). */
+export const givenCustomer = givenUser
+  .extend({ user: givenUser.optional().meta({ description: 'Read as the fields of the customer that are missing.' }) })
+  .meta({ id: 'CustomerChange', description: customerWords })
+export type GivenCustomer = z.infer<typeof givenCustomer>
+
+export const newCustomer = givenCustomer.extend({}).meta({
+  id: 'CustomerInput',
+  description: customerWords,
+  ...needsOneOf('lastName', 'firstName', 'logName', 'externalReference', 'account', 'user'),
+})
+
 const bookingFields = {
   reference: reference.optional().meta({ description: 'Chosen by the client; each only once.' }),
   externalReference: reference.optional().meta({ description: 'Made when it is left out.' }),
   aircraft: text.optional().meta({ description: 'A tail number; none while it is not decided.' }),
-  customer: givenUser.extend({}).meta({
-    id: 'CustomerInput',
-    ...needsOneOf('lastName', 'firstName', 'logName', 'externalReference', 'account'),
-  }),
+  customer: newCustomer,
   workflow: workflow.optional().meta({ description: 'CHARTER unless another is given.' }),
   workflowCustomName: text.optional(),
   origin: text.optional(),
@@ -156,7 +166,7 @@ export type GivenBooking = z.infer<typeof givenBooking>
 export const changedBooking = z
   .object({
     ...bookingFields,
-    customer: givenUser.optional(),
+    customer: givenCustomer.optional(),
     legs: withMostPax(z.array(changedLeg).max(MOST_LEGS))
       .optional()
       .meta({

@@ -90,7 +90,10 @@ export const booking = z
     aircraft: z.string().optional(),
     aircraftObj: aircraftObj.optional(),
     legs: z.array(bookingLeg),
-    customer: user,
+    customer: user.meta({
+      description:
+        'Where an account alone is the customer, its number, reference and name stand in the fields of a person.',
+    }),
     salesPerson: user.optional(),
     comment: z.string().optional(),
     price,

@@ -38,7 +38,7 @@ export const flight = z
     accountId: z.int().nullable(),
     accountName: z.string().nullable(),
     accountTrigram: z.string().nullable(),
-    customerId: z.string().nullable(),
+    customerId: z.string().nullable().meta({ description: 'Of the account where that alone is the customer.' }),
     customerFirstname: z.string().nullable(),
     customerLastname: z.string().nullable(),
     customerTrigram: z.string().nullable(),

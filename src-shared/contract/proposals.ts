@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currency, minorUnits, needsOneOf, reference, text } from '../wire.ts'
+import { currency, minorUnits, needsOneOf, text } from '../wire.ts'
 import { aircraftObj } from './aircraft-object.ts'
-import { givenLeg, MOST_LEGS, newLegNeeds, withMostPax, workflow } from './booking-request.ts'
+import { givenLeg, MOST_LEGS, newCustomer, newLegNeeds, withMostPax, workflow } from './booking-request.ts'
 import { bookingLeg, price } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -130,14 +130,6 @@ export const bookingPriceDetails = z
   })
   .meta({ id: 'PriceDetails' })
 
-/** Whose quote it would be: prices may be an account's own. */
-const account = z.object({
-  name: text.min(1),
-  accountid: z.int().optional(),
-  externalReference: reference.optional(),
-  accountNumber: text.optional(),
-})
-
 export const proposals = {
   lookup: endpoint({
     method: 'POST',
@@ -149,7 +141,7 @@ export const proposals = {
       'available when a flight or a task of it overlaps. The price is 0 where no pricing rule matches.',
     body: z
       .object({
-        customer: z.object({ account }),
+        customer: newCustomer,
         aircraft: text.optional(),
         workflow: workflow.optional(),
         pax: z.int().min(0).max(999).optional().meta({ description: 'Of each leg that says nothing of its own.' }),

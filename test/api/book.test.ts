@@ -251,7 +251,11 @@ describe('what is refused leaves nothing behind', () => {
     ['legs that are no list', { legs: { ...leg } }, ['legs']],
     ['a country that is none', { customer: { lastName: 'X', nationality: 'Narnia' } }, ['customer.nationality']],
     ['no customer', { customer: null }, ['customer']],
-    ['a customer nobody is', { customer: { account: { name: 'Blue Sky' } } }, ['customer.lastName']],
+    [
+      'a customer nobody is',
+      { customer: { email: 'x@example.com', account: { name: 'Blue Sky' } } },
+      ['customer.lastName'],
+    ],
     ['a boolean for a reference', { reference: true }, ['reference']],
     [
       'the number of another account without its name',

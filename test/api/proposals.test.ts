@@ -187,7 +187,7 @@ describe('lookup', () => {
     expect(await fieldsOf({ aircraft: 'XX-NONE' })).toEqual(['aircraft'])
     expect(await fieldsOf({ legs: [{ ...out, arrivalAirport: 'QQQQ' }] })).toEqual(['legs[0].arrivalAirport'])
     expect(await fieldsOf({ legs: [] })).toEqual(['legs'])
-    expect(await fieldsOf({ customer: {} })).toEqual(['customer.account'])
+    expect(await fieldsOf({ customer: {} })).toEqual(['customer.account.name'])
   })
 })
 

@@ -62,7 +62,7 @@ async function salesWork(reference: string) {
   answered(await desk.bookingReads.list({ query: { lastRequest, filter: 'READY_TO_INVOICE' } }))
   answered(await desk.bookingReads.notBooked({ query: { lastRequest } }))
   answered(await desk.bookingReads.history({ params: { reference } }))
-  answered(await desk.bookingReads.versionsOfCustomer({ params: { customerId: String(customer.userId) } }))
+  answered(await desk.bookingReads.versionsOfCustomer({ params: { customerId: String(customer?.userId) } }))
   answered(await desk.notifications.list({}))
   for (const search of ['1114', 'lo', 'ib', '2026']) answered(await desk.search.all({ query: { search } }))
   answered(await desk.map.day({ query: { from: clock.now(), to: clock.now() + 86_400_000 } }))

@@ -10,6 +10,7 @@ import { exchangeRates } from './0008-exchange-rates.ts'
 import { flightNumberPattern } from './0009-flight-number-pattern.ts'
 import { profiles } from './0010-profiles.ts'
 import { tripSupport } from './0011-trip-support.ts'
+import { accountCustomers } from './0012-account-customers.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0009-flight-number-pattern': flightNumberPattern,
   '0010-profiles': profiles,
   '0011-trip-support': tripSupport,
+  '0012-account-customers': accountCustomers,
 }

@@ -29,7 +29,8 @@ export interface BookingsTable {
   workflowCustomName: string | null
   origin: string
   aircraftId: string | null
-  customerId: string
+  /** Null where the account alone is the customer. */
+  customerId: string | null
   accountId: string
   salesPersonId: string | null
   comment: string | null

@@ -17,7 +17,7 @@ export async function pageOf(db: Own, row: AccountRow): Promise<z.infer<typeof a
     ...presentAccountDetails(row),
     mergedInto: into ? { accountId: into.publicId, name: into.name } : null,
     people: (await peopleOf(db, row.id)).map(presentListed),
-    bookings: bookings.map((booking) => presentBooking(booking, legsIn(booking.id))),
+    bookings: bookings.map((booking) => presentBooking(row, booking, legsIn(booking.id))),
     invoices: (await invoicesOfAccount(db, row.id)).map(presentInvoice),
   }
 }

@@ -4,6 +4,7 @@ import { unpack } from '../../data/tables/columns.ts'
 import { presentAddress } from '../../present/address.ts'
 import { personName } from '../../present/name.ts'
 import type { AccountRow } from '../accounts/queries.ts'
+import { customerName } from '../bookings/customer.ts'
 import type { LegRow } from '../bookings/queries.ts'
 import type { bookingsOf, invoicesOfAccount, peopleOf } from './queries.ts'
 
@@ -38,6 +39,7 @@ function routeOf(legs: LegRow[]): string[] {
 }
 
 export function presentBooking(
+  account: AccountRow,
   row: Awaited<ReturnType<typeof bookingsOf>>[number],
   legs: LegRow[],
 ): Page['bookings'][number] {
@@ -46,7 +48,8 @@ export function presentBooking(
   const route = routeOf(legs)
   const departureAt = legs[0]?.departureAt ?? null
   const named = { bookingId: row.publicId, bookingIdentifier, bookingNumber, status, workflowState, createdAt }
-  return { ...named, route, departureAt, customerName: personName(row), gross, currency }
+  const person = row.customerReference === null ? undefined : { ...row, externalReference: row.customerReference }
+  return { ...named, route, departureAt, customerName: customerName(person, account), gross, currency }
 }
 
 export function presentInvoice(row: Awaited<ReturnType<typeof invoicesOfAccount>>[number]): Page['invoices'][number] {

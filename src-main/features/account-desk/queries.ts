@@ -48,10 +48,10 @@ const MOST = 200
 export function bookingsOf(db: Own, accountId: string) {
   return db
     .from('bookings')
-    .innerJoin('users', 'users.id', 'bookings.customerId')
+    .leftJoin('users', 'users.id', 'bookings.customerId')
     .select(['bookings.id', 'bookings.publicId', 'bookings.bookingIdentifier', 'bookings.bookingNumber'])
     .select(['bookings.status', 'bookings.workflowState', 'bookings.createdAt', 'bookings.price'])
-    .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
+    .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference as customerReference'])
     .where('bookings.accountId', '=', accountId)
     .orderBy('bookings.createdAt', 'desc')
     .orderBy('bookings.publicId', 'desc')

@@ -62,7 +62,7 @@ export async function booksOf(reading: Reading, booking: BookingRow): Promise<Re
     bookingIdentifier: booking.bookingIdentifier,
     bookingStatus: bookingStatus(booking.status, postFlightClosed),
     customer,
-    customerAccountCode: view.customer.account?.accountNumber ?? null,
+    customerAccountCode: view.customer.account.accountNumber,
     exchangeRates: await ratesOf(reading, accountEntries, price.currency),
     invoiceStatus: invoiceStatus(
       await readyToInvoice(db, booking.id),

@@ -15,6 +15,9 @@ export function accountByOwnReference(db: Own, reference: string) {
   return db.from('accounts').selectAll().where('externalReference', '=', reference).executeTakeFirst()
 }
 
+/** By its alias alone. */
+export const accountByAlias = (db: Own, reference: string) => accountByNumber(db, idInAlias(reference))
+
 /** By its own external reference, else by id or alias. */
 export async function accountByReference(db: Own, reference: string) {
   const own = await accountByOwnReference(db, reference)

@@ -5,6 +5,7 @@ import { grouped } from '../../present/grouped.ts'
 import { personName } from '../../present/name.ts'
 import { presentBoardAirport } from '../airports/present.ts'
 import type { VersionView } from '../booking-reads/versions.ts'
+import { customerName } from '../bookings/customer.ts'
 import type { BookingView, LegView } from '../bookings/view.ts'
 import { flightStatus } from '../flights/rules/status.ts'
 import type { activeAccounts, activeCustomers, DeskBooking, Plan } from './queries.ts'
@@ -28,7 +29,10 @@ export function presentRow(row: DeskBooking, plans: Plan[]): Row {
     workflowState: row.workflowState,
     workflow: row.workflow,
     origin: row.origin,
-    customerName: personName({ ...row, externalReference: row.customerReference }),
+    customerName: customerName(
+      row.customerReference === null ? undefined : { ...row, externalReference: row.customerReference },
+      { name: row.accountName },
+    ),
     accountName: row.accountName,
     tailNumber: row.tailNumber,
     aircraftType: row.aircraftType,
@@ -118,18 +122,13 @@ const callable = (row: {
 })
 
 /** Whom a booking is for and who sells it. */
-export function presentParties({ customer, salesPerson, booking }: BookingView) {
-  const { user, account } = customer
+export function presentParties({ customer, salesPerson }: BookingView) {
+  const { account } = customer
+  const user = customer.person?.user
+  const { publicId: accountId, accountNumber, name } = account
   return {
-    customer: { userId: user.publicId, name: personName(user), ...callable(user) },
-    account: account
-      ? {
-          accountId: account.publicId,
-          accountNumber: account.accountNumber,
-          name: account.name,
-          ...callable(account),
-        }
-      : { accountId: 0, accountNumber: '', name: '', externalReference: booking.accountId, email: null, phone: null },
+    customer: user ? { userId: user.publicId, name: personName(user), ...callable(user) } : null,
+    account: { accountId, accountNumber, name, ...callable(account) },
     salesPerson: salesPerson ? { userId: salesPerson.user.publicId, name: personName(salesPerson.user) } : null,
   }
 }

@@ -16,7 +16,7 @@ export interface Filter {
 function deskBookings(db: Own) {
   return db
     .from('bookings')
-    .innerJoin('users as customers', 'customers.id', 'bookings.customerId')
+    .leftJoin('users as customers', 'customers.id', 'bookings.customerId')
     .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
     .leftJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
 }

@@ -6,18 +6,28 @@ import type { Own } from '../../data/own.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import { accountByReference } from '../accounts/queries.ts'
 import { presentBooking } from '../bookings/present.ts'
-import { bookingByReference } from '../bookings/queries.ts'
+import { type BookingRow, bookingByReference } from '../bookings/queries.ts'
 import { bookingViews } from '../bookings/view.ts'
 import { userByReference } from '../users/queries.ts'
 import { historyOf } from './history.ts'
 import { presentEvent, presentSnapshot, presentVersion } from './present.ts'
-import { type Asked, bookingsAsked, versionsForCustomer, versionsOf } from './queries.ts'
+import { type Asked, type AskedCustomer, bookingsAsked, versionsForCustomer, versionsOf } from './queries.ts'
 import { keptLegs, versionViews } from './versions.ts'
 
 const bookingOf = async (db: Own, reference: string) =>
   found(await bookingByReference(db, reference), 'quote or booking')
 const accountOf = async (db: Own, reference: string) => found(await accountByReference(db, reference), 'account')
-const customerOf = async (db: Own, reference: string) => found(await userByReference(db, reference), 'customer')
+
+/** Whom a customer id means: a person, or an account that is the customer alone, or both by the same reference. */
+async function customerNamed(db: Own, reference: string): Promise<AskedCustomer> {
+  const user = await userByReference(db, reference)
+  const account = await accountByReference(db, reference)
+  return { userId: user?.id, accountId: account?.id }
+}
+async function customerOf(db: Own, reference: string): Promise<AskedCustomer> {
+  const customer = await customerNamed(db, reference)
+  return found(customer.userId || customer.accountId ? customer : undefined, 'customer')
+}
 
 interface Parties {
   customerId?: string | undefined
@@ -26,13 +36,16 @@ interface Parties {
 
 /** The rows that filters name; an id that none has where they name nobody, so that nothing is found. */
 async function named(db: Own, { customerId, customerAccountId }: Parties) {
-  const customer = customerId === undefined ? undefined : await userByReference(db, customerId)
+  const customer = customerId === undefined ? undefined : await customerNamed(db, customerId)
   const account = customerAccountId === undefined ? undefined : await accountByReference(db, customerAccountId)
   return {
-    customerId: customerId === undefined ? undefined : (customer?.id ?? ''),
+    customer,
     accountId: customerAccountId === undefined ? undefined : (account?.id ?? ''),
   }
 }
+
+const isOf = ({ customerId, accountId }: BookingRow, asked: AskedCustomer): boolean =>
+  customerId === null ? accountId === asked.accountId : customerId === asked.userId
 
 const shown = async (db: Own, asked: Asked) =>
   (await bookingViews(db, await bookingsAsked(db, asked))).map(presentBooking)
@@ -59,13 +72,12 @@ export const bookingReads: HandlersOf<typeof contract> = {
     return account.id === accountId ? versionsShown(db, id) : []
   },
   async customerVersions({ db }, { params }) {
-    const { id, customerId } = await bookingOf(db, params.rootBookingId)
-    const customer = await customerOf(db, params.customerId)
-    return customer.id === customerId ? versionsShown(db, id) : []
+    const booking = await bookingOf(db, params.rootBookingId)
+    return isOf(booking, await customerOf(db, params.customerId)) ? versionsShown(db, booking.id) : []
   },
   async versionsOfCustomer({ db }, { params, query }) {
     const customer = await customerOf(db, params.customerId)
-    return (await versionViews(db, await versionsForCustomer(db, customer.id, query))).map(presentVersion)
+    return (await versionViews(db, await versionsForCustomer(db, customer, query))).map(presentVersion)
   },
   async bookedSnapshot({ db }, { params }) {
     const { id, bookedVersion } = await bookingOf(db, params.reference)

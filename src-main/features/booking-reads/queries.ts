@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { bookingFilters } from '../../../src-shared/contract/booking-reads.ts'
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
 import type { BookingVersionsTable } from '../../data/tables/sales.ts'
+import type { Tables } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { openStatuses } from '../bookings/rules/states.ts'
@@ -11,10 +12,25 @@ import type { BookingEntry } from './rules/history.ts'
 
 export type VersionRow = Selectable<BookingVersionsTable>
 
+/** A customer by the rows that a reference means: of a person, and of an account that is the customer alone. */
+export interface AskedCustomer {
+  userId: string | undefined
+  accountId: string | undefined
+}
+
+/** Whether a booking is of a customer. */
+const isOfCustomer =
+  ({ userId = '', accountId }: AskedCustomer) =>
+  (eb: ExpressionBuilder<Tables, 'bookings'>) => {
+    const person = eb('bookings.customerId', '=', userId)
+    if (accountId === undefined) return person
+    return eb.or([person, eb.and([eb('bookings.customerId', 'is', null), eb('bookings.accountId', '=', accountId)])])
+  }
+
 export interface Asked {
   booked: boolean
   since?: number | undefined
-  customerId?: string | undefined
+  customer?: AskedCustomer | undefined
   accountId?: string | undefined
   filter?: (typeof bookingFilters)[number] | undefined
   limit: number
@@ -52,14 +68,14 @@ function changedBookings(db: Own, since: number) {
 
 /** Bookings, or open quotes (decision 48), by when they last changed. */
 export function bookingsAsked(db: Own, asked: Asked): Promise<BookingRow[]> {
-  const { booked, since, customerId, accountId, filter, limit, offset } = asked
+  const { booked, since, customer, accountId, filter, limit, offset } = asked
   let rows = db
     .from('bookings')
     .selectAll('bookings')
     .where('bookings.bookedAt', booked ? 'is not' : 'is', null)
   if (!booked) rows = rows.where('bookings.status', 'in', openStatuses)
   if (since !== undefined) rows = rows.where('bookings.id', 'in', changedBookings(db, since))
-  if (customerId !== undefined) rows = rows.where('bookings.customerId', '=', customerId)
+  if (customer) rows = rows.where(isOfCustomer(customer))
   if (accountId !== undefined) rows = rows.where('bookings.accountId', '=', accountId)
   if (filter === 'PAID' || filter === 'NOT_PAID') rows = rows.where('bookings.paymentStatus', '=', filter)
   else if (filter === 'READY_TO_INVOICE') rows = rows.where(isReadyToInvoice)
@@ -75,12 +91,12 @@ const versions = hot((db, { bookingId }: { bookingId: string }) =>
 export const versionsOf = (db: Own, bookingId: string): Promise<VersionRow[]> => versions(db, { bookingId })
 
 /** The versions of all bookings of a customer, the latest booking first. */
-export function versionsForCustomer(db: Own, customerId: string, page: { limit: number; offset: number }) {
+export function versionsForCustomer(db: Own, customer: AskedCustomer, page: { limit: number; offset: number }) {
   return db
     .from('bookings')
     .innerJoin('bookingVersions', 'bookingVersions.bookingId', 'bookings.id')
     .selectAll('bookingVersions')
-    .where('bookings.customerId', '=', customerId)
+    .where(isOfCustomer(customer))
     .orderBy('bookings.publicId', 'desc')
     .orderBy('bookingVersions.version')
     .limit(page.limit)

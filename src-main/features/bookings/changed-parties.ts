@@ -1,7 +1,9 @@
+import type { GivenCustomer } from '../../../src-shared/contract/booking-request.ts'
 import type { GivenUser } from '../../../src-shared/contract/users.ts'
 import type { Writing } from '../../context.ts'
 import { namedAccount } from '../accounts/create.ts'
 import { customerOf, salesPersonOf } from './parties.ts'
+import { customerIn } from './rules/customer.ts'
 import { saysOnly } from './rules/same-party.ts'
 import type { BookingView } from './view.ts'
 
@@ -12,19 +14,20 @@ import type { BookingView } from './view.ts'
  */
 export async function changedParties(
   writing: Writing,
-  { booking, customer: { user, account } }: BookingView,
-  given: { customer?: GivenUser | undefined; salesPerson?: GivenUser | undefined },
+  { booking, customer: { person: known, account } }: BookingView,
+  given: { customer?: GivenCustomer | undefined; salesPerson?: GivenUser | undefined },
 ) {
-  const { account: asked, ...person } = given.customer ?? {}
+  const { account: asked, ...person } = customerIn(given.customer ?? {})
   const { externalReference, firstName, lastName, logName, email } = person
-  const stays = saysOnly({ externalReference, firstName, lastName, logName, email }, user)
+  const shown = known?.user ?? { ...account, lastName: account.name }
+  const stays = saysOnly({ externalReference, firstName, lastName, logName, email }, shown)
   const { accountid: publicId, externalReference: ofAccount, name, accountNumber } = asked ?? {}
-  const sameAccount = !account || saysOnly({ publicId, externalReference: ofAccount, name, accountNumber }, account)
+  const sameAccount = saysOnly({ publicId, externalReference: ofAccount, name, accountNumber }, account)
   const accountId = sameAccount
     ? booking.accountId
     : (await namedAccount(writing, asked ?? {}, undefined, 'customer.account')).id
   return {
-    customerId: stays ? booking.customerId : (await customerOf(writing, person, accountId)).id,
+    customerId: stays ? booking.customerId : ((await customerOf(writing, person, accountId))?.id ?? null),
     accountId,
     salesPersonId:
       (given.salesPerson && (await salesPersonOf(writing, given.salesPerson))?.id) ?? booking.salesPersonId,

@@ -9,6 +9,7 @@ import { toMinute } from '../../present/times.ts'
 import { presentAircraftObj } from '../aircraft/present.ts'
 import { presentUser } from '../users/present.ts'
 import type { CrewMember } from './crew.ts'
+import { presentCustomer } from './customer.ts'
 import { isCanceled } from './rules/leg-status.ts'
 import { priceInCurrency } from './rules/price.ts'
 import type { BookingView, LegView } from './view.ts'
@@ -99,7 +100,7 @@ export function presentBooking(view: BookingView): Booking {
     workflowState: row.workflowState,
     paymentStatus: row.paymentStatus,
     legs: legs.map(presentLeg),
-    customer: presentUser(view.customer),
+    customer: presentCustomer(view.customer),
     price: priceInCurrency(unpack(row.price)),
     tripNumber: row.tripNumber,
     workflow: row.workflow,

@@ -3,7 +3,7 @@ import type { Own } from '../../data/own.ts'
 import { type LegWarning, unpack } from '../../data/tables/columns.ts'
 import type { OperatorsTable } from '../../data/tables/people.ts'
 import { grouped } from '../../present/grouped.ts'
-import { accountsById } from '../accounts/queries.ts'
+import { type AccountRow, accountsById } from '../accounts/queries.ts'
 import { type AircraftRow, aircraftById } from '../aircraft/queries.ts'
 import { type AirportRow, airportsByCode } from '../airports/queries.ts'
 import { warningsOf } from '../feasibility/leg-warnings.ts'
@@ -12,6 +12,7 @@ import type { FlightRow } from '../flights/queries.ts'
 import { operator } from '../setup/queries.ts'
 import { type UserParts, usersById, withParts } from '../users/queries.ts'
 import { type CrewMember, crewOfBookings } from './crew.ts'
+import type { Customer } from './customer.ts'
 import { type BookingRow, flightsOfBookings, type LegRow, legsOf } from './queries.ts'
 
 /** Everything that the interface shows of a leg. */
@@ -33,7 +34,7 @@ export interface BookingView {
   booking: BookingRow
   operator: Selectable<OperatorsTable>
   aircraft: AircraftRow | undefined
-  customer: UserParts
+  customer: Customer
   salesPerson: UserParts | undefined
   legs: LegView[]
 }
@@ -87,8 +88,7 @@ export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<Boo
     booking,
     operator: own,
     aircraft: fleet.get(booking.aircraftId ?? ''),
-    // The account it was booked on, whichever the customer belongs to by now.
-    customer: { ...(users.get(booking.customerId) as UserParts), account: accounts.get(booking.accountId) },
+    customer: { person: users.get(booking.customerId ?? ''), account: accounts.get(booking.accountId) as AccountRow },
     salesPerson: users.get(booking.salesPersonId ?? ''),
     legs: legsOfBooking(booking.id),
   }))

@@ -27,11 +27,11 @@ export async function flightPageOf(db: Own, flight: FlightRow): Promise<Answer<t
   const tickets = await ticketsOf(db, row.id)
   const passengers = tickets.map(({ userId }) => userId).filter((id) => id !== null)
   const entries = await entriesOf(db, row)
-  const names = await namesById(db, [row.customerId, ...idsIn(entries)])
+  const names = await namesById(db, [row.customerId ?? '', ...idsIn(entries)])
   const airports = await airportsByCode(db, Object.values(bestAirports(row)))
   return {
     ...presentFlightRow(row, crew),
-    ...presentFlightFields(row, names.get(row.customerId) ?? '', airports),
+    ...presentFlightFields(row, names.get(row.customerId ?? '') ?? row.accountName, airports),
     logbook: await logbookOfFlight(db, row),
     pilots: (await crewLayoutOf(db, row))?.flightCrew ?? 1,
     crewMembers: presentCrewMembers(crew, await overlapsOf(db, row)),

@@ -42,9 +42,10 @@ export function presentFlight(row: FlightItem, tickets: AssignedTicket[]): Fligh
     accountId: row.accountPublicId,
     accountName: row.accountName,
     accountTrigram: null,
-    customerId: String(row.customerPublicId),
+    // Where the account alone is the customer, its own number and name stand for one (decision 42).
+    customerId: String(row.customerPublicId ?? row.accountPublicId),
     customerFirstname: row.customerFirstname,
-    customerLastname: row.customerLastname,
+    customerLastname: row.customerPublicId === null ? row.accountName : row.customerLastname,
     customerTrigram: row.customerTrigram,
     flightNumber: row.flightNumber,
     flightNumberCompany: row.flightNumber === null ? null : `${operator.publicId}-${row.flightNumber}`,

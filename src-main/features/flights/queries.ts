@@ -40,7 +40,7 @@ function flightItems(db: Own) {
     .from('flights')
     .innerJoin('operators', 'operators.id', 'flights.operatorId')
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
-    .innerJoin('users as customers', 'customers.id', 'bookings.customerId')
+    .leftJoin('users as customers', 'customers.id', 'bookings.customerId')
     .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
     .innerJoin('airports as departure', 'departure.code', 'flights.departureAirport')
     .innerJoin('airports as arrival', 'arrival.code', 'flights.arrivalAirport')

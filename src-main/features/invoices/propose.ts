@@ -24,7 +24,7 @@ export async function proposalFor(
   const { net, currency, vatPerc } = unpack(booking.price)
   return {
     bookingId: booking.publicId,
-    account: view?.customer.account?.name ?? '',
+    account: view?.customer.account.name ?? '',
     currency,
     vatPerc,
     dueDate: dueDay(toDay(now), (await invoicingOf(db)).paymentDays),

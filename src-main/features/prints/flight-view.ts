@@ -57,7 +57,7 @@ export async function flightViewOf(db: Own, { id }: Pick<FlightRow, 'id'>) {
   const [aircraft] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
   return {
     flight,
-    customer: (await namesById(db, [flight.customerId])).get(flight.customerId) ?? '',
+    customer: (await namesById(db, [flight.customerId ?? ''])).get(flight.customerId ?? '') ?? flight.accountName,
     aircraft,
     departure: await atAirport(db, found(airports.get(codes.departureAirport), 'airport')),
     arrival: await atAirport(db, found(airports.get(codes.arrivalAirport), 'airport')),

@@ -2,6 +2,7 @@ import { found } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import { personName } from '../../present/name.ts'
+import { customerName } from '../bookings/customer.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { bookingViews } from '../bookings/view.ts'
 import { addressLines, invoicingOf, linesOf } from '../invoices/parties.ts'
@@ -11,9 +12,9 @@ import { joined } from './words.ts'
 export async function offerViewOf(db: Own, booking: BookingRow) {
   const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
   const { address } = await invoicingOf(db)
-  const { account, user } = view.customer
-  const customer = personName(user)
-  const name = account?.name ?? customer
+  const { account, person } = view.customer
+  const { name } = account
+  const customer = customerName(person?.user, account)
   const seller = view.salesPerson?.user
   return {
     view,
@@ -22,7 +23,7 @@ export async function offerViewOf(db: Own, booking: BookingRow) {
       name,
       lines: [
         ...(customer === name ? [] : [customer]),
-        ...(account?.address ? addressLines(unpack(account.address)) : []),
+        ...(account.address ? addressLines(unpack(account.address)) : []),
       ],
     },
     contact: seller ? joined([personName(seller), seller.mobile ?? seller.phone, seller.email]) : null,

@@ -1,13 +1,16 @@
 import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/proposals.ts'
+import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import type { Price } from '../../data/tables/columns.ts'
 import { accountsNamed } from '../accounts/queries.ts'
-import { selectAccount } from '../accounts/rules.ts'
+import { type AskedAccount, selectAccount } from '../accounts/rules.ts'
 import { type AircraftRow, fleet } from '../aircraft/queries.ts'
 import { asTail, findNamed } from '../bookings/named.ts'
+import { customerIn } from '../bookings/rules/customer.ts'
 import { priceFor } from '../pricing/price-for.ts'
 import { priceOf } from '../pricing/rules/price.ts'
+import { fullNameOf } from '../users/rules.ts'
 import { type CheckedLeg, checkedLegs, draftLegs } from './draft.ts'
 import { positionLegs } from './position.ts'
 import { isCapable, reasonsAgainst } from './rules.ts'
@@ -54,9 +57,17 @@ async function aircraftAsked(db: Own, asked: Asked): Promise<AircraftRow[]> {
   return tail === '' ? await fleet(db, false) : [...named.values()]
 }
 
+/** The account a request is for. @throws Problem invalid_input when nothing names it, nor a customer. */
+function accountAsked({ customer }: Asked): AskedAccount {
+  const { account, ...person } = customerIn(customer)
+  const fullName = fullNameOf(person)
+  if (account || fullName || person.externalReference || person.logName) return { ...account, fullName }
+  throw fieldProblem('customer.account.name', 'name the account, or the customer it is for.')
+}
+
 /** What each aircraft that can do it makes of a request, or the one it names; writes nothing (decision 17). */
 export async function offers(db: Own, asked: Asked, currency: string): Promise<Offer[]> {
-  const asks = asked.customer.account
+  const asks = accountAsked(asked)
   const account = selectAccount(asks, await accountsNamed(db, asks))
   const aircraft = await aircraftAsked(db, asked)
   const all = await Promise.all(

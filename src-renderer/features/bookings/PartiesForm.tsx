@@ -101,7 +101,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
           <PartyField
             key={`customer ${partyOf(customer)?.value}`}
             label={t('Customer')}
-            placeholder={t('Who asks')}
+            placeholder={t('Person (optional)')}
             chosen={partyOf(customer)}
             of="customers"
             within={accountName}

@@ -41,7 +41,7 @@ export function PartiesPanel({ booking }: { booking: BookingPage }) {
       <Facts
         of={[
           [t('Account'), <Party key="account" {...account} number={account.accountNumber} />],
-          [t('Customer'), <Party key="customer" {...customer} />],
+          [t('Customer'), customer && <Party key="customer" {...customer} />],
           [t('Sales'), salesPerson?.name],
           [t('Comment'), comment],
           [t('Reference'), !isMade(booking.reference) && booking.reference],

@@ -1,3 +1,4 @@
+import { aliasOf } from '../../../src-shared/alias.ts'
 import type { Answer, Input } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { fromMinor, percentOf, toMinor } from '../../../src-shared/money.ts'
@@ -17,11 +18,15 @@ export const knownAccountId = (account: QuoteDraft['account']): number | undefin
 const accountOf = (account: Party<{ name: string }>) =>
   'known' in account ? { accountid: Number(account.known.id) } : filled(account.made)
 
-/** The customer with the account, as a quote names them; undefined while one of them is missing. */
-export function customerOf({ customer, account }: QuoteDraft): Customer | undefined {
-  if (!customer || !account) return undefined
-  const person = 'known' in customer ? { externalReference: customer.known.id } : filled({ ...customer.made })
-  return { ...person, account: accountOf(account) }
+/** The person a quote is for; without one the account is, and a known account takes the place of a former person. */
+function personOf({ customer, account }: QuoteDraft) {
+  if (customer) return 'known' in customer ? { externalReference: customer.known.id } : filled({ ...customer.made })
+  return account && 'known' in account ? { externalReference: aliasOf(Number(account.known.id)) } : {}
+}
+
+/** The customer with the account, as a quote names them; undefined while there is no account. */
+export function customerOf(draft: QuoteDraft): Customer | undefined {
+  return draft.account && { ...personOf(draft), account: accountOf(draft.account) }
 }
 
 /** Net, VAT and gross of a typed price, in the currency itself, VAT rounded to the minor unit. */

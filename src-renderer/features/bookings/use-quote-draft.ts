@@ -48,7 +48,7 @@ function saved(booking: BookingPage, typedIn: TypedIn): QuoteDraft {
   const flying = booking.itinerary.filter(({ canceled }) => !canceled)
   return {
     account: { known: { id: String(account.accountId), name: account.name } },
-    customer: { known: { id: customer.externalReference, name: customer.name } },
+    customer: customer ? { known: { id: customer.externalReference, name: customer.name } } : undefined,
     workflow: booking.workflow,
     comment: booking.comment ?? '',
     tail: tailNumber ?? '',

@@ -38,8 +38,8 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   }
   async function changed({ bookingId, itinerary, actions, ...was }: BookingPage) {
     if (!legs || !proposal) return undefined
-    const same =
-      draft.customer && 'known' in draft.customer && draft.customer.known.id === was.customer.externalReference
+    const known = draft.customer && 'known' in draft.customer ? draft.customer.known.id : undefined
+    const same = draft.customer ? known === was.customer?.externalReference : was.customer === null
     const sameAccount =
       draft.account && 'known' in draft.account && draft.account.known.id === String(was.account.accountId)
     const parties = customer && !(same && sameAccount) ? { customer } : {}
