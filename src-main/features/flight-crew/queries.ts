@@ -1,12 +1,12 @@
+import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { bestTimes } from '../flights/rules/status.ts'
 import { flightsFlownBy } from '../roster/queries.ts'
 
-/** The people on a flight with what the interface shows of them. */
-export function crewOf(db: Own, flightId: string) {
-  return db
+const crewById = hot((db, { flightId }: { flightId: string }) =>
+  db
     .from('flightCrew')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
     .leftJoin('crew', 'crew.userId', 'users.id')
@@ -15,9 +15,11 @@ export function crewOf(db: Own, flightId: string) {
     .select(['users.logName', 'users.gender', 'users.phone', 'users.mobile', 'users.email', 'users.acronym'])
     .select(['users.weight', 'users.weightUnit', 'users.personnelNumber', 'crew.luggageWeight', 'crew.luggageUnit'])
     .select('crew.jobTitle')
-    .where('flightCrew.flightId', '=', flightId)
-    .execute()
-}
+    .where('flightCrew.flightId', '=', flightId),
+)
+
+/** The people on a flight with what the interface shows of them. */
+export const crewOf = (db: Own, flightId: string) => crewById(db, { flightId })
 export type CrewRow = Awaited<ReturnType<typeof crewOf>>[number]
 
 /** Other flights, not cancelled, of this flight's crew at the same time. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
 import { personName } from '../../present/name.ts'
 import { documentEntries } from '../documents/queries.ts'
@@ -77,10 +78,11 @@ export function matchingFlights(db: Own, filter: Filter) {
   return matching(db, filter).selectAll('flights').select(shown).execute()
 }
 
-export function deskFlight(db: Own, id: string) {
-  const flight = deskFlights(db).where('flights.id', '=', id)
-  return flight.selectAll('flights').select(shown).executeTakeFirst()
-}
+const deskFlightById = hot((db, { id }: { id: string }) =>
+  deskFlights(db).where('flights.id', '=', id).selectAll('flights').select(shown),
+)
+
+export const deskFlight = async (db: Own, id: string) => (await deskFlightById(db, { id }))[0]
 export type DeskFlight = NonNullable<Awaited<ReturnType<typeof deskFlight>>>
 
 /** Who flies on the flights that match. */
@@ -94,19 +96,22 @@ export function matchingCrew(db: Own, filter: Filter) {
     .execute()
 }
 
-/** What was written to a flight, its leg and all that hangs on it, with the files of each, oldest first. */
-export async function entriesOf(db: Own, flight: { id: string; legId: string }) {
-  const entries = await db
+const journalOf = hot((db, { id, legId }: { id: string; legId: string }) =>
+  db
     .journal()
     .select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
     .where((eb) =>
       eb.or([
-        eb('flightId', '=', flight.id).and('table', 'in', toldTables),
-        eb('table', '=', 'legs').and('rowId', '=', flight.legId),
+        eb('flightId', '=', id).and('table', 'in', toldTables),
+        eb('table', '=', 'legs').and('rowId', '=', legId),
       ]),
     )
-    .orderBy('sequence')
-    .execute()
+    .orderBy('sequence'),
+)
+
+/** What was written to a flight, its leg and all that hangs on it, with the files of each, oldest first. */
+export async function entriesOf(db: Own, { id, legId }: { id: string; legId: string }) {
+  const entries = await journalOf(db, { id, legId })
   const files = await documentEntries(db, [...new Set(entries.map(({ rowId }) => rowId))])
   const all = entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) as Record<string, unknown> }))
   return [...all, ...files].sort((a, b) => a.sequence - b.sequence)

@@ -1,4 +1,5 @@
 import { asNumber } from '../../../src-shared/alias.ts'
+import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
 
 function tickets(db: Own) {
@@ -12,10 +13,12 @@ function tickets(db: Own) {
     .select('idCards.publicId as idCardPublicId')
 }
 
+const ticketsByFlight = hot((db, { flightId }: { flightId: string }) =>
+  tickets(db).where('tickets.flightId', '=', flightId).orderBy('tickets.publicId'),
+)
+
 /** All tickets of a flight, oldest first. */
-export function ticketsOf(db: Own, flightId: string) {
-  return tickets(db).where('tickets.flightId', '=', flightId).orderBy('tickets.publicId').execute()
-}
+export const ticketsOf = (db: Own, flightId: string) => ticketsByFlight(db, { flightId })
 
 /** A ticket of a flight by its number. */
 export function ticketNumbered(db: Own, flightId: string, ticketId: string) {
