@@ -4,6 +4,7 @@ import type { Operation } from '../../src-shared/contract/index.ts'
 import { ask, request } from '../support/asking.ts'
 import { everyRoute, isDesk } from '../support/operations.ts'
 import { wrongInReply } from '../support/schemas.ts'
+import { note, type Seen } from './empties.ts'
 import { type Got, waysAt } from './ways.ts'
 
 export interface Crawled {
@@ -12,6 +13,8 @@ export interface Crawled {
   /** The slowest answer of each operation, milliseconds. */
   slowest: Record<string, number>
   complaints: string[]
+  /** Which places of the declared answers had a value in one of them. */
+  seen: Seen
 }
 
 /** A spread of some of many, always the same ones. */
@@ -30,6 +33,7 @@ export async function crawl(url: string, headers: Record<string, string>, now: n
   const got = new Map<Operation, Got[]>()
   const slowest: Record<string, number> = {}
   const complaints: string[] = []
+  const seen: Seen = new Map()
 
   async function visit(route: (typeof routes)[number], sent: Sending): Promise<Got | undefined> {
     const { operation, entry, path } = route
@@ -40,7 +44,9 @@ export async function crawl(url: string, headers: Record<string, string>, now: n
     const wrong = wrongInReply(route, status, body)
     if (wrong.length > 0)
       complaints.push(`${address}: ${wrong.slice(0, 3).join('; ')} ${status >= 400 ? text.slice(0, 200) : ''}`)
-    return status < 300 && !answersFile(entry) ? { sent, body } : { sent, body: undefined }
+    if (status >= 300 || answersFile(entry)) return { sent, body: undefined }
+    if (entry.reply) note(seen, entry.reply, body, operation)
+    return { sent, body }
   }
 
   // An operation is asked once the ones its calls come from have been; a few rounds reach all of them.
@@ -64,5 +70,5 @@ export async function crawl(url: string, headers: Record<string, string>, now: n
     else if (!got.has(operation)) complaints.push(`nothing was found to ask ${operation} for`)
   }
   const answers = Object.fromEntries([...got].map(([operation, list]) => [operation, list.length]))
-  return { answers, slowest, complaints }
+  return { answers, slowest, complaints, seen }
 }
