@@ -16,7 +16,8 @@ const inner = (schema: Any): Any => {
     : schema
 }
 
-const mark = (seen: Seen, place: string, value: unknown) => seen.set(place, (seen.get(place) ?? false) || !isEmpty(value))
+const mark = (seen: Seen, place: string, value: unknown) =>
+  seen.set(place, (seen.get(place) ?? false) || !isEmpty(value))
 
 /**
  * Notes which places of a schema an answer has a value in. A place goes by the name of the schema it is in, where that
@@ -46,6 +47,7 @@ export function note(seen: Seen, schema: z.ZodType, value: Any, place: string): 
 /** Places that were empty in every answer; of those within an empty one only the outermost. */
 export function emptyPlaces(seen: Seen): string[] {
   const empty = [...seen].filter(([, filled]) => !filled).map(([place]) => place)
-  const within = (place: string) => empty.some((other) => other !== place && (place.startsWith(`${other}.`) || place.startsWith(`${other}[`)))
+  const within = (place: string) =>
+    empty.some((other) => other !== place && (place.startsWith(`${other}.`) || place.startsWith(`${other}[`)))
   return empty.filter((place) => !within(place)).sort()
 }
