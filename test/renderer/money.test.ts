@@ -80,6 +80,8 @@ describe('exchange rates', () => {
   })
   test('read both ways', () => {
     expect(pairText('USD', 0.921234, 'EUR')).toBe('1 USD = 0.921234 EUR')
-    expect(pairText('EUR', 1 / 0.8, 'USD')).toBe('1 EUR = 1.25 USD')
+    expect(pairText('EUR', 1 / 0.8, 'USD')).toBe('1 EUR = 1.2500 USD')
+    expect(pairText('EUR', 17_543.206, 'IDR')).toBe('1 EUR = 17,543.21 IDR')
+    expect(pairText('IDR', 1 / 17_543.206, 'EUR')).toBe('1 IDR = 0.0000570021 EUR')
   })
 })

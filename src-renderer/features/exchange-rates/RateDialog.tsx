@@ -73,7 +73,13 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
         }
       }
       onSave={save}
-      after={rate && <RecordHistory noun="exchangeRates" recordId={rate.exchangeRateId} />}
+      after={
+        rate && (
+          <div style={{ marginTop: 14 }}>
+            <RecordHistory noun="exchangeRates" recordId={rate.exchangeRateId} />
+          </div>
+        )
+      }
     >
       <CurrencyField value={currency} onChange={setCurrency} error={fieldTrouble(form.trouble, 'currency')} />
       <DateField

@@ -42,7 +42,7 @@ export const rateColumns: Column<RateRow>[] = [
   {
     id: 'rate',
     title: t('Rate'),
-    width: '1fr',
+    width: 160,
     align: 'right',
     sort: ({ rate }) => rate,
     text: ({ rate }) => rate,
@@ -51,7 +51,7 @@ export const rateColumns: Column<RateRow>[] = [
   {
     id: 'inverse',
     title: t('Inverse'),
-    width: '1fr',
+    width: 176,
     align: 'right',
     cell: ({ currency, rate, baseCurrency }) => faint(pairText(baseCurrency, 1 / rate, currency)),
   },

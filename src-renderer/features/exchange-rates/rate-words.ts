@@ -2,6 +2,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../src-shared/time.ts'
+import { rateText } from '../../ui/rate.ts'
 
 export type ExchangeRate = Answer<EndpointFor<'exchangeRates.list'>>[number]
 
@@ -12,11 +13,7 @@ export interface RateRow extends ExchangeRate {
   state: 'used' | 'past' | 'later' | 'unused'
 }
 
-const format = new Intl.NumberFormat(spokenLanguage(), { maximumSignificantDigits: 6 })
 const names = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' })
-
-/** `0.9217` */
-export const rateText = (rate: number): string => format.format(rate)
 
 /** `1 USD = 0.9217 EUR` */
 export const pairText = (from: string, rate: number, to: string): string =>

@@ -1,4 +1,5 @@
 import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { rateText } from '../rate.ts'
 import { clock, dayAndClock, dayMonth, duration, plainDay } from '../time.ts'
 import { words, wordsWithin } from '../words.ts'
 import { isConstantField, isRecordNoun, recordFieldName, recordNouns } from './record-words.ts'
@@ -78,6 +79,7 @@ function numberWords(field: string, value: number, zone: string): string {
   if (isInstant(field)) return dayAndClock(value, zone)
   if (days.has(field)) return plainDay(value, 'UTC')
   if (field === 'nightTime' || /^flightHours\..*Time$/.test(field)) return duration(value * 60_000)
+  if (field === 'rate') return rateText(value)
   return field.endsWith('Year') ? String(value) : value.toLocaleString(spokenLanguage())
 }
 
