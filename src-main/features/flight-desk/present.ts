@@ -7,6 +7,7 @@ import { presentBoardAirport } from '../airports/present.ts'
 import type { AirportRow } from '../airports/queries.ts'
 import type { CrewRow, Overlap } from '../flight-crew/queries.ts'
 import { crewOrder } from '../flight-crew/rules.ts'
+import { companyOf } from '../flights/arranged.ts'
 import { bestAirports } from '../flights/rules/status.ts'
 import type { TicketRow } from '../passengers/queries.ts'
 import { presentBoardFlight } from '../schedule/present.ts'
@@ -65,14 +66,10 @@ export function presentTickets(tickets: TicketRow[], cards: Rows<typeof idCardsO
 }
 
 export function presentServices(services: ServiceRow[]): Page['services'] {
-  return services.map(({ kind, target, company, status, recheck, remarks }) => ({
-    kind,
-    target,
-    company,
-    status,
-    recheck: recheck === 1,
-    remarks,
-  }))
+  return services.map((service) => {
+    const { kind, target, status, recheck, remarks } = service
+    return { kind, target, company: companyOf(service), status, recheck: recheck === 1, remarks }
+  })
 }
 
 /** What the page shows of the flight itself beside its row of the table. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { permitShown, slotShown } from '../../../src-shared/contract/clearance-objects.ts'
+import { companyOf } from '../flights/arranged.ts'
 import type { PermitRow } from '../permits/queries.ts'
 import type { SlotRow } from '../slots/queries.ts'
 
@@ -11,7 +12,7 @@ const common = (row: PermitRow | SlotRow) => ({
   status: row.status,
   recheck: row.recheck === 1,
   number: row.number,
-  company: row.company ?? row.providerName,
+  company: companyOf(row),
   remarks: row.remarks,
   permitProviderId: row.providerNumber,
   updatedDate: row.updatedAt,

@@ -8,6 +8,7 @@ import type { ServiceDetails } from '../../data/tables/flights.ts'
 import { onlySeen } from '../../present/seen.ts'
 import { presentDocumentObject } from '../documents/present.ts'
 import type { DocumentRow } from '../documents/queries.ts'
+import { companyOf } from '../flights/arranged.ts'
 import type { ServiceRow } from '../services/queries.ts'
 import type { Ground } from './ground.ts'
 import { seenOfService } from './provider-view.ts'
@@ -56,11 +57,8 @@ function presentCommon(row: ServiceRow, { ground, documentsOf }: Surroundings) {
   }
 }
 
-/** Where no company is named, the provider that arranges it stands for one. */
-const companyNameOf = ({ company, providerName }: ServiceRow) => company ?? providerName
-
-function companyOf(row: ServiceRow) {
-  const company = companyNameOf(row)
+function presentCompany(row: ServiceRow) {
+  const company = companyOf(row)
   return company === null ? null : { company }
 }
 
@@ -73,8 +71,8 @@ function presentForWhom(row: ServiceRow) {
 export function presentHandler(row: ServiceRow, around: Surroundings): z.infer<typeof handler> {
   return {
     ...presentCommon(row, around),
-    company: companyNameOf(row),
-    airportService: companyOf(row),
+    company: companyOf(row),
+    airportService: presentCompany(row),
     remarks: row.remarks,
     serviceLogs: [],
     ...picked(row, 'handlingType', 'request', 'requestedDate', 'fboId', 'useFboOne', 'useMyHandling'),
@@ -85,18 +83,18 @@ function presentCatering(row: ServiceRow, around: Surroundings): z.infer<typeof 
   return {
     ...presentCommon(row, around),
     ...presentForWhom(row),
-    cateringService: companyOf(row),
+    cateringService: presentCompany(row),
     ...picked(row, 'details', 'meals', 'paxNotes', 'deliveryDate'),
   }
 }
 
 function presentTransport(row: ServiceRow, around: Surroundings): z.infer<typeof transport> {
   const common = { ...presentCommon(row, around), ...presentForWhom(row) }
-  return { ...common, transportService: companyOf(row), ...picked(row, 'type') }
+  return { ...common, transportService: presentCompany(row), ...picked(row, 'type') }
 }
 
 function presentHotac(row: ServiceRow, around: Surroundings): z.infer<typeof hotac> {
-  return { ...presentCommon(row, around), ...presentForWhom(row), hotacService: companyOf(row) }
+  return { ...presentCommon(row, around), ...presentForWhom(row), hotacService: presentCompany(row) }
 }
 
 const presenters: Record<Kind, (row: ServiceRow, around: Surroundings) => object> = {

@@ -50,6 +50,10 @@ export async function arrangedNumbered<T extends Arranged>(db: Own, table: T, id
   return found(await rows.executeTakeFirst(), called[table]) as unknown as ArrangedRow<T>
 }
 
+/** Who sees to it: the company that is named, else the trip support provider that arranges it. */
+export const companyOf = ({ company, providerName }: { company: string | null; providerName: string | null }) =>
+  company ?? providerName
+
 /** Records who was assigned and unassigned, each once; partners that act for those providers get it. */
 export async function tellOfArranged(writing: Writing, row: { flightPublicId: number }, events: AssignmentEvent[]) {
   const told = new Map(events.map((event) => [`${event.kind} ${event.providerId}`, event]))

@@ -6,6 +6,7 @@ import { type AirportRow, airportsByCode } from '../airports/queries.ts'
 import { crewOf } from '../flight-crew/queries.ts'
 import { crewOrder } from '../flight-crew/rules.ts'
 import { deskFlight, namesById } from '../flight-desk/queries.ts'
+import { companyOf } from '../flights/arranged.ts'
 import { alternatesOf, type FlightRow } from '../flights/queries.ts'
 import { bestAirports } from '../flights/rules/status.ts'
 import { fuelsOf } from '../fuels/queries.ts'
@@ -49,6 +50,12 @@ async function atAirport(db: Own, airport: AirportRow) {
   return { airport, notes: await notesOf(db, airport.code), companies: await companiesOf(db, airport.code) }
 }
 
+/** On paper the trip support provider stands for a company where none is named. */
+const withCompany = <Row extends { company: string | null; providerName: string | null }>(row: Row): Row => ({
+  ...row,
+  company: companyOf(row),
+})
+
 /** Everything that the papers of a flight say. */
 export async function flightViewOf(db: Own, { id }: Pick<FlightRow, 'id'>) {
   const flight = found(await deskFlight(db, id), 'flight')
@@ -65,9 +72,9 @@ export async function flightViewOf(db: Own, { id }: Pick<FlightRow, 'id'>) {
     crew: await crewWithCards(db, id),
     passengers: await passengersOf(db, id),
     loads: await loadsOf(db, id),
-    services: await servicesOf(db, id),
-    permits: await permitsOf(db, id),
-    slots: await slotsOf(db, id),
+    services: (await servicesOf(db, id)).map(withCompany),
+    permits: (await permitsOf(db, id)).map(withCompany),
+    slots: (await slotsOf(db, id)).map(withCompany),
     fuels: await fuelsOf(db, id),
     holdItems: await holdItemsOf(db, aircraft ? [aircraft.id] : []),
   }
