@@ -17,7 +17,9 @@ export const historyEntry = z.object({
 })
 
 /** Records whose pages show their history; `crew` are the users that have a crew record. */
-export const historyNouns = ['aircraft', 'crew', 'users', 'accounts', 'exchangeRates'] as const
+export const historyNouns = [
+  ...(['aircraft', 'crew', 'users', 'accounts', 'exchangeRates', 'partners', 'providers'] as const),
+] as const
 
 /** Who changed what and when. */
 export const history = {
@@ -44,7 +46,7 @@ export const history = {
     }),
     shows: [
       ...['aircraft', 'maintenanceSchedules', 'holdItems', 'accounts', 'users', 'crew', 'idCards'],
-      ...['qualifications', 'qualificationTypes', 'documents', 'exchangeRates'],
+      ...['qualifications', 'qualificationTypes', 'documents', 'exchangeRates', 'partners', 'providers'],
     ],
   }),
 }

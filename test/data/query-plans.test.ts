@@ -77,6 +77,8 @@ async function histories(aircraftId: number, pilotId: number) {
   const records = {
     ...{ aircraft: aircraftId, crew: pilotId, users: pilotId, accounts: account?.accountid ?? 0 },
     exchangeRates: rate?.exchangeRateId ?? 0,
+    partners: answered(await apron.desk.keys.partners({}))[0]?.partnerId ?? 0,
+    providers: answered(await apron.desk.providers.add({ body: { name: 'Of the query plans' } })).providerId,
   }
   for (const noun of historyNouns)
     answered(await apron.desk.history.read({ query: { noun, recordId: records[noun], limit: 500 } }))

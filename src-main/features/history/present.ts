@@ -94,6 +94,16 @@ const tellings: Record<ToldTable, Telling> = {
     about: itself,
     fields: ({ currency, day, rate, source }) => ({ currency, day, rate, source }),
   },
+  partners: {
+    noun: 'partner',
+    about: itself,
+    fields: ({ name, providerId }, nameOf) => ({ name, tripSupport: nameOf(providerId) }),
+  },
+  providers: {
+    noun: 'provider',
+    about: itself,
+    fields: ({ name, email, phone, notes }) => ({ name, email, phone, notes }),
+  },
   documents: {
     noun: 'document',
     about: ({ customName, name }) => String(customName ?? name),

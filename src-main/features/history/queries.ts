@@ -4,7 +4,7 @@ import { namesById } from '../booking-reads/queries.ts'
 import { idsIn, type Row, type State, type ToldEntry, type ToldTable, toldTables } from './rules.ts'
 
 export interface HistoryRecord {
-  table: 'aircraft' | 'users' | 'accounts' | 'exchangeRates'
+  table: Exclude<(typeof historyNouns)[number], 'crew'>
   id: string
 }
 
@@ -64,5 +64,7 @@ export async function namesIn(db: Own, states: State[]): Promise<Map<string, str
   const ids = idsIn(states)
   if (ids.length === 0) return new Map()
   const types = await db.from('qualificationTypes').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map([...(await namesById(db, ids)), ...types.map(({ id, name }) => [id, name] as const)])
+  const providers = await db.from('providers').select(['id', 'name']).where('id', 'in', ids).execute()
+  const named = [...types, ...providers].map(({ id, name }) => [id, name] as const)
+  return new Map([...(await namesById(db, ids)), ...named])
 }

@@ -2,6 +2,7 @@
 export const toldTables = [
   ...(['aircraft', 'maintenanceSchedules', 'holdItems', 'accounts'] as const),
   ...(['users', 'crew', 'idCards', 'qualifications', 'documents', 'exchangeRates'] as const),
+  ...(['partners', 'providers'] as const),
 ]
 export type ToldTable = (typeof toldTables)[number]
 export type Row = Record<string, unknown>
@@ -40,7 +41,7 @@ export function statesOf(entries: ToldEntry[], now: Map<string, Row>): State[] {
 }
 
 /** Columns that hold the id of something that has a name. */
-const naming = ['accountId', 'keyAccountManagerId', 'mergedIntoId', 'typeId']
+const naming = ['accountId', 'keyAccountManagerId', 'mergedIntoId', 'typeId', 'providerId']
 
 /** The ids that a history needs names for. */
 export function idsIn(states: State[]): string[] {
