@@ -57,6 +57,9 @@ const authorities: Record<string, { authority: string; country: string }> = {
 const slotAirports = ['EGGW', 'LSGG', 'LSZH', 'LFPB', 'EHAM', 'LFMN', 'LEPA', 'LIML']
 const pprAirports = ['LSZS', 'LFMD', 'EGLF', 'LOWI', 'EGKB', 'LGMK', 'LOWS']
 
+/** Where a landing permit is needed, a trip support provider sees to it and to what is arranged on the ground. */
+export const needsTripSupport = (airport: string): boolean => airport.slice(0, 2) in authorities
+
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 function statusAhead(days: number, chance: Chance): Status {

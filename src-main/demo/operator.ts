@@ -9,10 +9,18 @@ export const demoOperator = {
   country: 'AT',
 } as const
 
+/** Who arranges permits and services abroad, and acts for itself as a partner. */
+export const demoProvider = {
+  name: 'Ramp & Route Trip Support',
+  phone: '+43 1 555 0170',
+  email: 'ops@rampandroute.example',
+  notes: 'Desk open 24 h. Permits for Türkiye and the Gulf: two working days.',
+} as const
+
 /** Partners beside the one that every operator begins with. */
 export const demoPartners = [
   { name: 'Cloudline Distribution', kind: 'PARTNER' },
-  { name: 'Ramp & Route Trip Support', kind: 'TRIP_SUPPORT_PROVIDER' },
+  { name: demoProvider.name, kind: 'TRIP_SUPPORT_PROVIDER' },
 ] as const
 
 /** What its invoices are headed with. */

@@ -1,5 +1,6 @@
 import type { serviceKinds, serviceStatuses, serviceTargets } from '../../src-shared/contract/services.ts'
 import { at, type Chance } from './chance.ts'
+import { needsTripSupport } from './clearances.ts'
 import { DAY, HOUR } from './flying.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import type { PlannedTrip } from './schedule.ts'
@@ -13,6 +14,8 @@ export interface PlannedService {
   company?: string
   status: Status
   remarks?: string
+  /** A trip support provider arranges it. */
+  tripSupport?: true
 }
 
 const DAYS_BACK = 10
@@ -64,7 +67,10 @@ export function drawServices(trips: PlannedTrip[], bookings: PlannedBooking[], n
       const hotel = { kind: 'HOTEL', target: 'ARRIVAL', serviceFor: 'Crew', status: status() } as const
       drawn.push(placed(hotel, localOf(hotels, flight.to)))
     }
-    services.set(flight, drawn)
+    services.set(
+      flight,
+      drawn.map((service) => abroad(service, flight)),
+    )
   }
   return services
 }
@@ -83,6 +89,12 @@ function nightStops(trips: PlannedTrip[]): Set<string> {
 /** Nobody is named while a service is only noted down. */
 function placed(service: PlannedService, company: string): PlannedService {
   return service.status === 'DO' ? service : { ...service, company }
+}
+
+/** Abroad a trip support provider sees to what is more than noted down. */
+function abroad(service: PlannedService, { from, to }: PlannedFlight): PlannedService {
+  const airport = service.target === 'DEPARTURE' ? from : to
+  return service.company && needsTripSupport(airport) ? { ...service, tripSupport: true } : service
 }
 
 function statusAhead(days: number, chance: Chance): Status {

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from './flying.ts'
+import { demoProvider } from './operator.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { done, type Step } from './step.ts'
@@ -19,8 +20,11 @@ export function clearanceSteps(plan: Plan, booking: PlannedBooking, flight: Plan
   const steps: Step[] = []
   const step = (at: number, run: Step['run']) => void steps.push({ at, run })
 
-  for (const body of permits) {
-    step(asked, async (desk) => void done(await desk.permits.add({ params: { flightId: id() }, body })))
+  for (const permit of permits) {
+    step(asked, async (desk) => {
+      const body = { ...permit, providerId: written.providers.of(demoProvider.name) }
+      done(await desk.permits.add({ params: { flightId: id() }, body }))
+    })
   }
   for (const body of slots) {
     step(asked, async (desk) => void done(await desk.slots.add({ params: { flightId: id() }, body })))

@@ -1,8 +1,9 @@
+import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { cabins } from './cabins.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import { DAY } from './flying.ts'
 import { BASE } from './network.ts'
-import { demoPartners } from './operator.ts'
+import { demoPartners, demoProvider } from './operator.ts'
 import { drawnPicture } from './picture.ts'
 import type { Plan } from './plan.ts'
 import { done, type Step } from './step.ts'
@@ -43,10 +44,24 @@ const pictureSteps = ({ fleet }: Plan, at: number, written: Written): Step[] =>
     },
   }))
 
+const providerStep = (at: number, written: Written): Step => ({
+  at,
+  async run(desk) {
+    written.providers.set(demoProvider.name, done(await desk.providers.add({ body: demoProvider })).providerId)
+  },
+})
+
+/** A Trip Support Provider is linked to the provider that it is. */
+async function addPartner(desk: ApronClient, partner: (typeof demoPartners)[number], { providers }: Written) {
+  const link = partner.kind === 'TRIP_SUPPORT_PROVIDER' ? { providerId: providers.of(demoProvider.name) } : {}
+  done(await desk.keys.addPartner({ body: { ...partner, ...link } }))
+}
+
 /** Partners, the fleet and its maintenance limits. */
 export function fleetSteps(plan: Plan, at: number, written: Written): Step[] {
   return [
-    ...demoPartners.map((body): Step => ({ at, run: async (desk) => void done(await desk.keys.addPartner({ body })) })),
+    providerStep(at, written),
+    ...demoPartners.map((partner): Step => ({ at, run: (desk) => addPartner(desk, partner, written) })),
     ...plan.fleet.map((aircraft) => aircraftStep(aircraft, at, written)),
     ...pictureSteps(plan, at, written),
     ...plan.defects.map(

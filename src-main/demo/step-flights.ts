@@ -1,5 +1,6 @@
 import { amountText } from '../../src-shared/money.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
+import { demoProvider } from './operator.ts'
 import { paper } from './papers.ts'
 import type { Plan } from './plan.ts'
 import { currencyAt } from './rates.ts'
@@ -39,10 +40,13 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
       steps.push({ at: from(flight.departureAt - NAMED_AHEAD), run })
     }
     const arrangedAt = Math.min(from(flight.departureAt - ARRANGED_AHEAD), now)
-    for (const body of plan.services.get(flight) ?? []) {
+    for (const { tripSupport, ...service } of plan.services.get(flight) ?? []) {
       steps.push({
         at: arrangedAt,
-        run: async (desk) => void done(await desk.services.add({ params: params(), body })),
+        async run(desk) {
+          const body = { ...service, ...(tripSupport ? { providerId: written.providers.of(demoProvider.name) } : {}) }
+          done(await desk.services.add({ params: params(), body }))
+        },
       })
     }
   }

@@ -24,6 +24,8 @@ export interface Written {
   flights: Numbers<PlannedFlight>
   /** By external reference. */
   projects: Numbers<string>
+  /** By name. */
+  providers: Numbers<string>
 }
 
 const DOUBLED_AGO = 3 * 24 * 60 * 60_000
@@ -39,6 +41,7 @@ export function stepsOf(plan: Plan): Step[] {
     bookings: new Numbers(),
     flights: new Numbers(),
     projects: new Numbers(),
+    providers: new Numbers(),
   }
   const entered = [...plan.bookings, ...plan.quotes].map(({ enteredAt }) => enteredAt)
   const opened = Math.min(...entered) - PREPARED_BEFORE

@@ -25,6 +25,8 @@ const SETTLED = 10 * 60_000
 
 interface Written extends PlannedSubscription {
   id: string
+  /** The provider that its partner acts for. */
+  providerId: string | null
   receiver: string
   url: string
 }
@@ -88,12 +90,17 @@ async function writeSubscriptions(
   inboxes: ReadonlyMap<string, string>,
   now: number,
 ): Promise<Written[]> {
-  const partners = await db.selectFrom('partners').select(['id', 'name']).where('operatorId', '=', operatorId).execute()
+  const partners = await db
+    .selectFrom('partners')
+    .select(['id', 'name', 'providerId'])
+    .where('operatorId', '=', operatorId)
+    .execute()
   const written: Written[] = []
   for (const planned of demoSubscriptions) {
     const { event, key, nextKey, course, age, offFor } = planned
-    const partnerId = partners.find(({ name }) => name === planned.partner)?.id
-    if (!partnerId) continue
+    const partner = partners.find(({ name }) => name === planned.partner)
+    if (!partner) continue
+    const { id: partnerId, providerId } = partner
     const url = urlOf(planned, inboxes)
     const receiver = receiverMark(seal, partnerId, url, key)
     const createdAt = now - age
@@ -120,7 +127,7 @@ async function writeSubscriptions(
         off,
       )
     }
-    written.push({ ...planned, id, receiver, url })
+    written.push({ ...planned, id, receiver, url, providerId })
   }
   return written
 }
@@ -128,12 +135,13 @@ async function writeSubscriptions(
 /** What happened that a receiver is told of; what happened to one flight at once, together. */
 async function happenedTo(db: Db, operatorId: string, sharing: Written[], now: number): Promise<Happened[][]> {
   const together = new Map<string, Happened[]>()
-  for (const { event, age, offFor = 0 } of sharing) {
+  for (const { event, age, providerId, offFor = 0 } of sharing) {
     const events = await db
       .selectFrom('events')
       .select(['sequence', 'id', 'kind', 'resourceId', 'at'])
       .where('operatorId', '=', operatorId)
       .where('kind', '=', event)
+      .where('providerId', 'is', providerId)
       .where('at', '>=', now - age)
       .where('at', '<', Math.min(now - Math.max(offFor, SETTLED), now - age + expirationOf(0)))
       .orderBy('sequence')
@@ -185,6 +193,7 @@ function deliveryOf(
     issuedAt,
     responseStatus: last?.['responseStatus'] ?? null,
     errorMessage: reason ?? last?.['error'] ?? null,
+    providerId: subscription.providerId,
     tries,
   }
 }

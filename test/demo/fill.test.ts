@@ -63,9 +63,33 @@ test('everything that was planned is there', async () => {
   }
 })
 
-test('one partner is a trip support provider', async () => {
-  const kinds = answered(await apron.desk.keys.partners({})).map(({ kind }) => kind)
-  expect(kinds.sort()).toEqual(['PARTNER', 'PARTNER', 'TRIP_SUPPORT_PROVIDER'])
+describe('the trip support provider', () => {
+  test('is a partner that is linked to its provider record', async () => {
+    const partners = answered(await apron.desk.keys.partners({}))
+    expect(partners.map(({ kind }) => kind).sort()).toEqual(['PARTNER', 'PARTNER', 'TRIP_SUPPORT_PROVIDER'])
+    const [provider, ...others] = answered(await apron.desk.providers.list({}))
+    expect(others).toEqual([])
+    expect(provider).toMatchObject({
+      name: 'Ramp & Route Trip Support',
+      partner: { name: 'Ramp & Route Trip Support' },
+    })
+    expect(provider?.flightsAhead).toBeGreaterThan(3)
+  })
+  test('sees the flights that it arranges something for, and what was delivered about them', async () => {
+    const partner = answered(await apron.desk.keys.partners({})).find(({ provider }) => provider !== null)
+    const key = await apron.partner({ partnerId: partner?.id ?? '' })
+    const day = (days: number) => new Date(apron.clock.now() + days * DAY).toISOString().slice(0, 10)
+    const list = answered(await key.flights.list({ query: { from: day(-14), to: day(14) } }))
+    expect(list.length).toBeGreaterThan(5)
+    expect(list.length).toBeLessThan((await flights()).length / 2)
+    const deliveries = answered(
+      await apron.desk.webhookDesk.deliveries({ query: { partnerId: partner?.id, limit: 1000 } }),
+    )
+    expect(deliveries.length).toBeGreaterThan(3)
+    for (const { resourceId } of deliveries.slice(0, 20)) {
+      expect((await key.flights.read({ params: { flightId: String(resourceId) } })).status).toBe(200)
+    }
+  })
 })
 
 describe('the flights', () => {
