@@ -12,11 +12,12 @@ import { showDone } from '../../ui/messages.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
+import { ProvidersDialog } from '../providers/ProvidersDialog.tsx'
 import classes from './Access.module.css'
 import { type Key, keyColumns } from './key-columns.tsx'
 import { NewKey } from './NewKey.tsx'
-import { NewPartner } from './NewPartner.tsx'
-import { PartnerCards } from './PartnerCards.tsx'
+import { type Partner, PartnerCards } from './PartnerCards.tsx'
+import { PartnerDialog } from './PartnerDialog.tsx'
 
 /** Who may use the interface, and with which keys. */
 export function Access() {
@@ -25,7 +26,8 @@ export function Access() {
   const partners = useAnswer('keys.partners', {})
   const keys = useAnswer('keys.list', {})
   const [newKeyFor, setNewKeyFor] = useState<string | null>()
-  const [addingPartner, setAddingPartner] = useState(false)
+  const [editedPartner, setEditedPartner] = useState<Partner | 'new'>()
+  const [showingProviders, setShowingProviders] = useState(false)
   const [revoking, setRevoking] = useState<Key>()
   const revoke = useCommand('keys.revoke')
   const columns = useMemo(() => keyColumns(zone, now, setRevoking), [zone, now])
@@ -49,7 +51,10 @@ export function Access() {
       tools={
         <>
           <Spring />
-          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setAddingPartner(true)}>
+          <Button variant="default" onClick={() => setShowingProviders(true)}>
+            {t('Trip support providers')}
+          </Button>
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setEditedPartner('new')}>
             {t('New partner')}
           </Button>
           {create}
@@ -60,7 +65,12 @@ export function Access() {
         <TroubleNote trouble={trouble} again={keys.again} />
       ) : (
         <div className={classes.room}>
-          <PartnerCards partners={partners.body ?? []} keys={keys.body ?? []} onNewKey={setNewKeyFor} />
+          <PartnerCards
+            partners={partners.body ?? []}
+            keys={keys.body ?? []}
+            onEdit={setEditedPartner}
+            onNewKey={setNewKeyFor}
+          />
           <DataTable
             label={t('Keys')}
             columns={columns}
@@ -84,7 +94,13 @@ export function Access() {
         partners={partners.body ?? []}
         onClose={() => setNewKeyFor(undefined)}
       />
-      <NewPartner opened={addingPartner} onClose={() => setAddingPartner(false)} />
+      {editedPartner && (
+        <PartnerDialog
+          partner={editedPartner === 'new' ? undefined : editedPartner}
+          onClose={() => setEditedPartner(undefined)}
+        />
+      )}
+      {showingProviders && <ProvidersDialog onClose={() => setShowingProviders(false)} />}
       <Confirm
         opened={revoking !== undefined}
         title={t('Revoke this key?')}

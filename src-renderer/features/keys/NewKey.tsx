@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { permissions } from '../../../src-shared/access.ts'
+import { type Permission, permissions } from '../../../src-shared/access.ts'
+import { permissionsOf } from '../../../src-shared/contract/permitted.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
@@ -56,7 +57,9 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
   const [partner, setPartner] = useState(partnerId ?? (partners.length === 1 ? (partners[0]?.id ?? null) : null))
   const [label, setLabel] = useState('')
   const [narrow, setNarrow] = useState(false)
-  const [chosen, setChosen] = useState<Set<string>>(() => new Set(permissions))
+  const possible: readonly Permission[] = permissionsOf(partners.find(({ id }) => id === partner)?.kind ?? 'PARTNER')
+  const [wanted, setChosen] = useState<Set<string>>(() => new Set(permissions))
+  const chosen = new Set<string>(possible.filter((permission) => wanted.has(permission)))
   const [expiry, setExpiry] = useState('')
   const today = isoDay(useHour(), 'UTC')
   const day = typedDate(expiry, today)
@@ -120,7 +123,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         checked={narrow}
         onChange={(event) => setNarrow(event.currentTarget.checked)}
       />
-      {narrow && <PermissionTable chosen={chosen} onChange={setChosen} />}
+      {narrow && <PermissionTable possible={possible} chosen={chosen} onChange={setChosen} />}
       <FormTrouble trouble={create.trouble} fields={['partnerId', 'label', 'expiresAt']} />
       <Group justify="flex-end" gap={8} mt={8}>
         <Button variant="default" onClick={onClose}>

@@ -13,6 +13,7 @@ import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
+import { ProviderSelect } from '../providers/ProviderSelect.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { Permit } from './PermitsPanel.tsx'
 
@@ -40,6 +41,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
     from: permit?.validFrom ? dateText(permit.validFrom) : '',
     until: permit?.validUntil ? dateText(permit.validUntil) : '',
   })
+  const [providerId, setProviderId] = useState(permit?.providerId ?? null)
   const type = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }))
   const [unnamed, setUnnamed] = useState(false)
   const near = isoDay(flight.departureAt, 'UTC')
@@ -52,6 +54,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       country: given(texts.country),
       number: given(texts.number),
       company: given(texts.company),
+      providerId,
       remarks: given(texts.remarks),
       validFrom: given(texts.from) && (typedDate(texts.from, near) ?? texts.from),
       validUntil: given(texts.until) && (typedDate(texts.until, near) ?? texts.until),
@@ -114,6 +117,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
         value={texts.company}
         onChange={(event) => type({ company: event.currentTarget.value })}
       />
+      <ProviderSelect value={providerId} onChange={setProviderId} />
       <DateField label={t('Valid from')} optional text={texts.from} setText={(from) => type({ from })} near={near} />
       <DateField
         label={t('Valid until')}

@@ -52,6 +52,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
                 permit.country,
                 validityWords(permit),
                 permit.company && t('by {{company}}', { company: permit.company }),
+                permit.providerName && t('via {{name}}', { name: permit.providerName }),
                 permit.remarks,
               ]}
               warning={permit.covers ? undefined : t('not valid then')}

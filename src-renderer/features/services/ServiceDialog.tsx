@@ -12,6 +12,7 @@ import { NotesField } from '../../ui/NotesField.tsx'
 import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
+import { ProviderSelect } from '../providers/ProviderSelect.tsx'
 import type { Service } from './ServicesPanel.tsx'
 import type { ServiceStatus } from './StatusMenu.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
@@ -32,6 +33,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
   const [target, setTarget] = useState(service?.target ?? 'DEPARTURE')
   const [status, setStatus] = useState<ServiceStatus>(service?.status ?? 'DO')
   const [company, setCompany] = useState(service?.company ?? '')
+  const [providerId, setProviderId] = useState(service?.providerId ?? null)
   const [serviceFor, setServiceFor] = useState(service?.serviceFor ?? null)
   const [remarks, setRemarks] = useState(service?.remarks ?? '')
   const [price, setPrice] = useState<TypedPrice>(() => typedPrice(service, currency))
@@ -41,6 +43,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       // Saving it as it is does not settle that it is to be looked at again.
       ...(service && status === service.status ? {} : { status }),
       company: company.trim() || null,
+      ...(kind === 'MIGRATION' ? {} : { providerId }),
       serviceFor,
       remarks: remarks.trim() || null,
       ...price.sent,
@@ -99,6 +102,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
         value={company}
         onChange={(event) => setCompany(event.currentTarget.value)}
       />
+      {kind !== 'MIGRATION' && <ProviderSelect value={providerId} onChange={setProviderId} />}
       <StatusSelect value={status} onChange={setStatus} />
       <Select
         label={t('For')}

@@ -45,9 +45,10 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
                   <ChecklistRow
                     key={service.serviceId}
                     what={words(service.kind)}
-                    who={service.company}
+                    who={service.company ?? service.providerName}
                     details={[
                       service.serviceFor && t('for {{whom}}', { whom: wordsWithin(service.serviceFor) }),
+                      service.company && service.providerName && t('via {{name}}', { name: service.providerName }),
                       service.remarks,
                     ]}
                     status={service.status}

@@ -15,6 +15,7 @@ import { isoDay } from '../../ui/time.ts'
 import { fieldsOf, instantOf } from '../../ui/typed-instant.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
+import { ProviderSelect } from '../providers/ProviderSelect.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { Slot } from './SlotsPanel.tsx'
 import { slotName } from './slot-words.ts'
@@ -44,6 +45,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
     company: slot?.company ?? '',
     remarks: slot?.remarks ?? '',
   })
+  const [providerId, setProviderId] = useState(slot?.providerId ?? null)
   const type = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }))
   const timeless = fields.time.trim() === ''
   const at = timeless ? null : instantOf(fields.date, fields.time, end.at)
@@ -54,6 +56,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       at,
       number: texts.number.trim() || null,
       company: texts.company.trim() || null,
+      providerId,
       remarks: texts.remarks.trim() || null,
       // Saving it as it is does not settle that it is to be looked at again.
       ...(slot && status === slot.status ? {} : { status }),
@@ -128,12 +131,12 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       />
       <StatusSelect value={status} onChange={setStatus} />
       <TextInput
-        className={classes.wide}
         label={t('Through')}
         placeholder={t('Agent, if any')}
         value={texts.company}
         onChange={(event) => type({ company: event.currentTarget.value })}
       />
+      <ProviderSelect value={providerId} onChange={setProviderId} />
       <NotesField label={t('Remarks')} rows={2} value={texts.remarks} onChange={(remarks) => type({ remarks })} />
       {slot && (
         <div className={classes.wide}>

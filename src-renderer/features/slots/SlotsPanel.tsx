@@ -61,6 +61,7 @@ export function SlotsPanel({ flight }: { flight: FlightPage }) {
                     details={[
                       slot.at !== null && t('{{at}} local', { at: clock(slot.at, zone) }),
                       slot.company && t('by {{company}}', { company: slot.company }),
+                      slot.providerName && t('via {{name}}', { name: slot.providerName }),
                       slot.remarks,
                     ]}
                     warning={slotWarning(slot, flight)}

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type EventKind, eventNames, isProviderKind } from '../../../src-shared/contract/events.ts'
+import { type EventKind, eventNames, maySubscribe } from '../../../src-shared/contract/events.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -28,7 +28,7 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
   const form = useForm<Fields>({ defaultValues: { partnerId: '', callbackUrl: '', signingKey: '' } })
   const { register, watch, setValue, formState } = form
   const partner = partners?.find(({ id }) => id === watch('partnerId'))
-  const events = eventNames.filter((name) => !isProviderKind(name) || partner?.kind === 'TRIP_SUPPORT_PROVIDER')
+  const events = eventNames.filter((name) => maySubscribe(partner?.kind ?? 'PARTNER', name))
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(subscribe.trouble, field)
 
   const [visible, setVisible] = useState(false)

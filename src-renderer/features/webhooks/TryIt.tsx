@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
-import { type EventKind, eventNames, isProviderKind } from '../../../src-shared/contract/events.ts'
+import { type EventKind, eventNames, maySubscribe } from '../../../src-shared/contract/events.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
@@ -23,9 +23,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
   const attempt = useCommand('receiver.try', { quiet: true })
   const partner = partners?.find(({ id }) => id === (partnerId ?? partners[0]?.id))
   const taken = new Set(subscriptions?.filter((one) => one.partnerId === partner?.id).map((one) => one.event))
-  const kinds = eventNames.filter(
-    (kind) => !taken.has(kind) && (!isProviderKind(kind) || partner?.kind === 'TRIP_SUPPORT_PROVIDER'),
-  )
+  const kinds = eventNames.filter((kind) => !taken.has(kind) && maySubscribe(partner?.kind ?? 'PARTNER', kind))
   const kind = kinds.find((one) => one === event) ?? kinds.find((one) => one === 'FLIGHT_TIME_UPDATE') ?? kinds[0]
   const make = async () => {
     if (!partner || !kind) return

@@ -34,6 +34,7 @@ const names: Record<string, string> = {
   offerPrice: t('offered as an empty leg at'),
   recheck: t('re-check'),
   company: t('with'),
+  tripSupport: t('trip support'),
   serviceFor: t('for'),
   notification: t('operational notification'),
   aircraft: t('aircraft'),

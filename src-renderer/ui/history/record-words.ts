@@ -13,6 +13,8 @@ export const recordNouns: Record<string, string> = {
   idCard: t('ID document'),
   qualification: t('Qualification'),
   exchangeRate: t('Exchange rate'),
+  partner: t('Partner'),
+  provider: t('Provider'),
 }
 
 export const isRecordNoun = (noun: string): boolean => Object.hasOwn(recordNouns, noun)
@@ -32,6 +34,7 @@ const names: Record<string, string> = {
   standardSuitcases: t('Suitcases'),
   baggageVolume: t('Baggage (m³)'),
   maxWeight: t('Baggage (kg)'),
+  tripSupport: t('trip support'),
   totalTime: t('total time'),
   picTime: t('time as PIC'),
   sicTime: t('time as SIC'),

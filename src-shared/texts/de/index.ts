@@ -26,6 +26,7 @@ import permits from './permits.json' with { type: 'json' }
 import pricing from './pricing.json' with { type: 'json' }
 import prints from './prints.json' with { type: 'json' }
 import projects from './projects.json' with { type: 'json' }
+import providers from './providers.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import roster from './roster.json' with { type: 'json' }
 import schedule from './schedule.json' with { type: 'json' }
@@ -69,6 +70,7 @@ export const german: Record<string, string> = {
   ...pricing,
   ...prints,
   ...projects,
+  ...providers,
   ...roster,
   ...schedule,
   ...services,
