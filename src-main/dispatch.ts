@@ -3,8 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
 import { isProviderKind } from '../src-shared/contract/events.ts'
+import { answersFile, type FileReply } from '../src-shared/contract/file.ts'
 import { contract, type Operation } from '../src-shared/contract/index.ts'
 import { Problem, type ProblemBody, problemStatus, type Reply } from '../src-shared/errors.ts'
+import { safeFileName } from '../src-shared/file-names.ts'
 import type { GivenFile } from '../src-shared/files.ts'
 import type { Clock } from './clock.ts'
 import type { Reading, Writing } from './context.ts'
@@ -234,7 +236,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       return withHeaders(readingHeaders(reading), {
         status: entry.status ?? 200,
         ...(headers ? { headers } : {}),
-        ...(entry.reply ? { body } : {}),
+        ...(entry.reply ? { body: answersFile(entry) ? safelyNamed(body as FileReply) : body } : {}),
       })
     } catch (error) {
       const forDesk = call.credentials.kind === 'desk'
@@ -251,6 +253,9 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     }
   }
 }
+
+/** A file under a name that it can be saved by, whatever the records that named it are called. */
+const safelyNamed = (file: FileReply): FileReply => ({ ...file, name: safeFileName(file.name) })
 
 const LONGEST_ASKED = 60
 

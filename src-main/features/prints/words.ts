@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { safeFileName } from '../../../src-shared/file-names.ts'
 import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import type { AirportsTable } from '../../data/tables/fleet.ts'
 import { isolated } from '../../present/direction.ts'
@@ -43,4 +44,4 @@ export const flightName = ({ flightNumber, tripNumber }: { flightNumber: string 
   flightNumber ?? t('Trip {{tripNumber}}', { tripNumber })
 
 /** `APN123 LSZH-EGLF 2026-11-24`: what the file of a flight is called. */
-export const fileStem = (parts: string[]): string => parts.join(' ').replaceAll(/[\\/:*?"<>|]+/g, '-')
+export const fileStem = (parts: string[]): string => safeFileName(parts.join(' '))

@@ -1,4 +1,5 @@
 import type { FileReply } from '../../../src-shared/contract/file.ts'
+import { safeFileName } from '../../../src-shared/file-names.ts'
 
 /** The bytes of a file as an address the page can show; to be given back with `URL.revokeObjectURL`. */
 export const addressOf = ({ bytes, mediaType }: FileReply): string =>
@@ -10,7 +11,7 @@ const LONG_ENOUGH_TO_BEGIN_MS = 30_000
 export function saveFile(file: FileReply): void {
   const link = document.createElement('a')
   link.href = addressOf(file)
-  link.download = file.name
+  link.download = safeFileName(file.name)
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), LONG_ENOUGH_TO_BEGIN_MS)
 }
