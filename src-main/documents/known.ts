@@ -9,7 +9,7 @@ import {
   namesOfKind,
 } from '../../src-shared/files.ts'
 import { plainName } from './names.ts'
-import { fileTypeOf } from './sniff.ts'
+import { fileTypeOf, isActiveOffice } from './sniff.ts'
 
 /**
  * The file of an upload, under a name that can be kept, once its bytes have said what it is.
@@ -23,6 +23,11 @@ export function knownFile(kind: FileKind, given: GivenFile | undefined): KnownFi
   const mediaType = fileTypeOf(given)
   const taken: readonly FileType[] = fileKinds[kind]
   if (!mediaType || !taken.includes(mediaType)) {
+    if (isActiveOffice(bytes)) {
+      const message =
+        'This file contains macros, controls or embedded objects. Save it without them and upload it again.'
+      throw new Problem('content_type_refused', message)
+    }
     const message = `By its content this is none of the files that are taken here: ${namesOfKind(kind)}.`
     throw new Problem('content_type_refused', message)
   }

@@ -1,6 +1,6 @@
 import type { FileType } from '../../src-shared/files.ts'
+import { officeFile } from './office.ts'
 import { isPlainText } from './text.ts'
-import { namesInZip } from './zip.ts'
 
 /** Bytes in hexadecimal, which are compared with those at a place. */
 const has = (bytes: Uint8Array, at: number, hex: string): boolean =>
@@ -18,13 +18,16 @@ function isHeic(bytes: Uint8Array): boolean {
   return heicBrands.some((brand) => brands.startsWith(brand) || (brands.startsWith('mif1') && brands.includes(brand)))
 }
 
+const isZip = (bytes: Uint8Array): boolean => has(bytes, 0, '504b0304')
+
 /** An office document is a ZIP with its parts under a folder of its own; one that carries a program is none of ours. */
 function isOffice(bytes: Uint8Array, folder: string): boolean {
-  if (!has(bytes, 0, '504b0304')) return false
-  const names = namesInZip(bytes)
-  if (!names.has('[Content_Types].xml') || names.has(`${folder}/vbaProject.bin`)) return false
-  return [...names].some((name) => name.startsWith(`${folder}/`))
+  const found = isZip(bytes) ? officeFile(bytes) : undefined
+  return found?.folders.has(folder) === true && !found.active
 }
+
+/** Whether it is refused for a program, control or object within it rather than for its type. */
+export const isActiveOffice = (bytes: Uint8Array): boolean => isZip(bytes) && officeFile(bytes)?.active === true
 
 const looks: [FileType, (bytes: Uint8Array) => boolean][] = [
   ['application/pdf', (bytes) => says(bytes, 0, '%PDF-')],

@@ -15,8 +15,12 @@ export const heic = Buffer.from('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1hei
 export const avif = Buffer.from('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1avif', 'latin1')
 
 /** A ZIP of small files, as offices write them: packed, their sizes told at the end only. */
-export function zip(names: string[]): Buffer {
-  const bodies = names.map((name) => deflateRawSync(`content of ${name}`))
+export const zip = (names: string[]): Buffer => zipped(names.map((name) => [name, Buffer.from(`content of ${name}`)]))
+
+/** The same of files with their content. */
+export function zipped(files: [name: string, content: Uint8Array][]): Buffer {
+  const names = files.map(([name]) => name)
+  const bodies = files.map(([, content]) => deflateRawSync(content))
   const locals = names.map((name, at) => {
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
@@ -30,6 +34,9 @@ export function zip(names: string[]): Buffer {
     names.map((name, at) => {
       const entry = Buffer.alloc(46)
       entry.writeUInt32LE(0x02014b50, 0)
+      entry.writeUInt16LE(8, 10)
+      entry.writeUInt32LE(bodies[at]?.length ?? 0, 20)
+      entry.writeUInt32LE(files[at]?.[1].length ?? 0, 24)
       entry.writeUInt16LE(name.length, 28)
       entry.writeUInt32LE(starts[at] as number, 42)
       return Buffer.concat([entry, Buffer.from(name)])
@@ -37,6 +44,7 @@ export function zip(names: string[]): Buffer {
   )
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(names.length, 8)
   end.writeUInt16LE(names.length, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(Buffer.concat(locals).length, 16)
