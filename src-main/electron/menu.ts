@@ -1,8 +1,9 @@
-import { app, BrowserWindow, clipboard, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron'
+import { app, BrowserWindow, clipboard, dialog, Menu, type MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import type { Kept } from './kept.ts'
 import { menuTemplate } from './menu-template.ts'
+import { openOutside } from './outside.ts'
 import { forgetFiles, openSaved } from './saved-files.ts'
 import { zoom } from './zoom.ts'
 
@@ -52,7 +53,7 @@ export function openMenu({ address, kept, listen, run }: MenuParts): AppMenu {
       const window = focused()
       if (window) zoom(window, kept, steps)
     },
-    openReference: withAddress((at) => void shell.openExternal(`${at}/docs`)),
+    openReference: withAddress((at) => openOutside(`${at}/docs`, at)),
     copyAddress: withAddress((at) => clipboard.writeText(at)),
     openFile: (path: string) => void openSaved(kept, path).then(draw),
     forgetFiles: () => {

@@ -1,23 +1,13 @@
-import { app, type Session, session, shell, type WebContents } from 'electron'
+import { app, type Session, session, type WebContents } from 'electron'
+import { openOutside } from './outside.ts'
 import { isOwnPage } from './scheme.ts'
-
-/** What may be opened outside the app, in the user's browser or mail program. */
-function opensOutside(url: string): boolean {
-  try {
-    return ['https:', 'mailto:'].includes(new URL(url).protocol)
-  } catch {
-    return false
-  }
-}
-
-function openOutside(url: string): void {
-  if (opensOutside(url)) shell.openExternal(url).catch(() => {})
-}
 
 function lockPage(contents: WebContents): void {
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.on('will-navigate', (event) => {
-    if (!isOwnPage(event.url)) event.preventDefault()
+    if (isOwnPage(event.url)) return
+    event.preventDefault()
+    openOutside(event.url)
   })
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {

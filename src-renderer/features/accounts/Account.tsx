@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { addressLines, Facts } from '../../ui/Facts.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
@@ -31,7 +31,7 @@ function Known({ account, tab }: { account: AccountPage; tab: string | undefined
           <Panel title={t('Details')}>
             <Facts
               of={[
-                [t('E-mail'), account.email && <Anchor href={`mailto:${account.email}`}>{account.email}</Anchor>],
+                [t('E-mail'), account.email && <MailLink address={account.email} />],
                 [t('Phone'), account.phone],
                 [t('Mobile'), account.mobile],
                 [t('Address'), addressLines(account.address)],

@@ -1,5 +1,6 @@
 import { t } from '../../../src-shared/texts/texts.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { dayAndClock, fullDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -20,7 +21,7 @@ function Party({ name, number, email, phone }: PartyProps) {
       {number && <small>{number}</small>}
       {email && (
         <small>
-          <a href={`mailto:${email}`}>{email}</a>
+          <MailLink address={email} />
         </small>
       )}
       {phone && <small>{phone}</small>}

@@ -5,6 +5,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { dateText } from '../../ui/DateField.tsx'
 import { DocumentsPanel } from '../../ui/documents/DocumentsPanel.tsx'
 import { addressLines, Facts } from '../../ui/Facts.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import record from '../../ui/Record.module.css'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
@@ -25,7 +26,7 @@ function Details({ person }: { person: PersonPage }) {
       <Facts
         of={[
           [t('Account'), account && <Anchor href={`#/accounts/${account.accountId}`}>{account.name}</Anchor>],
-          [t('E-mail'), person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>],
+          [t('E-mail'), person.email && <MailLink address={person.email} />],
           [t('Mobile'), person.mobile],
           [t('Phone'), person.phone],
           [t('Address'), addressLines(person.address)],
