@@ -1,11 +1,10 @@
-import { STATUS_CODES } from 'node:http'
 import type { Kysely, Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
 import { isProviderKind } from '../src-shared/contract/events.ts'
 import { answersFile, type FileReply } from '../src-shared/contract/file.ts'
 import { contract, type Operation } from '../src-shared/contract/index.ts'
-import { Problem, type ProblemBody, problemStatus, type Reply } from '../src-shared/errors.ts'
+import { Problem, type Reply } from '../src-shared/errors.ts'
 import { safeFileName } from '../src-shared/file-names.ts'
 import type { GivenFile } from '../src-shared/files.ts'
 import type { Clock } from './clock.ts'
@@ -25,6 +24,7 @@ import type { Host } from './host.ts'
 import { type Caller, type Credentials, identify } from './identity.ts'
 import { innerCalls } from './inner.ts'
 import type { Log } from './log.ts'
+import { problemReply } from './problem-reply.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
@@ -280,22 +280,3 @@ const retirement = (successor: string | undefined): Record<string, string> => ({
   Deprecation: 'true',
   ...(successor ? { Link: `<${successor}>; rel="successor-version"` } : {}),
 })
-
-/** A problem as the reply of decision 1. */
-export function problemReply(
-  problem: Problem,
-  at: { entry?: Endpoint; path: string; now: number },
-): Reply<ProblemBody> {
-  const status = at.entry?.problems?.[problem.code] ?? problemStatus[problem.code]
-  // What says why comes first: clients cut long bodies off (decision 61).
-  const body: ProblemBody = {
-    code: problem.code,
-    message: problem.message,
-    details: problem.details,
-    timestamp: new Date(at.now).toISOString(),
-    status,
-    error: STATUS_CODES[status] ?? 'Error',
-    path: at.path,
-  }
-  return { status, body }
-}

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { app, nativeImage, shell, type WebContents } from 'electron'
 import { z } from 'zod'
-import { type FileType, MOST_FILE_BYTES } from '../../src-shared/files.ts'
+import { Problem } from '../../src-shared/errors.ts'
+import { type FileType, MOST_FILE_BYTES, namesOfKind } from '../../src-shared/files.ts'
 import { nameToSave } from '../documents/names.ts'
 import { fileTypeOf } from '../documents/sniff.ts'
 import { resource } from '../resources.ts'
+import { TemporaryFiles } from './temporary-files.ts'
 
 const given = z.object({
   name: z.string().max(500),
@@ -14,25 +13,24 @@ const given = z.object({
 })
 type Given = z.infer<typeof given>
 
-/** Where papers lie while they are looked at or carried; emptied when the app ends. */
-const folder = join(app.getPath('temp'), `apron-papers-${process.pid}`)
-let cleared = false
+/** Where papers lie while other programs show or take them; emptied when the app ends. */
+let files: TemporaryFiles | undefined
 
-/** Writes a file where others of this user can read it, under a name that ends as its type does. */
-async function laidOut({ name, bytes }: Given, type: FileType): Promise<string> {
-  const own = join(folder, randomUUID())
-  await mkdir(own, { recursive: true, mode: 0o700 })
-  const path = join(own, nameToSave(name, type))
-  await writeFile(path, bytes, { mode: 0o600 })
-  if (!cleared) app.once('quit', () => void rm(folder, { recursive: true, force: true }).catch(() => {}))
-  cleared = true
-  return path
+/** Writes a file where other programs of this user can read it, under a name that ends as its type does. */
+function laidOut({ name, bytes }: Given, type: FileType): Promise<string> {
+  if (!files) {
+    const opened = new TemporaryFiles(app.getPath('temp'))
+    app.once('quit', () => opened.clear())
+    files = opened
+  }
+  return files.write(nameToSave(name, type), bytes)
 }
 
 /** Opens a PDF, and nothing else whatever it is called, in the viewer of the system; false when the system has none. */
 export async function openPdf(file: unknown): Promise<boolean> {
   const paper = given.parse(file)
-  if (fileTypeOf(paper) !== 'application/pdf') throw new TypeError('This is no PDF.')
+  if (fileTypeOf(paper) !== 'application/pdf')
+    throw new Problem('content_type_refused', 'Only PDF files open in the viewer of the system, and this is none.')
   return (await shell.openPath(await laidOut(paper, 'application/pdf'))) === ''
 }
 
@@ -40,7 +38,7 @@ export async function openPdf(file: unknown): Promise<boolean> {
 export async function dragOut(file: unknown, page: WebContents): Promise<void> {
   const paper = given.parse(file)
   const type = fileTypeOf(paper)
-  if (!type) throw new TypeError('This is none of the files that are kept.')
+  if (!type) throw new Problem('content_type_refused', `Only these files can be dragged out: ${namesOfKind('any')}.`)
   const path = await laidOut(paper, type)
   const icon = nativeImage.createFromPath(resource('icon-small.png')).resize({ width: 48, height: 48 })
   page.startDrag({ file: path, icon })

@@ -1,9 +1,10 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { Bridge, Changed, Manners } from '../../src-shared/bridge.ts'
+import { channels } from './channel-names.ts'
 
 /** The page's way to the core: channels of their own, and never the event object. */
 const bridge = {
-  call: (operation, sent) => ipcRenderer.invoke('apron:call', operation, sent),
+  call: (operation, sent) => ipcRenderer.invoke(channels.call, operation, sent),
   subscribe(listener) {
     const forward = (_event: unknown, changed: Changed) => listener(changed)
     ipcRenderer.on('apron:changed', forward)
@@ -11,31 +12,32 @@ const bridge = {
   },
   desktop: {
     platform: process.platform,
-    setTheme: (theme) => ipcRenderer.invoke('apron:call', 'desktop.setTheme', { body: theme }),
+    setTheme: (theme) => ipcRenderer.invoke(channels.call, 'desktop.setTheme', { body: theme }),
     notify: async (notice) =>
-      (await ipcRenderer.invoke('apron:call', 'desktop.notify', { body: notice })).body?.clicked === true,
+      (await ipcRenderer.invoke(channels.call, 'desktop.notify', { body: notice })).body?.clicked === true,
     openPdf: async ({ name, bytes }) =>
-      (await ipcRenderer.invoke('apron:call', 'desktop.openPdf', { body: { name, bytes } })).body?.opened === true,
+      (await ipcRenderer.invoke(channels.call, 'desktop.openPdf', { body: { name, bytes } })).body?.opened === true,
     chooseFiles: async (wanted) =>
-      (await ipcRenderer.invoke('apron:call', 'desktop.chooseFiles', { body: wanted })).body?.files ?? [],
-    chooseFolder: async () => (await ipcRenderer.invoke('apron:call', 'desktop.chooseFolder', {})).body?.folder ?? null,
-    dragOut: ({ name, bytes }) => ipcRenderer.invoke('apron:call', 'desktop.dragOut', { body: { name, bytes } }),
-    tell: (told) => ipcRenderer.invoke('apron:call', 'desktop.tell', { body: told }),
+      (await ipcRenderer.invoke(channels.call, 'desktop.chooseFiles', { body: wanted })).body?.files ?? [],
+    chooseFolder: async () =>
+      (await ipcRenderer.invoke(channels.call, 'desktop.chooseFolder', {})).body?.folder ?? null,
+    dragOut: ({ name, bytes }) => ipcRenderer.invoke(channels.call, 'desktop.dragOut', { body: { name, bytes } }),
+    tell: (told) => ipcRenderer.invoke(channels.call, 'desktop.tell', { body: told }),
     onCommand(listener) {
       const forward = (_event: unknown, id: string) => listener(id)
       ipcRenderer.on('apron:run', forward)
       return () => ipcRenderer.off('apron:run', forward)
     },
-    restart: () => ipcRenderer.invoke('apron:call', 'desktop.restart', {}),
+    restart: () => ipcRenderer.invoke(channels.call, 'desktop.restart', {}),
     onGo(listener) {
       const forward = (_event: unknown, path: string) => listener(path)
       ipcRenderer.on('apron:go', forward)
       return () => ipcRenderer.off('apron:go', forward)
     },
-    draws: () => ipcRenderer.send('apron:draws'),
-    manners: async () => (await ipcRenderer.invoke('apron:call', 'desktop.manners', {})).body as Manners,
+    draws: () => ipcRenderer.send(channels.draws),
+    manners: async () => (await ipcRenderer.invoke(channels.call, 'desktop.manners', {})).body as Manners,
     setManners: async (change) =>
-      (await ipcRenderer.invoke('apron:call', 'desktop.setManners', { body: change })).body as Manners,
+      (await ipcRenderer.invoke(channels.call, 'desktop.setManners', { body: change })).body as Manners,
   },
 } satisfies Bridge
 

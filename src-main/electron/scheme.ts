@@ -14,8 +14,12 @@ let scheme: 'app' | 'https' = 'app'
 /** Where the page lives. */
 export const pageUrl = (): string => `${scheme}://${HOST}/`
 
-/** Whether a URL is of our own page; only such frames may speak to the core. */
-export const isOwnPage = (url: string | undefined): boolean => url?.startsWith(pageUrl()) ?? false
+/** Whether a URL is that of our own page, at whatever place of it; only it may speak to the core. */
+export function isOwnPage(url: string | undefined): boolean {
+  const page = pageUrl()
+  const [address] = url?.split(/[?#]/) ?? []
+  return address === page || address === `${page}index.html`
+}
 
 /** Makes `app://` a secure origin. To be called before Electron is ready. */
 export function registerScheme(): void {

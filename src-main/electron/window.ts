@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { BrowserWindow, nativeTheme, type Session } from 'electron'
 import { resource } from '../resources.ts'
+import { guard } from './channel.ts'
+import { channels } from './channel-names.ts'
 import { watchClosing } from './closing.ts'
 import type { Kept } from './kept.ts'
 import { offerTextMenu } from './menu.ts'
@@ -24,8 +26,11 @@ function showAsItDraws(window: BrowserWindow, kept: Kept): void {
     window.show()
   }
   const timer = setTimeout(show, DRAWS_WITHIN_MS)
-  window.webContents.ipc.once('apron:draws', show)
-  window.once('closed', () => clearTimeout(timer))
+  const close = guard.hear(window.webContents.ipc, channels.draws, show)
+  window.once('closed', () => {
+    close()
+    clearTimeout(timer)
+  })
 }
 
 /** Opens the main window, at a place of the app; it is shown as the page begins to draw itself. */

@@ -1,8 +1,5 @@
-import Papa from 'papaparse'
+import { csvText } from '../../src-shared/csv.ts'
 import type { Column } from './DataTable.tsx'
-
-/** What a spreadsheet could take for a formula is marked as text; the import takes the mark away again. */
-const escapeFormulae = true
 
 /** Between 1973 and 5138: a number that a column is sorted by and that is so large is an instant. */
 const isInstant = (value: unknown): value is number => typeof value === 'number' && value > 1e11 && value < 1e14
@@ -19,9 +16,10 @@ function textOf<Row>({ text, sort }: Column<Row>, row: Row): string | number | n
 /** The table as CSV: columns that say something, rows as they stand. Instants are in UTC. */
 export function tableCsv<Row>(columns: Column<Row>[], rows: Row[]): string {
   const told = columns.filter(({ text, sort }) => text ?? sort)
-  const data = rows.map((row) => told.map((column) => textOf(column, row)))
-  // With its mark, spreadsheets read it as UTF-8.
-  return `\ufeff${Papa.unparse({ fields: told.map(({ title }) => title), data }, { escapeFormulae })}\r\n`
+  return csvText(
+    told.map(({ title }) => title),
+    rows.map((row) => told.map((column) => textOf(column, row))),
+  )
 }
 
 const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { Column } from '../../src-renderer/ui/DataTable.tsx'
 import { csvName, tableCsv } from '../../src-renderer/ui/table-csv.ts'
+import { guarded } from '../../src-shared/csv-guard.ts'
 
 interface Row {
   name: string
@@ -30,9 +31,9 @@ describe('a table as CSV', () => {
     )
   })
 
-  test.each(['=1+1', '+41 44 555 01 02', '-2', '@SUM(A1)', '\tx'])('keeps %j from being a formula', (name) => {
+  test.each(['=1+1', '+41 44 555 01 02', '-2', '@SUM(A1)', '\t=1', ' "=1'])('keeps %j from being a formula', (name) => {
     const [, row] = Papa.parse<string[]>(tableCsv(columns, [{ name, at, amount: 1 }])).data
-    expect(row?.[0]).toBe(`'${name}`)
+    expect(row?.[0]).toBe(guarded(name))
   })
 
   test('keeps numbers as numbers, also negative ones', () => {

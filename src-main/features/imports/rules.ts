@@ -67,9 +67,6 @@ export const tails: Reader = (text) =>
 /** A word of a fixed list, in capitals: `very light jet` -> `VERY_LIGHT_JET`. */
 export const code: Reader = (text) => folded(text).replaceAll(' ', '_').toUpperCase()
 
-/** The text without the mark that keeps a spreadsheet from taking it for a formula. */
-export const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '')
-
 const key = (name: string): string => folded(name).replaceAll(' ', '')
 
 /** Which column of a file each field is most likely in: the one called like it; no column is taken twice. */

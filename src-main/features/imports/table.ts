@@ -1,6 +1,6 @@
+import { unguarded } from '../../../src-shared/csv-guard.ts'
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { textIn } from '../../documents/text.ts'
-import { unguarded } from './rules.ts'
 
 /** A CSV file as columns and rows; each row knows its line. */
 export interface Table {
@@ -30,7 +30,10 @@ export async function tableIn({ bytes }: { bytes: Uint8Array }): Promise<Table> 
     const line = (broken.row ?? 0) + 1
     throw fieldProblem('file', `has quotation marks that do not match in row ${line}; save it as CSV anew.`)
   }
-  const full = data.map((cells, index) => ({ line: index + 1, cells: cells.map(unguarded) }))
+  const full = data.map((cells, index) => ({
+    line: index + 1,
+    cells: cells.map((cell) => unguarded(cell.trim()).trim()),
+  }))
   const [heads, ...rows] = full.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!heads || rows.length === 0) throw fieldProblem('file', 'has no rows below the names of its columns.')
   if (rows.length > MOST_ROWS) throw new Problem('too_large', `The file has more than ${MOST_ROWS} rows; split it.`)

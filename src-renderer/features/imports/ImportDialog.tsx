@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
-import Papa from 'papaparse'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
+import { csvText } from '../../../src-shared/csv.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { PickFiles } from '../../ui/documents/PickFiles.tsx'
@@ -39,9 +39,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
   }
   const saveExample = () => {
     const row = fields.map(({ example }) => example)
-    const bytes = new TextEncoder().encode(
-      `\ufeff${Papa.unparse({ fields: heads, data: [row] }, { escapeFormulae: true })}\r\n`,
-    )
+    const bytes = new TextEncoder().encode(csvText(heads, [row]))
     saveFile({ name: `apron-${noun}-example.csv`, mediaType: 'text/csv', bytes })
   }
   const picker = (label: string) => (

@@ -1,0 +1,60 @@
+import type { WebContents } from 'electron'
+import { z } from 'zod'
+import { contract, type Operation } from '../../src-shared/contract/index.ts'
+import { Problem, type Reply } from '../../src-shared/errors.ts'
+import type { Core } from '../core.ts'
+import { problemReply } from '../problem-reply.ts'
+import type { DesktopCalls } from './calls.ts'
+
+const operations = new Set<unknown>(
+  Object.entries(contract).flatMap(([group, entries]) => Object.keys(entries).map((name) => `${group}.${name}`)),
+)
+const isOperation = (operation: unknown): operation is Operation => operations.has(operation)
+
+const sending = z.object({
+  params: z.record(z.string(), z.string()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown().optional(),
+  file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }).optional(),
+})
+type Sent = z.infer<typeof sending>
+
+/** What is wrong with what a page sent to the desktop. */
+const inputProblem = ({ issues }: z.ZodError): Problem =>
+  new Problem(
+    'invalid_input',
+    'This call can not be read.',
+    issues.map(({ path, message }) => ({ in: 'body', field: path.join('.'), message })),
+  )
+
+/**
+ * Answers calls of pages: those of the desktop itself, and every operation of the contract. What is refused and what
+ * fails comes back as a reply. Blamed on the input is only what was wrong with the input; all else is logged.
+ */
+export function answering(
+  core: Pick<Core, 'dispatch' | 'log' | 'clock'>,
+  desktop: DesktopCalls,
+): (operation: unknown, given: unknown, page: WebContents) => Promise<Reply> {
+  async function answer(operation: unknown, given: unknown, page: WebContents): Promise<Reply> {
+    const sent = sending.safeParse(given ?? {})
+    if (!sent.success) throw new Problem('invalid_input', 'A call carries params, query, and body or file.')
+    const own = typeof operation === 'string' && Object.hasOwn(desktop, operation) ? desktop[operation] : undefined
+    if (own) return own(sent.data.body, page)
+    if (!isOperation(operation)) throw new Problem('unknown_path', 'There is no such operation.')
+    return core.dispatch({ operation, credentials: { kind: 'desk' }, ...(sent.data as Sent) })
+  }
+  function problemOf(operation: string, error: unknown): Problem {
+    if (error instanceof Problem) return error
+    if (error instanceof z.ZodError) return inputProblem(error)
+    core.log.error({ operation, error }, 'the call failed')
+    return new Problem('internal', 'Something went wrong here; it was logged.')
+  }
+  return async (operation, given, page) => {
+    const path = typeof operation === 'string' ? operation : 'desktop'
+    try {
+      return await answer(operation, given, page)
+    } catch (error) {
+      return problemReply(problemOf(path, error), { path, now: core.clock.now() })
+    }
+  }
+}

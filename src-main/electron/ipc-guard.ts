@@ -1,0 +1,48 @@
+import type { IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
+import { Problem, type Reply } from '../../src-shared/errors.ts'
+import { problemReply } from '../problem-reply.ts'
+import type { ChannelName } from './channel-names.ts'
+
+interface Sender {
+  senderFrame: { url: string } | null
+  sender: { mainFrame: unknown }
+}
+
+/** Whether an address is that of the app's own page. */
+export type IsOwnPage = (url: string | undefined) => boolean
+
+/** The page of the app in the main frame of its window: neither a frame within it nor what it was led to. */
+const isOwn = ({ senderFrame, sender }: Sender, isOwnPage: IsOwnPage): boolean =>
+  senderFrame !== null && senderFrame === sender.mainFrame && isOwnPage(senderFrame.url)
+
+type Ipc = Pick<IpcMain, 'handle' | 'removeHandler' | 'on' | 'removeListener'>
+
+/**
+ * The only way in which channels are opened: each message is looked at for who sent it before anything hears of it.
+ * @param isOwnPage where the app's page is, which is known only once its scheme is registered.
+ */
+export function guardIpc(isOwnPage: IsOwnPage) {
+  return {
+    /** Answers what pages call; others are refused as a reply. The function it returns closes the channel. */
+    answer(
+      ipc: Ipc,
+      channel: ChannelName,
+      answer: (event: IpcMainInvokeEvent, ...given: unknown[]) => Promise<Reply>,
+    ): () => void {
+      ipc.handle(channel, async (event, ...given: unknown[]) => {
+        if (isOwn(event, isOwnPage)) return answer(event, ...given)
+        const problem = new Problem('permission_missing', 'Only the page of the app may call the core.')
+        return problemReply(problem, { path: channel, now: Date.now() })
+      })
+      return () => ipc.removeHandler(channel)
+    },
+    /** Hears what pages say; what others say is passed over. The function it returns closes the channel. */
+    hear(ipc: Ipc, channel: ChannelName, listener: () => void): () => void {
+      const heard = (event: IpcMainEvent) => {
+        if (isOwn(event, isOwnPage)) listener()
+      }
+      ipc.on(channel, heard)
+      return () => void ipc.removeListener(channel, heard)
+    },
+  }
+}
