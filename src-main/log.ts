@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino, stdSerializers } from 'pino'
-import { tailOf, toDescriptor, toFile } from './log-lines.ts'
+import { type LineWriter, tailOf, toDescriptor, toFile } from './log-lines.ts'
+import { masked } from './masked.ts'
 
 export type Log = ReturnType<typeof createLog>
 
@@ -23,16 +24,25 @@ interface LogOptions {
   level?: string
   /** The data folder, whose `logs/apron.log` is written too. */
   folder?: string
+  /** Takes the lines in place of stderr. */
+  stderr?: LineWriter
 }
 
-/** One JSON line an entry on stderr and in the folder's log file; stdout belongs to what a command prints. */
-export function createLog({ level = process.env['APRON_LOG'] ?? 'warn', folder }: LogOptions = {}) {
-  const serializers = { error: stdSerializers.err }
-  const writers = [toDescriptor(2), ...(folder === undefined ? [] : [toFile(fileIn(folder))])]
-  const write = (line: string) => {
+/** An error without the bytes that came with it: they may be a request with its key. */
+function errorText(error: Error): object {
+  const text = stdSerializers.err(error)
+  return Object.fromEntries(Object.entries(text).filter(([, value]) => !ArrayBuffer.isView(value)))
+}
+
+/** One JSON line an entry on stderr and in the folder's log file, secrets masked; stdout is for what a command prints. */
+export function createLog(options: LogOptions = {}) {
+  const { level = process.env['APRON_LOG'] ?? 'warn', folder, stderr = toDescriptor(2) } = options
+  const writers = [stderr, ...(folder === undefined ? [] : [toFile(fileIn(folder))])]
+  const write = (given: string) => {
+    const line = masked(given)
     for (const writeLine of writers) writeLine(line)
     kept.push(line)
     if (kept.length > KEPT_LINES) kept.shift()
   }
-  return pino({ level, redact: secrets, serializers }, { write })
+  return pino({ level, redact: secrets, serializers: { error: errorText } }, { write })
 }
