@@ -38,12 +38,21 @@ export const invoice = z.object({
   lines: z.array(line),
 })
 
+const warnings = z
+  .array(z.object({ type: z.enum(['DATE_BEFORE_LAST_ISSUED', 'YEAR_BEFORE_LAST_ISSUED']), message: z.string() }))
+  .meta({ description: 'Why the number given now is doubtful: an invoice with a number is dated later than today.' })
+
+/** An invoice that this request issued, with the warnings about its number. */
+const issued = invoice.extend({ warnings })
+
 const party = z.object({ name: z.string(), address: z.array(z.string()), vatNumber: z.string().nullable() })
 
 /** One invoice with what is printed on it: for a draft as it would be now. */
 export const invoicePage = invoice.extend({
   seller: party.extend({ bank: z.array(z.string()), footnote: z.string().nullable() }),
   buyer: party.extend({ accountNumber: z.string().nullable() }),
+  /** For issuing this draft now, or for the credit memo that would cancel this invoice. */
+  warnings,
   otherNumber: z.string().nullable().meta({ description: 'The number of creditOf or creditedBy.' }),
 })
 
@@ -141,7 +150,7 @@ export const invoices = {
     access: 'desk',
     summary: 'Issue a draft: it gets its number and its PDF, and can no longer be changed or removed.',
     query: z.object({ withPdf: flag.default(true).meta({ description: 'False: the PDF is made later, by /pdf.' }) }),
-    reply: invoice,
+    reply: issued,
     answers: ['state_conflict'],
   }),
   credit: endpoint({
@@ -150,7 +159,7 @@ export const invoices = {
     numbers: ['invoiceId'],
     access: 'desk',
     summary: 'Cancel an issued invoice by a credit memo over all of it, which is issued at once.',
-    reply: invoice,
+    reply: issued,
     answers: ['state_conflict'],
   }),
   print: endpoint({

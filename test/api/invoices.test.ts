@@ -58,6 +58,7 @@ test('a draft adds up its lines; issuing gives it the next number', async () => 
     issuedAt: apron.clock.now(),
     number: '2026-00001',
     documentUuid: expect.any(String),
+    warnings: [],
   })
   expect((await issue((await draft()).invoiceId)).number).toBe('2026-00002')
 })

@@ -6,7 +6,9 @@ import {
   checkCreditable,
   checkSign,
   creditLines,
+  getsNumber,
   invoiceNumber,
+  numberWarnings,
   proposedLines,
   statusWhenPaid,
   totals,
@@ -57,6 +59,38 @@ test('a number is of its year; a proforma has none', () => {
   expect(invoiceNumber('CREDIT_MEMO', issuedAt + 60_000, 123_456)).toBe('2027-123456')
   expect(invoiceNumber('PROFORMA_INVOICE', issuedAt, 42)).toBeNull()
 })
+
+test.each([
+  ['no number before', undefined, []],
+  ['last year', { number: '2025-00042', day: '2025-12-31' }, []],
+  ['the same day', { number: '2026-00042', day: '2026-12-31' }, []],
+  ['the next day, which is next year', { number: '2027-00042', day: '2027-01-01' }, ['DATE', 'YEAR']],
+  ['ten years on', { number: '2036-00042', day: '2036-06-01' }, ['DATE', 'YEAR']],
+])('warnings after an invoice dated %s', (_, last, types) =>
+  expect(numberWarnings('2026-12-31', last).map(({ type }) => type)).toEqual(
+    types.map((type) => `${type}_BEFORE_LAST_ISSUED`),
+  ),
+)
+test('an invoice dated later within this year gives a warning about its date alone', () =>
+  expect(numberWarnings('2026-12-30', { number: '2026-00042', day: '2026-12-31' })).toEqual([
+    {
+      type: 'DATE_BEFORE_LAST_ISSUED',
+      message: '2026-00042 is dated 2026-12-31, later than today (2026-12-30). Check the date of this computer.',
+    },
+  ]))
+
+test.each([
+  ['INVOICE', 'DRAFT', true],
+  ['CREDIT_MEMO', 'DRAFT', true],
+  ['PROFORMA_INVOICE', 'DRAFT', false],
+  ['INVOICE', 'ISSUED', true],
+  ['INVOICE', 'PAID', true],
+  ['INVOICE', 'CREDITED', false],
+  ['CREDIT_MEMO', 'ISSUED', false],
+  ['PROFORMA_INVOICE', 'ISSUED', false],
+])('whether the next step of %s, %s, gives a number: %s', (type, status, gets) =>
+  expect(getsNumber({ type, status })).toBe(gets),
+)
 
 test.each([
   ['ISSUED', 100, 100, 'PAID'],

@@ -4,6 +4,7 @@ import { found } from '../../../src-shared/errors.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
+import { toDay } from '../../present/times.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
 import { fileOf } from '../documents/keep.ts'
 import { documentByReference } from '../documents/queries.ts'
@@ -13,14 +14,16 @@ import { issueInvoice, keepPdf, pdfOf } from './issue.ts'
 import { invoicingOf, partiesOf } from './parties.ts'
 import { presentInvoice, presentInvoicePage } from './present.ts'
 import { proposalFor } from './propose.ts'
-import { invoiceById, invoiceByPublicId, invoicePage, invoicesOf } from './queries.ts'
-import { checkCreditable, checkDraft, checkIssued, checkSign, totals } from './rules.ts'
+import { invoiceById, invoiceByPublicId, invoicePage, invoicesOf, lastIssued } from './queries.ts'
+import { checkCreditable, checkDraft, checkIssued, checkSign, getsNumber, numberWarnings, totals } from './rules.ts'
 import { titleOf } from './sheet.ts'
 
 const bookingNamed = async ({ db }: Reading, bookingId: string) =>
   found(await bookingByPublicId(db, asNumber(bookingId)), 'booking')
 const invoiceNamed = async ({ db }: Reading, invoiceId: string) =>
   found(await invoiceByPublicId(db, asNumber(invoiceId)), 'invoice')
+/** The warnings about a number that is given now. */
+const warningsNow = async ({ db, now }: Reading) => numberWarnings(toDay(now), await lastIssued(db))
 const show = async ({ db }: Reading, id: string) => presentInvoice(found(await invoiceById(db, id), 'invoice'))
 
 export const invoices: HandlersOf<typeof contract> = {
@@ -43,7 +46,8 @@ export const invoices: HandlersOf<typeof contract> = {
   },
   async read(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
-    return presentInvoicePage(invoice, await partiesOf(context.db, invoice))
+    const warnings = getsNumber(invoice) ? await warningsNow(context) : []
+    return presentInvoicePage(invoice, await partiesOf(context.db, invoice), warnings)
   },
   async change(context, { params, body: { lines, ...given } }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
@@ -56,13 +60,15 @@ export const invoices: HandlersOf<typeof contract> = {
   async issue(context, { params, query }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
     checkDraft(invoice)
+    const warnings = getsNumber(invoice) ? await warningsNow(context) : []
     await issueInvoice(context, invoice, isOn(query.withPdf))
-    return show(context, invoice.id)
+    return { ...(await show(context, invoice.id)), warnings }
   },
   async credit(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
     checkCreditable(invoice)
-    return show(context, await creditInvoice(context, invoice))
+    const warnings = await warningsNow(context)
+    return { ...(await show(context, await creditInvoice(context, invoice))), warnings }
   },
   async print(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)

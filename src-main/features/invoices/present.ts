@@ -30,6 +30,10 @@ export function presentInvoice(row: InvoiceRow): Invoice {
   }
 }
 
-export function presentInvoicePage(row: InvoiceRow, { seller, buyer }: InvoiceParties): z.infer<typeof invoicePage> {
-  return { ...presentInvoice(row), seller, buyer, otherNumber: row.creditedNumber ?? row.memoNumber }
+export function presentInvoicePage(
+  row: InvoiceRow,
+  { seller, buyer }: InvoiceParties,
+  warnings: z.infer<typeof invoicePage>['warnings'],
+): z.infer<typeof invoicePage> {
+  return { ...presentInvoice(row), warnings, seller, buyer, otherNumber: row.creditedNumber ?? row.memoNumber }
 }

@@ -1,4 +1,5 @@
 import type { Own } from '../../data/own.ts'
+import { toDay } from '../../present/times.ts'
 import { paid } from './paid.ts'
 
 /** Invoices with what a list of them shows of booking and account, and what came in. */
@@ -38,6 +39,18 @@ export function invoiceById(db: Own, id: string) {
   return invoices(db).where('invoices.id', '=', id).executeTakeFirst()
 }
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof invoiceByPublicId>>>
+
+/** The latest dated invoice that has a number; undefined before the first. */
+export async function lastIssued(db: Own): Promise<{ number: string; day: string } | undefined> {
+  const row = await db
+    .from('invoices')
+    .select(['number', 'issuedAt'])
+    .where('number', 'is not', null)
+    .orderBy('issuedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number && row.issuedAt !== null ? { number: row.number, day: toDay(row.issuedAt) } : undefined
+}
 
 /** The credit memo that cancels an invoice. */
 export function memoOf(db: Own, id: string) {

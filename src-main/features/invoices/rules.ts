@@ -31,17 +31,29 @@ export function checkIssued({ status }: { status: string }): void {
   if (status === 'DRAFT') throw new Problem('state_conflict', 'This invoice is a draft; issue it first.')
 }
 
+interface Numbered {
+  type: string
+  status: string
+}
+
 /** Only an issued invoice with a number can be canceled by a credit memo, and only once. @throws Problem state_conflict */
-export function checkCreditable({ type, status }: { type: string; status: string }): void {
-  const why =
-    status === 'DRAFT'
-      ? 'This invoice is a draft; remove it instead.'
-      : status === 'CREDITED'
-        ? 'This invoice is canceled by a credit memo already.'
-        : type !== 'INVOICE'
-          ? 'Only an invoice is canceled by a credit memo.'
-          : undefined
+export function checkCreditable(invoice: Numbered): void {
+  const why = whyNotCreditable(invoice)
   if (why) throw new Problem('state_conflict', why)
+}
+
+/** Whether the next step of an invoice gives a number: issuing a draft, or the credit memo that cancels an issued one. */
+export const getsNumber = (invoice: Numbered): boolean =>
+  invoice.status === 'DRAFT' ? invoice.type !== 'PROFORMA_INVOICE' : whyNotCreditable(invoice) === undefined
+
+function whyNotCreditable({ type, status }: Numbered): string | undefined {
+  return status === 'DRAFT'
+    ? 'This invoice is a draft; remove it instead.'
+    : status === 'CREDITED'
+      ? 'This invoice is canceled by a credit memo already.'
+      : type !== 'INVOICE'
+        ? 'Only an invoice is canceled by a credit memo.'
+        : undefined
 }
 
 /** `2026-00042`: the year it was issued in and a number of the operator's own sequence; a proforma has none. */
@@ -49,6 +61,29 @@ export function invoiceNumber(type: string, issuedAt: number, sequence: number):
   return type === 'PROFORMA_INVOICE'
     ? null
     : `${new Date(issuedAt).getUTCFullYear()}-${String(sequence).padStart(5, '0')}`
+}
+
+/** The latest dated invoice that has a number. */
+interface LastIssued {
+  number: string
+  /** `2026-11-21` in UTC. */
+  day: string
+}
+type NumberWarning = { type: 'DATE_BEFORE_LAST_ISSUED' | 'YEAR_BEFORE_LAST_ISSUED'; message: string }
+
+/**
+ * Warnings about a number that is given now. Numbers and dates of invoices rise together; a numbered invoice dated after
+ * today shows that the clock of this computer was wrong then, or is wrong now. Days and years are in UTC, as on the invoice.
+ */
+export function numberWarnings(today: string, last: LastIssued | undefined): NumberWarning[] {
+  if (!last || last.day <= today) return []
+  const date = `${last.number} is dated ${last.day}, later than today (${today}). Check the date of this computer.`
+  const [year, lastYear] = [today.slice(0, 4), last.number.slice(0, 4)]
+  const series = `The next number belongs to ${year}, but ${last.number} of ${lastYear} is already issued.`
+  return [
+    { type: 'DATE_BEFORE_LAST_ISSUED', message: date },
+    ...(year < lastYear ? [{ type: 'YEAR_BEFORE_LAST_ISSUED' as const, message: series }] : []),
+  ]
 }
 
 /**

@@ -15,6 +15,7 @@ import { moneyText } from '../../ui/money.ts'
 import { Preview } from '../../ui/papers/Preview.tsx'
 import header from '../flights/FlightHeader.module.css'
 import { PaymentDialog } from '../payments/PaymentDialog.tsx'
+import { NumberWarnings } from './NumberWarnings.tsx'
 import type { InvoicePage } from './Sheet.tsx'
 import { invoiceName, openAmount, stateOf } from './states.ts'
 
@@ -40,6 +41,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   const payable = invoice.status === 'ISSUED'
   const creditable = invoice.type === 'INVOICE' && (invoice.status === 'ISSUED' || invoice.status === 'PAID')
   const { tone, word } = stateOf(invoice, today)
+  const odd = invoice.warnings.length > 0
 
   const issueIt = async () => {
     const outcome = await issue.run({ params, query: {} })
@@ -122,8 +124,8 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
       <Confirm
         opened={asking === 'issue'}
         title={invoice.type === 'PROFORMA_INVOICE' ? t('Issue this proforma?') : t('Issue this invoice?')}
-        verb={t('Issue')}
-        calm
+        verb={odd ? t('Issue anyway') : t('Issue')}
+        calm={!odd}
         stay={t('Not yet')}
         running={issue.running}
         onConfirm={() => void issueIt()}
@@ -134,6 +136,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
           : t(
               'It gets the next number and its PDF, and can no longer be changed or removed; a credit memo cancels it.',
             )}
+        <NumberWarnings of={invoice} />
       </Confirm>
       <Confirm
         opened={asking === 'credit'}
@@ -153,6 +156,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
               'A credit memo over {{amount}} is issued at once under its own number. The invoice stays on record and asks for nothing any more.',
               { amount: moneyText(invoice.gross, invoice.currency) },
             )}
+        <NumberWarnings of={invoice} />
       </Confirm>
       <Confirm
         opened={asking === 'remove'}
