@@ -42,8 +42,13 @@ export interface Writing
   /**
    * Records that a flight changed, and a delivery for each active subscription to that kind. The only way to make an
    * event: it is committed with the change or not at all. One of a provider kind names the provider that it is about.
+   * `reverses`: it undoes or repeats an event that was recorded.
    */
-  record(kind: EventKind, flight: { publicId: number; providerId?: string | null | undefined }): Promise<void>
+  record(
+    kind: EventKind,
+    flight: { publicId: number; providerId?: string | null | undefined },
+    options?: { reverses: boolean },
+  ): Promise<void>
   /** What is to be sent to partners. */
   outbox: Outbox
   /** Another operation, in this transaction and as the same caller: one that is refused leaves nothing behind. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '../src-shared/contract/index.ts'
 import type { Clock } from './clock.ts'
 import type { Dispatch } from './dispatch.ts'
@@ -5,6 +6,9 @@ import type { Log } from './log.ts'
 
 /** What Apron does by itself for each operator, at start and each day after: operations without input, by the one door. */
 const operations: Operation[] = ['quotes.lapse', 'webhookDesk.giveNotice']
+
+/** What is done in parts, so that nothing else waits for it: again while its answer says that some is left. */
+const inParts: Operation[] = ['quotes.prepareFlights']
 
 const DAY = 24 * 3_600_000
 
@@ -36,15 +40,26 @@ export async function startDaily({ dispatch, operators, clock, log }: DailyOptio
   const round = async () => {
     for (const operatorId of await operators()) await actFor(operatorId)
   }
+  const parts = async () => {
+    for (const operatorId of await operators()) {
+      for (const operation of inParts) {
+        for (let left = true; left && !stopped; ) {
+          const { body } = await dispatch({ operation, credentials: { kind: 'desk', actor: 'Apron', operatorId } })
+          left = (body as { left?: boolean }).left === true
+          if (left) await setImmediate()
+        }
+      }
+    }
+  }
+  const failed = (error: unknown) => log.error({ error }, 'what is done each day could not be begun')
   const again = () => {
     if (stopped) return
     takeBack = clock.after(DAY, () => {
-      underWay = round()
-        .catch((error: unknown) => log.error({ error }, 'what is done each day could not be begun'))
-        .then(again)
+      underWay = round().then(parts).catch(failed).then(again)
     })
   }
   await round()
+  underWay = parts().catch(failed)
   again()
   return {
     async stop() {

@@ -166,7 +166,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
         changeOperator: journal.changeOperator,
         saveSetting: journal.saveSetting,
         next: (sequence) => nextNumber(transaction, operatorId, sequence),
-        record(kind, flight) {
+        record(kind, flight, options) {
           recorded = true
           return recordEvent(transaction, kind, flight.publicId, {
             operatorId,
@@ -175,6 +175,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
             window: keeper.window,
             changeId: journal.changeId,
             providerId: isProviderKind(kind) ? flight.providerId : null,
+            ...options,
           })
         },
         outbox: openOutbox(transaction, {

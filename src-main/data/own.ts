@@ -14,8 +14,13 @@ export interface Own {
    * linked to none and there are no rows. Undefined for other partners and the desk, who see all rows.
    */
   readonly providerId?: string | null | undefined
-  /** Selects from one of the operator's tables; only that operator's rows. */
+  /** Selects from one of the operator's tables; only that operator's rows, and no flights that are options. */
   from<T extends OwnTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
+  /**
+   * The same with flights that are options: for a flight that is named by its id, and for the flights of a leg or a
+   * booking. Lists select `from('flights')` (decision 59).
+   */
+  every<T extends OwnTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
   /** The airports of the world, shared by all operators. */
   airports(): SelectQueryBuilder<Tables, 'airports', Record<never, never>>
   /** The operator's own row. */
@@ -37,15 +42,20 @@ export function ownDb(
   operatorId: string,
   providerId?: string | null | undefined,
 ): Own {
+  const every: Own['every'] = (table) => {
+    // Kysely can't follow a table that is a type parameter; every own table has the column.
+    const rows = db
+      .selectFrom(table as 'accounts')
+      .where(`${table}.operatorId` as 'accounts.operatorId', '=', operatorId)
+    return (providerId === undefined ? rows : ofProvider(rows, table, providerId)) as never
+  }
   return {
     operatorId,
     providerId,
+    every,
     from<T extends OwnTable>(table: T) {
-      // Kysely can't follow a table that is a type parameter; every own table has the column.
-      const rows = db
-        .selectFrom(table as 'accounts')
-        .where(`${table}.operatorId` as 'accounts.operatorId', '=', operatorId)
-      return (providerId === undefined ? rows : ofProvider(rows, table, providerId)) as never
+      if (table !== 'flights') return every(table)
+      return every('flights').where('flights.isOption', '=', 0) as never
     },
     airports: () => db.selectFrom('airports'),
     operator: () => db.selectFrom('operators').where('operators.id', '=', operatorId),

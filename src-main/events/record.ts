@@ -16,6 +16,14 @@ export interface Recorded {
   changeId?: string
   /** Of a provider kind: the provider it is about, who alone gets it; no partner does where there is none. */
   providerId?: string | null | undefined
+  /** It undoes or repeats an event that was recorded. */
+  reverses?: boolean
+}
+
+/** Whether a flight is an option: those emit no event (decision 59). */
+async function isOption(db: Transaction<Tables>, operatorId: string, publicId: number): Promise<boolean> {
+  const flight = db.selectFrom('flights').select('isOption').where('operatorId', '=', operatorId)
+  return (await flight.where('publicId', '=', publicId).executeTakeFirst())?.isOption === 1
 }
 
 interface Happened {
@@ -27,7 +35,7 @@ interface Happened {
 
 /**
  * Writes an event and, for each active subscription to its kind, a delivery, in the caller's transaction: no crash can
- * keep one without the other.
+ * keep one without the other. A flight that is an option has none.
  */
 export async function recordEvent(
   db: Transaction<Tables>,
@@ -36,6 +44,7 @@ export async function recordEvent(
   recorded: Recorded,
 ): Promise<void> {
   const { operatorId, actor, now, changeId = null, providerId = null } = recorded
+  if (!recorded.reverses && (await isOption(db, operatorId, resourceId))) return
   const id = uuidv7()
   const event = { id, operatorId, kind, resourceType: 'FLIGHT', resourceId, at: now, actor, changeId, providerId }
   const { insertId } = await db.insertInto('events').values(event).executeTakeFirstOrThrow()

@@ -65,6 +65,7 @@ const flightTone: Record<string, Tone> = {
   'Off Block': 'green',
   'On Block': 'grey',
   Canceled: 'red',
+  Option: 'yellow',
 }
 
 /** Where a flight stands. */

@@ -49,7 +49,7 @@ export const bookingLeg = z
         fplType: z.string(),
       })
       .optional()
-      .meta({ description: 'Only when there is a flight.' }),
+      .meta({ description: 'Only when there is a flight; that of a quote with an aircraft is an option.' }),
     notes: z.string().optional(),
     planningNotes: z.string().optional(),
     postFlightClosed: z.boolean(),

@@ -49,7 +49,9 @@ export const flight = z
     workflowCustomName: z.string().nullable(),
     fplType: z.string().meta({ description: 'N, G, X, M or S' }),
     status: z.enum(['OK', 'CANCELED']),
-    flightStatus: z.enum(flightStatuses),
+    flightStatus: z
+      .enum(flightStatuses)
+      .meta({ description: 'Option: of a leg that is not booked yet. It is reached by its id and listed nowhere.' }),
     postFlightClosed: z.boolean(),
     tripNumber: z.int(),
     registrationNumber: z.string().nullable(),

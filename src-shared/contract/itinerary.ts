@@ -13,7 +13,7 @@ export const itineraryLeg = z
   .object({
     ...bookingLeg.shape,
     id: z.int(),
-    flightId: z.int().optional().meta({ description: 'Once the booking is booked.' }),
+    flightId: z.int().optional().meta({ description: 'Of the flight; of a quote with an aircraft, of the option.' }),
     aircraftId: z.int().optional(),
     aircraftTailNumber: z.string().optional(),
     from: airportObject,

@@ -79,6 +79,13 @@ export const quotes = {
   book: step('/desk/quotes/{reference}/book', 'Make a booking of a quote, with flights and tickets: to B.'),
   drop: step('/desk/quotes/{reference}/drop', 'Drop a request or quote that comes to nothing: to D.'),
   reopen: step('/desk/quotes/{reference}/reopen', 'Take up a dropped request again: from D to R.'),
+  prepareFlights: endpoint({
+    method: 'POST',
+    path: '/desk/quotes/prepare-flights',
+    access: 'desk',
+    summary: 'Give legs of open quotes that have an aircraft and no flight an option, a few quotes at a time.',
+    reply: z.object({ prepared: z.int(), left: z.boolean().meta({ description: 'There are more: call it again.' }) }),
+  }),
   lapse: endpoint({
     method: 'POST',
     path: '/desk/quotes/lapse',

@@ -17,6 +17,8 @@ export const settingsState = z.object({
   announceBookings: z.boolean(),
   /** Whether the flights list takes only days within six months of today. */
   limitFlightWindow: z.boolean(),
+  /** Whether legs of quotes have flights before they are booked. */
+  flightOptions: z.boolean(),
   /** How flight numbers are made: `{token}{number}`. */
   flightNumberPattern: z.string(),
   /** What papers for customers and crew are written in. */
@@ -52,6 +54,7 @@ export const settings = {
       baseAirport: airportCode.nullable().optional(),
       announceBookings: z.boolean().optional(),
       limitFlightWindow: z.boolean().optional(),
+      flightOptions: z.boolean().optional(),
       flightNumberPattern: text
         .refine(
           isFlightNumberPattern,

@@ -571,6 +571,7 @@ export const calls: Calls = {
   'quotes.drop': async (world) => ({ params: await quoted(world, 'R') }),
   'quotes.reopen': async (world) => ({ params: await quoted(world, 'D') }),
   'quotes.lapse': () => ({}),
+  'quotes.prepareFlights': () => ({}),
 
   'itinerary.list': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
   'itinerary.add': ({ bookingId }) => ({

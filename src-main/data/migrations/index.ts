@@ -11,6 +11,7 @@ import { flightNumberPattern } from './0009-flight-number-pattern.ts'
 import { profiles } from './0010-profiles.ts'
 import { tripSupport } from './0011-trip-support.ts'
 import { accountCustomers } from './0012-account-customers.ts'
+import { flightOptions } from './0013-flight-options.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0010-profiles': profiles,
   '0011-trip-support': tripSupport,
   '0012-account-customers': accountCustomers,
+  '0013-flight-options': flightOptions,
 }

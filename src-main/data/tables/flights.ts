@@ -1,7 +1,10 @@
+import type { Generated } from 'kysely'
 import type { Bit, Instant, JsonText, LogbookFigures, ServiceStatus } from './columns.ts'
 
 export interface FlightsTable {
   id: string
+  /** Of a leg that is not booked: it is reached by its id and through its leg alone, and emits no event (decision 59). */
+  isOption: Generated<Bit>
   operatorId: string
   publicId: number
   bookingId: string

@@ -20,6 +20,8 @@ export interface OperatorsTable {
   announceBookings: Generated<Bit>
   /** Whether partners are answered flights of the six months to either side of today alone (decision 57). */
   limitFlightWindow: Generated<Bit>
+  /** Whether legs of quotes have flights before they are booked (decision 59). */
+  flightOptions: Generated<Bit>
   /** How flight numbers are made (decision 58); null: the usual pattern. */
   flightNumberPattern: string | null
   /** What papers for customers and crew are written in. */

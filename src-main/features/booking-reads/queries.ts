@@ -49,7 +49,7 @@ function changedBookings(db: Own, since: number) {
       .select('id')
       .where('updatedAt', '>=', since)
   const ids = () => db.from('bookings').select('bookings.id')
-  const flying = () => db.from('flights').select((eb) => eb.ref('flights.bookingId').$notNull().as('id'))
+  const flying = () => db.every('flights').select((eb) => eb.ref('flights.bookingId').$notNull().as('id'))
   const crewed = db
     .from('flightCrew')
     .innerJoin('flights', 'flights.id', 'flightCrew.flightId')

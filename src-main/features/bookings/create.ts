@@ -5,6 +5,7 @@ import type { Written } from '../../data/journal.ts'
 import { pack } from '../../data/tables/columns.ts'
 import type { Itinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
+import { makeOptions } from './options.ts'
 import { bookingParties } from './parties.ts'
 import type { Agreed } from './price.ts'
 import { bookingByReference, takenIdentifiers } from './queries.ts'
@@ -53,6 +54,7 @@ export async function createBooking(
   const tripNumber = await writing.next('tripNumber')
   const workflowCustomName = given.workflowCustomName ?? null
   const booking = { id: bookingId, workflow, workflowCustomName, tripNumber, bookedAt, canceledAt }
+  const state = stateOf(given.confirmed ? 'confirmed' : given.status)
   const parties = await bookingParties(writing, given)
   const { price, requested } = await priceFor(parties.accountId)
   await writing.add('bookings', {
@@ -65,7 +67,7 @@ export async function createBooking(
     bookingNumber: given.confirmed ? await nextBookingNumber(writing) : null,
     reference: given.reference ?? uuidv7(),
     externalReference: given.externalReference ?? uuidv7(),
-    ...stateOf(given.confirmed ? 'confirmed' : given.status),
+    ...state,
     origin: given.origin ?? (writing.caller.kind === 'key' ? 'API' : 'DESK'),
     aircraftId: itinerary.aircraft?.id ?? null,
     comment: given.comment ?? null,
@@ -76,5 +78,6 @@ export async function createBooking(
   })
   const { legs, flights } = await addLegs(writing, booking, itinerary)
   await addVersion(writing, { bookingId, version: 1, price }, legs)
+  await makeOptions(writing, { ...booking, ...state })
   return { id: bookingId, flights }
 }

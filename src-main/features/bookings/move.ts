@@ -1,15 +1,18 @@
 import type { Writing } from '../../context.ts'
 import { cancelFlight } from '../flights/change.ts'
-import { createFlights } from '../flights/create.ts'
 import { asTold, type Told } from './announce.ts'
 import { nextBookingNumber } from './create.ts'
 import { numbered } from './legs.ts'
+import { dropOptions, flightsOnceBooked, reviveOptions } from './options.ts'
 import { type BookingRow, flightsOfBookings, legsOf } from './queries.ts'
 import { type Action, stateAfter } from './rules/states.ts'
 
-/** Moves a quote or booking to the state that follows an action. @throws Problem state_conflict. */
+/** Moves a quote or booking to the state that follows an action, with its options. @throws Problem state_conflict. */
 export async function move(writing: Writing, booking: BookingRow, action: Action): Promise<void> {
-  await writing.change('bookings', booking.id, stateAfter(action, booking))
+  const state = stateAfter(action, booking)
+  await writing.change('bookings', booking.id, state)
+  if (state.status === 'D') await dropOptions(writing, booking)
+  if (action === 'reopen') await reviveOptions(writing, { ...booking, ...state })
 }
 
 /** Gives a booking its number and state of confirmed. @throws Problem state_conflict. */
@@ -18,21 +21,16 @@ export async function confirmBooking(writing: Writing, booking: BookingRow): Pro
   await writing.change('bookings', booking.id, { ...state, bookingNumber: await nextBookingNumber(writing) })
 }
 
-/** Makes a booking of a quote: each of its legs becomes a flight with tickets. @throws Problem state_conflict. */
+/** Makes a booking of a quote: each of its legs has a flight with tickets then. @throws Problem state_conflict. */
 export async function bookQuote(writing: Writing, booking: BookingRow): Promise<Told[]> {
   const state = stateAfter('book', booking)
-  const { id: bookingId, tripNumber, version } = booking
-  await writing.change('bookings', bookingId, { ...state, bookedAt: writing.now, bookedVersion: version })
-  const asked = (await legsOf(writing.db, [bookingId])).filter(({ status }) => status !== 'CANCELED')
+  const { id, tripNumber, version } = booking
+  const asked = (await legsOf(writing.db, [id])).filter(({ status }) => status !== 'CANCELED')
   const legs = await numbered(writing, tripNumber, asked)
-  for (const { id, flightNumber } of legs) await writing.change('legs', id, { flightNumber })
-  const flown = legs.map(
-    ({ id, operatorId: _o, publicId: _p, bookingId: _b, position: _n, status: _s, warnings: _w, ...leg }) => {
-      const { createdAt: _c, updatedAt: _u, ...plan } = leg
-      return { ...plan, legId: id, canceledAt: null }
-    },
-  )
-  return asTold('FLIGHT_CREATE', await createFlights(writing, { bookingId, tripNumber }, flown))
+  for (const leg of legs) await writing.change('legs', leg.id, { flightNumber: leg.flightNumber })
+  const flights = await flightsOnceBooked(writing, booking, legs)
+  await writing.change('bookings', id, { ...state, bookedAt: writing.now, bookedVersion: version })
+  return asTold('FLIGHT_CREATE', flights)
 }
 
 /**

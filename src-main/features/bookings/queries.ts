@@ -76,6 +76,7 @@ export function legsOf(db: Own, bookingIds: string[]): Promise<LegRow[]> {
     .execute()
 }
 
+/** The flights of bookings, and the options of quotes. */
 export function flightsOfBookings(db: Own, bookingIds: string[]) {
-  return db.from('flights').selectAll().where('bookingId', 'in', bookingIds).execute()
+  return db.every('flights').selectAll().where('bookingId', 'in', bookingIds).execute()
 }

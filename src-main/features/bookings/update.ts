@@ -4,6 +4,7 @@ import { pack } from '../../data/tables/columns.ts'
 import type { Told } from './announce.ts'
 import { changedParties } from './changed-parties.ts'
 import { asTail, findNamed } from './named.ts'
+import { makeOptions } from './options.ts'
 import { priceAfter } from './price.ts'
 import { type BookingRow, bookingById } from './queries.ts'
 import { priceIn } from './rules/price.ts'
@@ -34,6 +35,7 @@ export async function updateBooking(
   const words = { reference, externalReference, workflow, workflowCustomName, origin, comment }
   await writing.change('bookings', booking.id, { ...words, ...parties, aircraftId: aircraft?.id })
   const { differs, told } = await updateLegs(writing, view, given)
+  await makeOptions(writing, booking)
   const changed = (await bookingById(db, booking.id)) as BookingRow
   const replanned = differs || changed.aircraftId !== booking.aircraftId || changed.accountId !== booking.accountId
   const agreed = await priceAfter(writing, changed, { aircraft, given: priceIn(given), replanned })

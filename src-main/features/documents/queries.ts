@@ -9,7 +9,7 @@ export type DocumentRow = Selectable<DocumentsTable>
 
 /** The record of a noun that has a number; only what a document needs of it. */
 export function recordOf(db: Own, noun: DocumentNoun, publicId: number) {
-  const record = db.from(noun as 'users').select(['id', 'publicId'])
+  const record = db.every(noun as 'users').select(['id', 'publicId'])
   return record.where('publicId', '=', publicId).executeTakeFirst()
 }
 

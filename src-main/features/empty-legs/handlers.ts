@@ -3,6 +3,7 @@ import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import { flightPageOf } from '../flight-desk/page.ts'
 import { findFlight } from '../flights/queries.ts'
+import { checkBooked } from '../flights/rules/open.ts'
 import { operator } from '../setup/queries.ts'
 import { presentEmptyLeg } from './present.ts'
 import { flightsOffered } from './queries.ts'
@@ -14,6 +15,7 @@ export const emptyLegs: HandlersOf<typeof contract> = {
   },
   async offer(context, { params, body: { price, currency } }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    checkBooked(flight)
     const own = found(await operator(context.db), 'operator')
     const offer = offerAfter(flight, { price, currency: currency ?? own.currency }, context.now)
     await context.change('flights', flight.id, offer)

@@ -7,6 +7,7 @@ import { bit } from '../../data/tables/columns.ts'
 import { aircraftByPublicId } from '../aircraft/queries.ts'
 import { crewByPilotId } from '../crew/queries.ts'
 import { findFlight } from '../flights/queries.ts'
+import { checkBooked } from '../flights/rules/open.ts'
 import { projectByNumber } from '../projects/queries.ts'
 import { rosterEntryById, rosterEntryByPublicId } from '../roster/queries.ts'
 import { userByNumber } from '../users/queries.ts'
@@ -37,6 +38,13 @@ async function idOf(
   return typeof number === 'number' ? found(await find(number), noun) : number
 }
 
+/** The row id of a flight that is booked; money is spent on no option. */
+async function flownFlight(db: Own, number: number): Promise<string | undefined> {
+  const flight = await findFlight(db, String(number))
+  if (flight) checkBooked(flight)
+  return flight?.id
+}
+
 /** Columns of the fields that are given. @throws Problem unknown_record; invalid_input for a duty of another crew member. */
 export async function expenseColumns(db: Own, given: Given, before: Spending = {}) {
   const { flightId, aircraftId, pilotId, dutyId, reimbursableTo, projectId, date, billable, taxable, ...same } = given
@@ -49,7 +57,7 @@ export async function expenseColumns(db: Own, given: Given, before: Spending = {
   return {
     ...same,
     ...spending,
-    flightId: await idOf(flightId, 'flight', async (number) => (await findFlight(db, String(number)))?.id),
+    flightId: await idOf(flightId, 'flight', (number) => flownFlight(db, number)),
     aircraftId: await idOf(aircraftId, 'aircraft', async (number) => (await aircraftByPublicId(db, number))?.id),
     reimbursableToId: await idOf(reimbursableTo, 'person', async (number) => (await userByNumber(db, number))?.id),
     projectId: await idOf(projectId, 'project', async (number) => (await projectByNumber(db, number))?.id),

@@ -25,7 +25,7 @@ async function heldBy(db: Own, userIds: string[]) {
   })
 }
 
-/** Flights of the crew of a flight around it, this one too, by their best known times; none that are cancelled. */
+/** Flights of the crew of a flight around it, this one too, by their best known times; none canceled, no other option. */
 async function sectorsOf(db: Own, flight: FlightRow, userIds: string[]) {
   const rows = await db
     .from('flightCrew')
@@ -34,6 +34,7 @@ async function sectorsOf(db: Own, flight: FlightRow, userIds: string[]) {
     .select(['flights.offBlockAt', 'flights.onBlockAt'])
     .where('flightCrew.userId', 'in', userIds)
     .where('flights.canceledAt', 'is', null)
+    .where((eb) => eb.or([eb('flights.isOption', '=', 0), eb('flights.id', '=', flight.id)]))
     .where('flights.departureAt', '>', flight.departureAt - AROUND)
     .where('flights.departureAt', '<', flight.departureAt + AROUND)
     .execute()

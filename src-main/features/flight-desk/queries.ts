@@ -5,10 +5,12 @@ import { personName } from '../../present/name.ts'
 import { documentEntries } from '../documents/queries.ts'
 import { toldTables } from './rules.ts'
 
+/** The type that a selection of flights begins with. */
+const flightsOf = (db: Own) => db.from('flights')
+
 /** Flights with what screens show of booking, account, aircraft and the airports really used. */
-function deskFlights(db: Own) {
-  return db
-    .from('flights')
+function deskFlights(flights: ReturnType<typeof flightsOf>) {
+  return flights
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
     .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
     .innerJoin('airports as departure', (join) =>
@@ -57,7 +59,7 @@ const searched = [
 
 /** Flights by estimated off block and by a part of what names them, earliest first. */
 function matching(db: Own, { from, to, search, canceled, limit }: Filter) {
-  let flights = deskFlights(db).orderBy('flights.departureAt').orderBy('flights.publicId').limit(limit)
+  let flights = deskFlights(db.from('flights')).orderBy('flights.departureAt').orderBy('flights.publicId').limit(limit)
   if (from !== undefined) flights = flights.where('flights.departureAt', '>=', from)
   if (to !== undefined) flights = flights.where('flights.departureAt', '<', to)
   if (!canceled) flights = flights.where('flights.canceledAt', 'is', null)
@@ -79,7 +81,7 @@ export function matchingFlights(db: Own, filter: Filter) {
 }
 
 const deskFlightById = hot((db, { id }: { id: string }) =>
-  deskFlights(db).where('flights.id', '=', id).selectAll('flights').select(shown),
+  deskFlights(db.every('flights')).where('flights.id', '=', id).selectAll('flights').select(shown),
 )
 
 export const deskFlight = async (db: Own, id: string) => (await deskFlightById(db, { id }))[0]

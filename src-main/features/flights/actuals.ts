@@ -3,10 +3,12 @@ import { logbookColumns } from './logbook.ts'
 import type { FlightRow } from './queries.ts'
 import { type ActualFuel, fuelAfter } from './rules/fuel.ts'
 import { type Movement, movementAfter } from './rules/movement.ts'
+import { checkBooked } from './rules/open.ts'
 import { closed, reopened } from './rules/post-flight.ts'
 
 /** Sets or clears actual times; an event only if one differs. @throws Problem; see `movementAfter`. */
 export async function recordMovement(writing: Writing, flight: FlightRow, given: Partial<Movement>): Promise<void> {
+  checkBooked(flight)
   const movement = movementAfter(flight, given)
   const figures = await logbookColumns(writing.db, { ...flight, ...movement })
   const changed = await writing.change('flights', flight.id, { ...movement, ...figures })
@@ -19,6 +21,7 @@ export async function recordFuel(
   flight: FlightRow,
   given: { [Field in keyof ActualFuel]?: ActualFuel[Field] | undefined },
 ): Promise<ActualFuel> {
+  checkBooked(flight)
   const after = fuelAfter(flight, given)
   await writing.change('flights', flight.id, after)
   return after
@@ -26,6 +29,7 @@ export async function recordFuel(
 
 /** Closes the post-flight; an event only if it was open. @throws Problem; see `closed`. */
 export async function closePostFlight(writing: Writing, flight: FlightRow): Promise<void> {
+  checkBooked(flight)
   const figures = flight.nightTime === null ? await logbookColumns(writing.db, flight) : {}
   const changed = await writing.change('flights', flight.id, { ...closed(flight, writing.now), ...figures })
   if (changed) await writing.record('FLIGHT_POST_FLIGHT_STATUS', flight)

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Writing } from '../../context.ts'
 import type { NewRow, Written } from '../../data/journal.ts'
+import type { Bit } from '../../data/tables/columns.ts'
 import { flightPlanType, flightTypeOf } from './rules/kind.ts'
 import { type Movement, movementAfter } from './rules/movement.ts'
 import { unassigned } from './tickets.ts'
@@ -28,18 +29,21 @@ export interface FlownLeg
   > {
   legId: string
   canceledAt: number | null
+  /** Of a leg that is not booked. */
+  isOption?: Bit
   movement?: Partial<Movement>
   postFlightClosedAt?: number | null
 }
 
 function newFlight(booking: { bookingId: string; tripNumber: number }, leg: FlownLeg): NewRow<'flights'> {
-  const { movement, postFlightClosedAt = null, canceledAt, ...plan } = leg
+  const { movement, postFlightClosedAt = null, canceledAt, isOption = 0, ...plan } = leg
   const moved = movement && movementAfter({ ...unmoved, canceledAt, postFlightClosedAt: null }, movement)
   return {
     ...booking,
     ...plan,
     ...(moved ?? unmoved),
     canceledAt,
+    isOption,
     postFlightClosedAt,
     flightType: flightTypeOf(leg.pax),
     fplType: flightPlanType(leg.workflow),

@@ -23,7 +23,7 @@ const meant = <Row extends { publicId: number }>(rows: Row[], { id }: Names) =>
 
 const bareFlights = hot((db, { id, reference }: Names) =>
   db
-    .from('flights')
+    .every('flights')
     .selectAll()
     .where((eb) => eb.or([eb('publicId', '=', id), eb('externalReference', '=', reference)])),
 )
@@ -34,10 +34,12 @@ export async function findFlight(db: Own, reference: string): Promise<FlightRow 
   return meant(await bareFlights(db, names), names)
 }
 
+/** The type that a selection of flights begins with. */
+const flightsOf = (db: Own) => db.from('flights')
+
 /** Flights with all that the interface shows of booking, customer, account, aircraft and airports, in one query. */
-function flightItems(db: Own) {
-  return db
-    .from('flights')
+function flightItems(flights: ReturnType<typeof flightsOf>) {
+  return flights
     .innerJoin('operators', 'operators.id', 'flights.operatorId')
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
     .leftJoin('users as customers', 'customers.id', 'bookings.customerId')
@@ -68,7 +70,7 @@ function flightItems(db: Own) {
 }
 
 const flightsDeparting = hot((db, { start, end }: Window) =>
-  flightItems(db)
+  flightItems(db.from('flights'))
     .where('flights.departureAt', '>=', start)
     .where('flights.departureAt', '<', end)
     .orderBy('flights.departureAt')
@@ -82,7 +84,7 @@ export async function flightsBetween(db: Own, window: Window, canceled: boolean)
 }
 
 const flightsNamed = hot((db, { id, reference }: Names) =>
-  flightItems(db).where((eb) =>
+  flightItems(db.every('flights')).where((eb) =>
     eb.or([eb('flights.publicId', '=', id), eb('flights.externalReference', '=', reference)]),
   ),
 )
@@ -95,9 +97,8 @@ export async function flightItem(db: Own, reference: string): Promise<FlightItem
 export type FlightItem = Awaited<ReturnType<typeof flightsNamed>>[number]
 
 /** Tickets with a known passenger, flight by flight. */
-function assignedTickets(db: Own) {
-  return db
-    .from('flights')
+function assignedTickets(flights: ReturnType<typeof flightsOf>) {
+  return flights
     .innerJoin('tickets', 'tickets.flightId', 'flights.id')
     .innerJoin('users', 'users.id', 'tickets.userId')
     .leftJoin('idCards', 'idCards.id', 'tickets.idCardId')
@@ -113,11 +114,11 @@ function assignedTickets(db: Own) {
 }
 
 export const assignedTicketsBetween = hot((db, { start, end }: Window) =>
-  assignedTickets(db).where('flights.departureAt', '>=', start).where('flights.departureAt', '<', end),
+  assignedTickets(db.from('flights')).where('flights.departureAt', '>=', start).where('flights.departureAt', '<', end),
 )
 
 export const assignedTicketsOf = hot((db, { flightId }: { flightId: string }) =>
-  assignedTickets(db).where('flights.id', '=', flightId),
+  assignedTickets(db.every('flights')).where('flights.id', '=', flightId),
 )
 export type AssignedTicket = Awaited<ReturnType<typeof assignedTicketsOf>>[number]
 

@@ -5,7 +5,7 @@ import type { FlightRow } from './queries.ts'
 
 const heads = hot((db, { id }: { id: string }) =>
   db
-    .from('flights')
+    .every('flights')
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
     .select(['bookings.bookingIdentifier as booking', 'bookings.publicId as bookingId'])

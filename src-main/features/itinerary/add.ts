@@ -4,6 +4,7 @@ import { asTold, type Told } from '../bookings/announce.ts'
 import { changeOneLeg } from '../bookings/change-leg.ts'
 import { readItinerary } from '../bookings/itinerary.ts'
 import { addLegs } from '../bookings/legs.ts'
+import { makeOptions } from '../bookings/options.ts'
 import { withoutAliases } from '../bookings/rules/leg-aliases.ts'
 import { namedLegs } from '../bookings/rules/leg-match.ts'
 import { nextVersion } from '../bookings/versions.ts'
@@ -54,10 +55,11 @@ export async function submitLegs(writing: Writing, view: BookingView, given: Cha
           (at, field) => fieldOf(added[at] ?? 0, field),
         )
       : { legs: [], flights: [] }
+  const options = await makeOptions(writing, view.booking)
   if (differs || added.length > 0) await nextVersion(writing, view.booking)
   return {
     legs: [...[...named.values()].map(({ leg }) => leg.publicId), ...made.legs.map(({ publicId }) => publicId)],
-    flights: made.flights,
+    flights: [...made.flights, ...options],
     told: [...told, ...asTold('FLIGHT_CREATE', made.flights)],
   }
 }

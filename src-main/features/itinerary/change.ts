@@ -1,6 +1,7 @@
 import type { ChangedLeg } from '../../../src-shared/contract/booking-request.ts'
 import type { Writing } from '../../context.ts'
 import { cancelOneLeg, changeOneLeg } from '../bookings/change-leg.ts'
+import { makeOptions } from '../bookings/options.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { nextVersion } from '../bookings/versions.ts'
 import type { LegView } from '../bookings/view.ts'
@@ -11,6 +12,7 @@ import type { LegView } from '../bookings/view.ts'
  */
 export async function changeLeg(writing: Writing, booking: BookingRow, view: LegView, given: ChangedLeg) {
   const { differs, events } = await changeOneLeg(writing, view, given)
+  await makeOptions(writing, booking)
   if (differs) await nextVersion(writing, booking)
   return events
 }

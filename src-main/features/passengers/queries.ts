@@ -37,7 +37,7 @@ function ticketsInTime(db: Own) {
     .from('tickets')
     .innerJoin('flights', 'flights.id', 'tickets.flightId')
     .select(['tickets.id', 'tickets.userId', 'tickets.idCardId'])
-    .select(['flights.arrivalAt', 'flights.canceledAt'])
+    .select(['flights.arrivalAt', 'flights.canceledAt', 'flights.isOption'])
     .orderBy('flights.departureAt')
 }
 

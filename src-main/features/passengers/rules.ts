@@ -63,11 +63,16 @@ export function withEditedNames<Given extends GivenTicket>(given: Given, ticket:
 export const isToCome = (flight: { arrivalAt: number; canceledAt: number | null }, now: number): boolean =>
   flight.arrivalAt >= now && flight.canceledAt === null
 
-/** The ticket that is meant where several could be, the earliest first: that of the next flight, else of the last. */
-export function ticketMeant<Ticket extends { arrivalAt: number; canceledAt: number | null }>(
+/**
+ * The ticket that is meant where several could be, the earliest first: that of the next flight, else of the last; one of
+ * an option only where there is no other.
+ */
+export function ticketMeant<Ticket extends { arrivalAt: number; canceledAt: number | null; isOption?: number }>(
   tickets: Ticket[],
   now: number,
 ): Ticket | undefined {
-  const next = tickets.find((ticket) => isToCome(ticket, now))
-  return next ?? tickets.findLast(({ canceledAt }) => canceledAt === null) ?? tickets.at(-1)
+  const booked = tickets.filter(({ isOption }) => isOption !== 1)
+  const among = booked.length > 0 ? booked : tickets
+  const next = among.find((ticket) => isToCome(ticket, now))
+  return next ?? among.findLast(({ canceledAt }) => canceledAt === null) ?? among.at(-1)
 }

@@ -18,7 +18,7 @@ export async function loadsOfKind(db: Own, flightId: string, kind: CargoRow['kin
 /** Whether animals and cargo may come, by the aircraft; and the countries of the flight. */
 export function carriage(db: Own, flight: FlightRow) {
   return db
-    .from('flights')
+    .every('flights')
     .innerJoin('airports as departure', 'departure.code', 'flights.departureAirport')
     .innerJoin('airports as arrival', 'arrival.code', 'flights.arrivalAirport')
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')

@@ -57,6 +57,7 @@ function flightsBy(db: Own, table: 'tickets' | 'flightCrew', userId: string) {
     .select(['flights.publicId', 'flights.flightNumber', 'flights.departureAirport', 'flights.arrivalAirport'])
     .select(['flights.departureAt', 'flights.arrivalAt', 'flights.canceledAt', 'aircraft.tailNumber'])
     .where(`${table as 'flightCrew'}.userId`, '=', userId)
+    .where('flights.isOption', '=', 0)
     .orderBy('flights.departureAt', 'desc')
     .limit(MOST)
 }

@@ -84,9 +84,10 @@ export type FlightView = Awaited<ReturnType<typeof flightViewOf>>
 /** The other flights of a trip, in time; cancelled ones only when the flight asked for is one. */
 export async function tripViewsOf(db: Own, flight: FlightRow): Promise<FlightView[]> {
   const rows = await db
-    .from('flights')
+    .every('flights')
     .select(['id', 'canceledAt'])
     .where('bookingId', '=', flight.bookingId)
+    .where('isOption', '=', flight.isOption)
     .orderBy('departureAt')
     .orderBy('publicId')
     .execute()

@@ -8,6 +8,7 @@ import { bookingMeantBy, showWritten } from '../bookings/show.ts'
 import { updateBooking } from '../bookings/update.ts'
 import { lapse } from './lapse.ts'
 import { notifyOfRequest } from './notify.ts'
+import { prepareFlights } from './prepare.ts'
 import { sendQuote } from './send.ts'
 
 /** An operation that does nothing but move a quote to another state. */
@@ -47,6 +48,9 @@ export const quotes: HandlersOf<typeof contract> = {
     const booking = await bookingMeantBy(context.db, params.reference)
     await announce(context, await bookQuote(context, booking))
     return showWritten(context.db, booking.id)
+  },
+  async prepareFlights(context) {
+    return prepareFlights(context)
   },
   async lapse(context) {
     return { dropped: await lapse(context) }

@@ -17,12 +17,13 @@ const bitOr = (given: boolean | undefined) => (given === undefined ? undefined :
 export const settings: HandlersOf<typeof contract> = {
   read: state,
   async change(context, { body }) {
-    const { port, baseAirport, announceBookings, limitFlightWindow, ...rest } = body
+    const { port, baseAirport, announceBookings, flightOptions, limitFlightWindow, ...rest } = body
     const base = baseAirport ? (await givenAirport(context.db, baseAirport, 'baseAirport')).code : baseAirport
     await context.changeOperator({
       ...rest,
       baseAirport: base,
       announceBookings: bitOr(announceBookings),
+      flightOptions: bitOr(flightOptions),
       limitFlightWindow: bitOr(limitFlightWindow),
     })
     if (port !== undefined) await context.saveSetting('host', 'port', port)

@@ -24,6 +24,7 @@ export function presentSettings(
     timeZone,
     baseAirport,
     announceBookings: row.announceBookings === 1,
+    flightOptions: row.flightOptions === 1,
     flightNumberPattern: row.flightNumberPattern ?? USUAL_PATTERN,
     limitFlightWindow: row.limitFlightWindow === 1,
     paperLanguage: row.paperLanguage,

@@ -64,7 +64,7 @@ export type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 
 /** A row as it is now. */
 export function rowNow(db: Own, { table, rowId }: { table: OwnTable; rowId: string }) {
-  const rows = db.from(table as 'accounts').selectAll()
+  const rows = db.every(table as 'accounts').selectAll()
   return rows.where('id', '=', rowId).executeTakeFirst() as Promise<Record<string, unknown> | undefined>
 }
 

@@ -31,6 +31,8 @@ export async function reverse(writing: Writing, changeId: string): Promise<Entry
   )
   checkUndoable(entries)
   for (const entry of entries) await takeBack(writing, entry)
-  for (const { kind, ...flight } of await writing.eventsOf(changeId)) await writing.record(mirrored(kind), flight)
+  for (const { kind, ...flight } of await writing.eventsOf(changeId)) {
+    await writing.record(mirrored(kind), flight, { reverses: true })
+  }
   return entries
 }

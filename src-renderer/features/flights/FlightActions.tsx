@@ -68,7 +68,11 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
               {t('Reopen post-flight')}
             </Menu.Item>
           ) : (
-            <Menu.Item leftSection={<IconLock size={15} />} onClick={() => ask('close')}>
+            <Menu.Item
+              leftSection={<IconLock size={15} />}
+              disabled={flight.status === 'Option'}
+              onClick={() => ask('close')}
+            >
               {t('Close post-flight')}
             </Menu.Item>
           )}

@@ -83,14 +83,16 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
           </Letter>
         )}
         <FlightStatus status={flight.status} />
-        <Button
-          variant="default"
-          title={t('Show it on the board')}
-          leftSection={<IconCalendarTime size={14} />}
-          onClick={() => go(onBoard)}
-        >
-          {t('Board')}
-        </Button>
+        {flight.status !== 'Option' && (
+          <Button
+            variant="default"
+            title={t('Show it on the board')}
+            leftSection={<IconCalendarTime size={14} />}
+            onClick={() => go(onBoard)}
+          >
+            {t('Board')}
+          </Button>
+        )}
         <FlightPrints flightId={flight.flightId} />
         <FlightActions flight={flight} />
       </div>

@@ -41,7 +41,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
           </div>
           <div className={record.column}>
             <GlancePanel flight={flight} marks={marks} />
-            {isPositioning(flight) && <OfferPanel flight={flight} />}
+            {isPositioning(flight) && flight.status !== 'Option' && <OfferPanel flight={flight} />}
             <ToldPanel flight={flight} />
           </div>
         </>
@@ -68,9 +68,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
           <div className={record.column}>
             <FuelPanel flight={flight} />
           </div>
-          <div className={record.column}>
-            <ActualFuelPanel flight={flight} />
-          </div>
+          <div className={record.column}>{flight.status !== 'Option' && <ActualFuelPanel flight={flight} />}</div>
         </>
       )
     case 'documents':

@@ -116,8 +116,14 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
           </Button>
         </div>
       </form>
-      <MovementForm flight={flight} locked={settled !== undefined} />
-      <LogbookForm flight={flight} locked={settled !== undefined} />
+      {flight.status === 'Option' ? (
+        <p className={classes.option}>{t('This flight is an option. Book the quote before you enter actual times.')}</p>
+      ) : (
+        <>
+          <MovementForm flight={flight} locked={settled !== undefined} />
+          <LogbookForm flight={flight} locked={settled !== undefined} />
+        </>
+      )}
     </Panel>
   )
 }

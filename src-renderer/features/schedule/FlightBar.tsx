@@ -19,7 +19,13 @@ export interface BarPlace {
   entry: boolean
 }
 
-const phases = { Scheduled: 'ahead', 'Off Block': 'air', 'On Block': 'past', Canceled: 'canceled' } as const
+const phases = {
+  Scheduled: 'ahead',
+  'Off Block': 'air',
+  'On Block': 'past',
+  Canceled: 'canceled',
+  Option: 'ahead',
+} as const
 const TWO_LINES = 30
 const THREE_LINES = 46
 

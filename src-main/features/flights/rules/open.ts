@@ -13,3 +13,9 @@ export function stillOpen<Flight extends PostFlight>(flight: Flight): Flight {
   if (flight.postFlightClosedAt === null) return flight
   throw new Problem('state_conflict', 'The post-flight of this flight is closed; reopen it to change the flight.')
 }
+
+/** @throws Problem state_conflict while the quote of a flight is not booked: an option does not fly (decision 59). */
+export function checkBooked({ isOption }: { isOption: number }): void {
+  if (isOption !== 1) return
+  throw new Problem('state_conflict', 'This flight is an option until its quote is booked; book the quote first.')
+}

@@ -1,17 +1,14 @@
 import type { FlightStatus } from '../../../../src-shared/flight-status.ts'
 import type { Movement } from './movement.ts'
 
-/** Where a flight stands (decision 20). */
-export function flightStatus(row: Pick<Movement, 'offBlockAt' | 'onBlockAt'> & { canceledAt: number | null }) {
-  const status: FlightStatus =
-    row.canceledAt !== null
-      ? 'Canceled'
-      : row.onBlockAt !== null
-        ? 'On Block'
-        : row.offBlockAt !== null
-          ? 'Off Block'
-          : 'Scheduled'
-  return status
+/** Where a flight stands (decision 20); that of a leg that is not booked is an option (decision 59). */
+export function flightStatus(
+  row: Pick<Movement, 'offBlockAt' | 'onBlockAt'> & { canceledAt: number | null; isOption?: number },
+): FlightStatus {
+  if (row.canceledAt !== null) return 'Canceled'
+  if (row.isOption === 1) return 'Option'
+  if (row.onBlockAt !== null) return 'On Block'
+  return row.offBlockAt === null ? 'Scheduled' : 'Off Block'
 }
 
 export interface BlockTimes {
