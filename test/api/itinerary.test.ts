@@ -62,8 +62,8 @@ const name = async (lastName: string) => {
 const move = async (body: object) =>
   answered(await apron.desk.flightDesk.movement({ params: { flightId: String(flightId) }, body }))
 /** A quote that nobody booked. */
-const quote = async () => {
-  const made = answered(await apron.desk.bookings.record({ body: { ...booking, status: 'Q' } }))
+const quote = async (more: object = {}) => {
+  const made = answered(await apron.desk.bookings.record({ body: { ...booking, ...more, status: 'Q' } }))
   reference = String(made.bookingid)
   return made
 }
@@ -147,8 +147,8 @@ describe('the list', () => {
     expect(refused(await partner.itinerary.list({ params: { reference: 'nothing' } }))).toMatchObject({ status: 404 })
   })
 
-  test('of a quote has no flight, and is empty without legs', async () => {
-    await quote()
+  test('of a quote without an aircraft has no flight, and is empty without legs', async () => {
+    await quote({ aircraft: undefined })
     const item = await only()
     expect(item).not.toHaveProperty('flightId')
     expect(item).not.toHaveProperty('flightInfo')
@@ -196,10 +196,10 @@ describe('legs that are added', () => {
     expect(await newEvents(apron, made?.flightId ?? 0)).toEqual(['FLIGHT_CREATE'])
   })
 
-  test('to a quote are legs only, and tell nobody', async () => {
+  test('to a quote have flights that are options, and emit no event', async () => {
     await quote()
     const [made] = answered(await add([leg]))
-    expect(made).not.toHaveProperty('flightId')
+    expect(await flight(made?.flightId)).toMatchObject({ flightStatus: 'Option' })
     expect((await list()).length).toBe(2)
     expect(await newEvents(apron, 0)).toEqual([])
   })

@@ -49,7 +49,7 @@ const row = async ({ bookingid }: { bookingid: number }) =>
   apron.core.data.db.selectFrom('bookings').selectAll().where('publicId', '=', bookingid).executeTakeFirstOrThrow()
 
 describe('a quote that is asked for', () => {
-  test('is a request in the inbox, without flights, events or e-mail', async () => {
+  test('is a request in the inbox, its flights options, without events or e-mail', async () => {
     const made = await added(async () => {
       const { status, body } = await http('POST', '/api/external/quote', { ...asked, reference: 'ASK-1' })
       expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('a quote that is asked for', () => {
       expect(body).not.toHaveProperty('bookingDateUTC')
       expect(body).not.toHaveProperty('bookingNumber')
     })
-    expect(made).toEqual({ events: 0, flights: 0, tickets: 0, notifications: 1, versions: 1 })
+    expect(made).toEqual({ events: 0, flights: 2, tickets: 5, notifications: 1, versions: 1 })
     const [notice] = answered(await apron.desk.notifications.list({}))
     const read = answered(await partner.bookings.read({ params: { reference: 'ASK-1' } }))
     expect(notice).toMatchObject({
@@ -107,7 +107,7 @@ describe('the way of a quote', () => {
       expect(booked.legs.map(({ flightInfo }) => flightInfo?.flightType)).toEqual(['PAX', 'PAX'])
       expect(booked.price.gross).toBe(10_810)
     })
-    expect(made).toEqual({ events: 0, flights: 2, tickets: 5, notifications: 0, versions: 0 })
+    expect(made).toEqual({ events: 0, flights: 0, tickets: 0, notifications: 0, versions: 0 })
     expect(await row(request)).toMatchObject({ version: 2, bookedVersion: 2 })
 
     const confirmed = answered(await apron.desk.bookings.confirmBooked(of(request)))
@@ -155,12 +155,17 @@ describe('the way of a quote', () => {
     expect(await http('DELETE', `/api/external/flight/quote/book/${booked.bookingid}`)).toMatchObject({ status: 200 })
   })
 
-  test('a cancelled leg becomes no flight when its quote is booked', async () => {
+  test('a canceled leg has a canceled flight when its quote is booked', async () => {
     const open = await quote('Q')
     const flightId = String(open.legs[0]?.id)
     answered(await partner.itinerary.cancel({ params: { reference: String(open.bookingid), flightId } }))
     const booked = answered(await apron.desk.quotes.book(of(open)))
-    expect(booked.legs.map(({ flightInfo }) => flightInfo !== undefined)).toEqual([false, true])
+    expect(booked.legs.map(({ status }) => status)).toEqual(['CANCELED', 'OK'])
+    const { legs } = answered(await partner.bookings.read(of(open)))
+    const flights = await Promise.all(
+      legs.map((leg) => partner.flights.read({ params: { flightId: String(leg.flightInfo?.flightId) } })),
+    )
+    expect(flights.map((flight) => answered(flight).flightStatus)).toEqual(['Canceled', 'Scheduled'])
   })
 
   test('a booking whose flight was flown is not cancelled', async () => {
