@@ -368,13 +368,7 @@ describe('another partner', () => {
   })
   test.each<[string, Given, number, string]>([
     [
-      'a provider of nowhere',
-      { arrivalHotac: [{ permitProviderId: 999_999 }] },
-      404,
-      'arrivalHotac[0].permitProviderId',
-    ],
-    [
-      'that of a permit',
+      'a provider of nowhere for a permit',
       { permits: [{ authority: 'A', permitProviderId: 999_999 }] },
       404,
       'permits[0].permitProviderId',

@@ -247,7 +247,9 @@ export const twins: Twin[] = [
       each(
         'pax.tickets[].idCard.',
         'number type userId expirationDate main externalReference deleted issueCountry.name ' +
-          'issueCountry.iso2 issueCountry.iso3 issueCountry.intname issueDate',
+          'issueCountry.iso2 issueCountry.iso3 issueCountry.intname issueDate issueCountry.id ' +
+          'issueCountry.continent issueCountry.capital issueCountry.ioc issueCountry.domain ' +
+          'issueCountry.currencyCode issueCountry.phone',
       ),
     ].join(' '),
     refused:

@@ -201,7 +201,14 @@ export const flightCrew = record({
   warnings: listOf(record({ type: text, pilotId: int, flightId: int, flightNumber: orNull(text), message: text })),
 })
 
-/** 22: a passport or another document of a person; nulls are left out. */
+/** 1.8: a file; nulls stay. */
+export const file = record({
+  ...{ id: int, uuid, name: text, customName: orNull(text), originalName: text, fileSize: int },
+  ...{ imageSizeX: orNull(int), imageSizeY: orNull(int), isThumbnail: flag, thumbnail: orNull(text) },
+  ...{ creationDate: epoch, entityName: text, refEntityId: int, status: orNull(text), target: orNull(text) },
+})
+
+/** 22: a passport or another document of a person, with its scans (decision 41); nulls are left out. */
 export const userDocument = record(
   {
     id: int,
@@ -211,17 +218,11 @@ export const userDocument = record(
     number: text,
     documentNumber: text,
     main: flag,
+    documents: listOf(file),
     links,
   },
   { issueCountry: iso3, issuePlace: text, issueDate: day, expirationDate: day, visaType: text },
 )
-
-/** 1.8: a file; nulls stay. */
-export const file = record({
-  ...{ id: int, uuid, name: text, customName: orNull(text), originalName: text, fileSize: int },
-  ...{ imageSizeX: orNull(int), imageSizeY: orNull(int), isThumbnail: flag, thumbnail: orNull(text) },
-  ...{ creationDate: epoch, entityName: text, refEntityId: int, status: orNull(text), target: orNull(text) },
-})
 
 /** 20, 21: a ticket; nobody's leaves the passenger out. */
 export const ticket = record(
@@ -254,12 +255,16 @@ const country = record({
   ...{ capital: orNull(text), ioc: orNull(text), domain: orNull(text), currencyCode: orNull(text) },
   phone: orNull(text),
 })
+const template = record({
+  ...{ name: text, order: int, showInPax: flag, showInCatering: flag, showInSales: flag, showAsImportant: flag },
+})
 const personFields = {
   ...{ id: int, firstName: orNull(text), middleName: orNull(text), lastName: orNull(text), accountName: orNull(text) },
   ...{ nickname: orNull(text), logName: orNull(text), pilot: flag, status: oneOf('ACTIVE', 'INACTIVE') },
   ...{ jobTitle: orNull(text), gender: orNull(text), weight: orNull(number), height: orNull(number) },
   ...{ personnelNumber: orNull(text), salutation: orNull(text), birthDate: orNull(epoch), birthPlace: orNull(text) },
-  ...{ phoneNumber: orNull(text), emailAddress: orNull(text) },
+  ...{ phoneNumber: orNull(text), emailAddress: orNull(text), catering: orNull(text), interest: orNull(text) },
+  ...{ important: flag, preferences: listOf(record({ description: text, template })) },
 }
 const idCardFields = {
   ...{ id: int, number: text, type: text, userId: int, issueCountry: orNull(country), issueDate: orNull(epoch) },
@@ -299,7 +304,7 @@ export const paxDetails = record({
         paxUser: orNull(
           record({
             ...personFields,
-            ...{ externalReference: text, catering: nil, interest: nil, important: flag, preferences: empty },
+            externalReference: text,
             idsCount: int,
           }),
         ),
@@ -333,7 +338,16 @@ const catering = record({
 })
 const transport = record({ ...serviceFields, ...forWhom, transportService: company, type: orNull(text) })
 const hotac = record({ ...serviceFields, ...forWhom, hotacService: company })
-/** 19: what is arranged on the ground. */
+const clearance = {
+  ...{ id: int, kind: text, status: letter, recheck: flag, number: orNull(text), company: orNull(text) },
+  ...{ remarks: orNull(text), permitProviderId: orNull(int), updatedDate: epoch },
+}
+const permit = record({
+  ...clearance,
+  ...{ authority: text, country: orNull(iso2), validFrom: orNull(day), validUntil: orNull(day) },
+})
+const slot = record({ ...clearance, target: oneOf('DEPARTURE', 'ARRIVAL'), airport: text, at: orNull(epoch) })
+/** 19: what is arranged on the ground; permits and slots with it (decision 40). */
 export const services = record({
   ...root,
   ...{ departureHandler: orNull(handler), arrivalHandler: orNull(handler) },
@@ -341,6 +355,7 @@ export const services = record({
   ...{ arrivalCatering: orNull(catering), arrivalCateringList: listOf(catering) },
   ...{ departureGroundTransportation: listOf(transport), arrivalGroundTransportation: listOf(transport) },
   ...{ departureHotac: listOf(hotac), arrivalHotac: listOf(hotac) },
+  ...{ permits: listOf(permit), slots: listOf(slot) },
   notes: listOf(record({ type: text, note: text })),
 })
 
@@ -408,6 +423,8 @@ export const preflight = record({
 const crewBriefly = record({
   ...{ userId: int, firstName: orNull(text), lastName: orNull(text), nickname: orNull(text), pilotRole: text },
 })
+const logbookFields = { nightTime: int, dayTakeOffs: int, nightTakeOffs: int, dayLandings: int, nightLandings: int }
+const logbook = record({ ...logbookFields, computed: record(logbookFields), entered: listOf(text) })
 export const postflight = record({
   ...root,
   ...{ reducedRestEnabled: flag, estimatedTimes: times, fuel: actualFuel, arrFuel: nil, fuelProviders: empty },
@@ -418,6 +435,7 @@ export const postflight = record({
     dep: record({ blocksOff: orNull(epoch), takeOff: orNull(epoch), pax: int }),
     arr: record({ landing: orNull(epoch), blocksOn: orNull(epoch) }),
     flight: record({ techlogNumber: orNull(text) }),
+    logbook,
   }),
   cargo: record({ cargoUnit: massUnit, cargoWeight: number }),
   deice: record({ crew: listOf(record(personFields)) }),

@@ -4,8 +4,8 @@ import { found } from '../../../src-shared/errors.ts'
 import type { Reading } from '../../context.ts'
 import { toDay } from '../../present/times.ts'
 import { presentAircraft } from '../aircraft/present.ts'
-import { type AircraftRow, keyAccountManagers } from '../aircraft/queries.ts'
-import { firstPictures } from '../aircraft-pictures/queries.ts'
+import type { AircraftRow } from '../aircraft/queries.ts'
+import { surroundings } from '../aircraft/surroundings.ts'
 import { readyToInvoice } from '../booking-reads/invoicing.ts'
 import { presentBooking } from '../bookings/present.ts'
 import { type BookingRow, flightsOfBookings } from '../bookings/queries.ts'
@@ -31,12 +31,8 @@ async function expensesOf({ db }: Reading, booking: BookingRow) {
   )
 }
 
-async function aircraftOf({ db, host, now }: Reading, row: AircraftRow) {
-  const managers = await keyAccountManagers(db, [row])
-  const own = found(await operator(db), 'operator')
-  const at = { operator: own, address: host.address ?? '', now, managers, pictures: await firstPictures(db, [row.id]) }
-  return presentAircraft(row, at)
-}
+const aircraftOf = async (reading: Reading, row: AircraftRow) =>
+  presentAircraft(row, await surroundings(reading, [row]))
 
 /** The rates by which entries in other currencies than the booking's are converted, each of the entry's day. */
 async function ratesOf({ db }: Reading, entries: Reply<'booking'>['accountEntries'], currency: string) {

@@ -5,6 +5,7 @@ import type { Change } from '../../data/journal.ts'
 import { pack } from '../../data/tables/columns.ts'
 import type { ServiceRow } from '../services/queries.ts'
 import { detailsOf } from './present.ts'
+import type { GivenProvider } from './providers.ts'
 import type { GivenService } from './rules.ts'
 
 const times = ['requestedDate', 'poCreatedDate', 'deliveryDate'] as const
@@ -52,13 +53,15 @@ export function columnsOf(
   news: Partial<GivenService>,
   before: ServiceRow | undefined,
   currency: string,
+  { providerId, providerNumber }: GivenProvider = {},
 ): Change<'services'> {
-  const { id: _id, permitProviderId: _provider, status, serviceFor, remarks, notes, externalReference, ...rest } = news
+  const { id: _id, permitProviderId: _named, status, serviceFor, remarks, notes, externalReference, ...rest } = news
   const { price, cost, currency: paidIn } = amountsIn(news, before, currency)
   const inColumns = new Set<string>([...companies, 'price', 'cost', 'currency'])
   const fields = Object.entries(rest).filter(([field]) => !inColumns.has(field))
   const details = fields.map(([field, value]) => [field, value === '' ? null : value] as const)
   if (cost !== undefined) details.push(['cost', cost])
+  if (providerNumber !== undefined) details.push(['permitProviderId', providerNumber])
   return {
     status,
     serviceFor,
@@ -67,6 +70,7 @@ export function columnsOf(
     externalReference: orNone(externalReference),
     price,
     currency: paidIn,
+    ...(providerId === undefined ? {} : { providerId }),
     ...(details.length > 0
       ? { details: pack({ ...(before && detailsOf(before)), ...Object.fromEntries(details) }) }
       : {}),

@@ -28,6 +28,10 @@ export interface Surroundings {
 export const detailsOf = ({ details }: Pick<ServiceRow, 'details'>): ServiceDetails =>
   details === null ? {} : unpack(details)
 
+/** The provider that arranges a service, by number: one on record here, or as the partner's own system has it. */
+export const providerNumberOf = (row: ServiceRow): number | null =>
+  row.providerNumber ?? detailsOf(row).permitProviderId ?? null
+
 function picked<Name extends keyof ServiceDetails>(row: ServiceRow, ...names: Name[]) {
   const details = detailsOf(row)
   return Object.fromEntries(names.map((name) => [name, details[name] ?? null])) as {
@@ -51,7 +55,7 @@ function presentCommon(row: ServiceRow, { ground, documentsOf }: Surroundings) {
     externalReference,
     updatedDate: updatedAt,
     documents: documentsOf(row.id).map((document) => presentDocumentObject(document, id)),
-    permitProviderId: row.providerNumber,
+    permitProviderId: providerNumberOf(row),
     ...picked(row, 'by', 'poNumber', 'poCreatedDate', 'cancellationRequired'),
     ...picked(row, 'externalSource', 'externalStatus', 'externalNote', 'flightBridgeNote'),
   }

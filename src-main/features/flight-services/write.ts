@@ -9,7 +9,7 @@ import { asShown, columnsOf } from './columns.ts'
 import { surroundingsOf } from './page.ts'
 import { presentAs, type Surroundings } from './present.ts'
 import { checkProviderAdds, checkProviderChange } from './provider-view.ts'
-import { givenProvider } from './providers.ts'
+import { givenServiceProvider } from './providers.ts'
 import { atEnd, firstOf, type Item, meant, type Target } from './rules.ts'
 
 /** Writes one service of a request; undefined when it says nothing new. */
@@ -29,14 +29,14 @@ async function saveService(
     if (!before) checkProviderAdds(kind, item.field)
     checkProviderChange(kind, Object.keys(news))
   }
-  const provider = await givenProvider(db, news, { field: item.field, isNew: !before })
+  const provider = await givenServiceProvider(db, news, !before)
   if (!before) {
-    const columns = { ...columnsOf(news, undefined, around.ground.currency), ...provider }
+    const columns = columnsOf(news, undefined, around.ground.currency, provider)
     return addService(writing, newService(columns, { kind, target, flightId: flight.id }))
   }
   // What another part of the request wrote to it meanwhile must stay.
   const now = await arrangedNumbered(db, 'services', before.publicId)
-  return changeService(writing, before, { ...columnsOf(news, now, around.ground.currency), ...provider })
+  return changeService(writing, before, columnsOf(news, now, around.ground.currency, provider))
 }
 
 function newService(
@@ -48,7 +48,7 @@ function newService(
 
 /**
  * Adds and changes services of a flight and tells their providers, of each kind once. Fields that are sent back as they
- * were shown say nothing. @throws Problem; see `meant`, `checkProviderChange`, `givenProvider`.
+ * were shown say nothing. @throws Problem; see `meant`, `checkProviderChange`.
  */
 export async function saveServices(writing: Writing, flight: FlightRow, items: Item[]): Promise<void> {
   const services = await servicesOf(writing.db, flight.id)

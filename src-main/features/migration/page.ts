@@ -3,7 +3,7 @@ import type { migration } from '../../../src-shared/contract/migration.ts'
 import type { Own } from '../../data/own.ts'
 import { presentDocumentObject } from '../documents/present.ts'
 import { surroundingsOf } from '../flight-services/page.ts'
-import { detailsOf } from '../flight-services/present.ts'
+import { providerNumberOf, detailsOf } from '../flight-services/present.ts'
 import { atEnd, firstOf, type Target } from '../flight-services/rules.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { type ServiceRow, servicesOf } from '../services/queries.ts'
@@ -21,14 +21,14 @@ export async function migrationOf(db: Own, flight: FlightRow): Promise<Migration
   const { ground, documentsOf } = await surroundingsOf(db, flight, services)
   const end = (target: Target) => {
     const row = migrationAt(services, target)
-    const { by = null, permitProviderId = null } = row ? detailsOf(row) : {}
+    const { by = null } = row ? detailsOf(row) : {}
     return {
       id: row?.publicId ?? null,
       status: row?.status ?? firstStatus(ground.ends.DEPARTURE, ground.ends.ARRIVAL),
       recheck: row?.recheck === 1,
       by,
       notes: row?.remarks ?? null,
-      permitProviderId,
+      permitProviderId: row ? providerNumberOf(row) : null,
       documents: row ? documentsOf(row.id).map((document) => presentDocumentObject(document, row.publicId)) : [],
     }
   }

@@ -3,6 +3,7 @@ import type { migration } from '../../../src-shared/contract/migration.ts'
 import type { Writing } from '../../context.ts'
 import { differing } from '../../present/differing.ts'
 import { columnsOf } from '../flight-services/columns.ts'
+import { givenServiceProvider } from '../flight-services/providers.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { servicesOf } from '../services/queries.ts'
 import { addService, changeService } from '../services/write.ts'
@@ -25,7 +26,7 @@ export async function saveMigration(
     const news = differing(body[field] ?? {}, shown[field])
     if (Object.keys(news).length === 0) continue
     const before = migrationAt(services, target)
-    const columns = columnsOf(news, before, '')
+    const columns = columnsOf(news, before, '', await givenServiceProvider(writing.db, news, !before))
     const row = {
       ...columns,
       status: columns.status ?? shown[field].status,
