@@ -35,7 +35,7 @@ export const subscription = z
 /** A delivery that failed for good. */
 export const delivery = z
   .object({
-    id: uuid,
+    id: z.string(),
     eventId: uuid,
     event: z
       .string()

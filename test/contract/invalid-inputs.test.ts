@@ -68,7 +68,8 @@ function complaint(
   const { error } = problemBody.safeParse(body)
   if (error) return `${status} with another body: ${error.message}`
   const { details, code, message } = body as ProblemBody
-  if (broken.wrong !== 'schema') return undefined
+  if (broken.wrong === 'rule' && code === 'unknown_record') return undefined
+  if (broken.wrong !== 'schema' && broken.wrong !== 'rule') return undefined
   if (status !== 400 || code !== 'invalid_input') return `${status} ${code} where the schema forbids it`
   const named = details.some((detail) =>
     broken.places.some(({ in: where, field }) => detail.in === where && areRelated(detail.field, field, where)),

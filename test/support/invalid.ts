@@ -14,8 +14,11 @@ export interface Broken {
   sent: Sending
   /** What was broken: `body legs[0].pax`. */
   places: { in: Part; field: string; value: unknown }[]
-  /** What makes it wrong for certain: the operation's own schemas, a path that names nothing, no file to be kept. */
-  wrong: 'schema' | 'path' | 'file' | undefined
+  /**
+   * What makes it wrong for certain: the operation's own schemas, a rule that its handler checks once it has found the
+   * records (`needsOneOf`), a path that names nothing, no file to be kept.
+   */
+  wrong: 'schema' | 'rule' | 'path' | 'file' | undefined
 }
 
 const at = (value: unknown, path: Path): unknown =>
@@ -90,9 +93,11 @@ export function breakCall(entry: Endpoint, good: Sending, breaks: Break[]): Brok
   const read = breaks
     .map((each) => (saysNothing(entry, each) ? { ...each, value: undefined } : each))
     .reduce(broke, good)
+  const readBody = body && converted(read.body, body)
+  const bodyWrong = body && wrongIn(readBody, body).length > 0
   const reasons: [Broken['wrong'], boolean | undefined][] = [
     ['schema', query && wrongIn(converted(sent.query ?? {}, query), query).length > 0],
-    ['schema', body && wrongIn(converted(read.body, body), body).length > 0],
+    [entry.body?.safeParse(readBody).success ? 'rule' : 'schema', bodyWrong],
     ['schema', breaks.some(({ in: where, value }) => where in { query, body } && isUnkept(value))],
     ['file', good.file && noFile.includes(sent.file)],
     ['path', breaks.some(({ in: where }) => where === 'path')],
