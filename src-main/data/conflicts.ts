@@ -1,4 +1,4 @@
-import { Problem } from '../../src-shared/errors.ts'
+import { fieldProblem, Problem } from '../../src-shared/errors.ts'
 
 /** Which field a violated unique index speaks of: the last column SQLite names, as `bookings.reference`. */
 const violated = /UNIQUE constraint failed: .*?(\w+)\.(\w+)$/
@@ -11,6 +11,6 @@ export function conflictOf(error: unknown): Problem | undefined {
   }
   if (error.code !== 'SQLITE_CONSTRAINT_UNIQUE' && error.code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined
   const field = violated.exec(error.message)?.[2] ?? 'reference'
-  const message = 'is already taken; choose another.'
-  return new Problem('reference_taken', `${field} ${message}`, [{ in: 'body', field, message }])
+  const { message, details } = fieldProblem(field, 'is already taken; choose another.')
+  return new Problem('reference_taken', message, details)
 }

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { Confirm } from './Confirm.tsx'
+import classes from './Form.module.css'
 import { Form, type FormProps } from './Form.tsx'
 import { showDone } from './messages.ts'
 
@@ -55,7 +56,7 @@ export function FormDialog({ title, size = 520, removal, after, ...form }: FormD
         }
         {...form}
       />
-      {after}
+      {after && <div className={classes.after}>{after}</div>}
       {removal && (
         <Confirm
           opened={removing}

@@ -92,7 +92,11 @@ describe('the link of a partner', () => {
     expect(refused(await apron.desk.keys.addPartner({ body: { ...body, providerId } }))).toEqual(taken)
     const { id } = answered(await apron.desk.keys.addPartner({ body }))
     const params = { id }
-    expect(refused(await apron.desk.keys.changePartner({ params, body: { providerId } }))).toEqual(taken)
+    const again = await apron.desk.keys.changePartner({ params, body: { providerId } })
+    expect(refused(again)).toEqual(taken)
+    expect(again.body).toMatchObject({
+      details: [{ message: `${name} is linked to ${name} already; unlink that partner first.` }],
+    })
   })
   test('is for Trip Support Providers, to a record there is', async () => {
     const { providerId } = await add()

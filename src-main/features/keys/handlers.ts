@@ -3,8 +3,7 @@ import type { keys as contract } from '../../../src-shared/contract/keys.ts'
 import { permissionsOf } from '../../../src-shared/contract/permitted.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
-import { withProviderRow } from '../providers/queries.ts'
-import { checkLink } from '../providers/rules.ts'
+import { withLink } from '../providers/link.ts'
 import { createKey, createPartner } from './create.ts'
 import { presentKey, presentPartner } from './present.ts'
 import { keyById, keyList, partnerById, partnerList } from './queries.ts'
@@ -14,14 +13,13 @@ export const keys: HandlersOf<typeof contract> = {
     return (await partnerList(db)).map(presentPartner)
   },
   async addPartner(context, { body }) {
-    checkLink(body.kind, body.providerId)
-    const id = await createPartner(context, await withProviderRow(context.db, body))
+    const id = await createPartner(context, await withLink(context.db, body, body))
     return presentPartner(found(await partnerById(context.db, id), 'partner'))
   },
   async changePartner(context, { params, body }) {
-    const { id, kind } = found(await partnerById(context.db, params.id), 'partner')
-    checkLink(kind, body.providerId)
-    await context.change('partners', id, await withProviderRow(context.db, body))
+    const partner = found(await partnerById(context.db, params.id), 'partner')
+    const { id } = partner
+    await context.change('partners', id, await withLink(context.db, body, partner))
     return presentPartner(found(await partnerById(context.db, id), 'partner'))
   },
   async list({ db }) {

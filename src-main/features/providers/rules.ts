@@ -29,6 +29,13 @@ export function checkLink(kind: PartnerKind, providerId: number | null | undefin
   throw fieldProblem('providerId', 'only a Trip Support Provider is linked to a provider; leave it out.')
 }
 
+/** @throws Problem reference_taken when a partner is linked to the provider. */
+export function checkUnlinked({ name, partnerName }: Pick<Used, 'name' | 'partnerName'>): void {
+  if (partnerName === null) return
+  const problem = fieldProblem('providerId', `${name} is linked to ${partnerName} already; unlink that partner first.`)
+  throw new Problem('reference_taken', problem.message, problem.details)
+}
+
 /** Services that a Trip Support Provider can arrange; border formalities are none of them (spec: Authentication 5). */
 const provided = new Set(['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING'])
 

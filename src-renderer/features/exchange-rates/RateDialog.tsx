@@ -73,13 +73,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
         }
       }
       onSave={save}
-      after={
-        rate && (
-          <div style={{ marginTop: 14 }}>
-            <RecordHistory noun="exchangeRates" recordId={rate.exchangeRateId} />
-          </div>
-        )
-      }
+      after={rate && <RecordHistory noun="exchangeRates" recordId={rate.exchangeRateId} />}
     >
       <CurrencyField value={currency} onChange={setCurrency} error={fieldTrouble(form.trouble, 'currency')} />
       <DateField

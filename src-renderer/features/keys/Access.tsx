@@ -30,7 +30,10 @@ export function Access() {
   const [showingProviders, setShowingProviders] = useState(false)
   const [revoking, setRevoking] = useState<Key>()
   const revoke = useCommand('keys.revoke')
-  const columns = useMemo(() => keyColumns(zone, now, setRevoking), [zone, now])
+  const columns = useMemo(() => {
+    const kinds = new Map(partners.body?.map(({ id, kind }) => [id, kind]))
+    return keyColumns(zone, now, (partnerId) => kinds.get(partnerId) ?? 'PARTNER', setRevoking)
+  }, [zone, now, partners.body])
 
   const confirmRevoke = async () => {
     if (!revoking) return

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { permissions } from '../../../src-shared/access.ts'
+import type { PartnerKind } from '../../../src-shared/access.ts'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { permissionsOf } from '../../../src-shared/contract/permitted.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -24,16 +25,23 @@ function Expiry({ expiresAt, now, zone }: { expiresAt: string | null; now: numbe
   return <span className={soon ? classes.warn : undefined}>{soon ? fromNow(at, now) : plainDay(at, zone)}</span>
 }
 
-const permissionWords = (given: string[]): string => {
-  const writes = given.filter((permission) => !permission.endsWith(':read')).length
-  if (given.length >= permissions.length) return t('all')
-  return writes === 0
+/** Counted among those that the kind of partner can have: others open nothing. */
+const permissionWords = (granted: string[], kind: PartnerKind): string => {
+  const possible: string[] = permissionsOf(kind)
+  const given = granted.filter((permission) => possible.includes(permission))
+  if (given.length === possible.length) return t('all')
+  return given.every((permission) => permission.endsWith(':read'))
     ? t('{{given}}, reading only', { given: given.length })
-    : t('{{given}} of {{all}}', { given: given.length, all: permissions.length })
+    : t('{{given}} of {{all}}', { given: given.length, all: possible.length })
 }
 
 /** The columns of the keys table. */
-export function keyColumns(zone: string, now: number, onRevoke: (key: Key) => void): Column<Key>[] {
+export function keyColumns(
+  zone: string,
+  now: number,
+  kindOf: (partnerId: string) => PartnerKind,
+  onRevoke: (key: Key) => void,
+): Column<Key>[] {
   return [
     { id: 'label', title: t('Label'), width: '3fr', sort: ({ label }) => label, cell: ({ label }) => <b>{label}</b> },
     {
@@ -56,7 +64,9 @@ export function keyColumns(zone: string, now: number, onRevoke: (key: Key) => vo
       title: t('Permissions'),
       width: 130,
       sort: ({ permissions }) => permissions.length,
-      cell: ({ permissions }) => <span title={permissions.join('\n')}>{permissionWords(permissions)}</span>,
+      cell: ({ permissions, partnerId }) => (
+        <span title={permissions.join('\n')}>{permissionWords(permissions, kindOf(partnerId))}</span>
+      ),
     },
     {
       id: 'created',

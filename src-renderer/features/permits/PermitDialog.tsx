@@ -107,6 +107,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
         onChange={(event) => type({ country: event.currentTarget.value })}
       />
       <TextInput
+        className={classes.wide}
         label={t('Number')}
         value={texts.number}
         onChange={(event) => type({ number: event.currentTarget.value })}

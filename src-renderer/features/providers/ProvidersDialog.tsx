@@ -9,7 +9,7 @@ import { type Provider, ProviderDialog } from './ProviderDialog.tsx'
 import classes from './Providers.module.css'
 
 const columns: Column<Provider>[] = [
-  { id: 'name', title: t('Name'), width: '2fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  { id: 'name', title: t('Name'), width: '1fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   { id: 'phone', title: t('Phone'), width: 140, cell: ({ phone }) => phone },
   {
     id: 'partner',
