@@ -12,6 +12,8 @@ import type { Written } from './steps.ts'
 const CREWED_AHEAD = 21 * DAY
 const NAMED_AHEAD = 4 * DAY
 const ARRANGED_AHEAD = 8 * DAY
+/** Fuel of the coming days is released already. */
+const RELEASED_AHEAD = 5 * DAY
 const CLOSED_AFTER = 20 * HOUR
 const OFFERED_AHEAD = 18 * DAY
 /** What an empty leg is offered for, in whole hundreds of EUR. */
@@ -61,7 +63,13 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
     const body = { ...order, unit: 'LITER', currency: 'EUR' } as const
     steps.push({
       at: from(orderedAt),
-      run: async (desk) => void done(await desk.fuels.add({ params: params(), body })),
+      async run(desk) {
+        const { fuelId } = done(await desk.fuels.add({ params: params(), body }))
+        if (flight.departureAt < now || flight.departureAt > now + RELEASED_AHEAD) return
+        const bytes = paper(['Fuel release', `${flight.from} - ${flight.to}`, `${order.quantity} liter JET A-1`])
+        const file = { name: `Fuel release ${flight.from}.pdf`, bytes }
+        done(await desk.flightFuels.addRelease({ params: { ...params(), fuelId: String(fuelId) }, file }))
+      },
     })
   }
   const moved = plan.movements.get(flight)

@@ -1,4 +1,5 @@
 import type { PlannedCrew } from './crew.ts'
+import { paper } from './papers.ts'
 import type { PlannedCard, PlannedUser } from './people.ts'
 import type { Plan } from './plan.ts'
 import { done, type Step } from './step.ts'
@@ -80,7 +81,15 @@ export function peopleSteps(plan: Plan, at: number, written: Written): Step[] {
         at,
         async run(desk) {
           const pilotId = written.pilots.of(crew)
-          done(await desk.qualifications.add({ body: { ...body, pilotId, typeId: written.types.of(type) } }))
+          const { id } = done(
+            await desk.qualifications.add({ body: { ...body, pilotId, typeId: written.types.of(type) } }),
+          )
+          if (!body.licenseNumber) return
+          const bytes = paper([type, body.licenseNumber, `${crew.firstName} ${crew.lastName}`, body.issueDate])
+          const params = { crewQualificationId: String(id) }
+          done(
+            await desk.crewQualifications.addDocument({ params, file: { name: `${crew.trigram} ${type}.pdf`, bytes } }),
+          )
         },
       }),
     ),

@@ -49,6 +49,7 @@ export const demoSubscriptions: PlannedSubscription[] = [
     course: 'failing',
     age: 6 * DAY + 4 * HOUR,
   },
+  { partner: own, event: 'FLIGHT_AIRCRAFT_UPDATE', ...inbox('Crew app'), course: 'well', age: 3 * DAY },
   {
     partner: own,
     event: 'FLIGHT_POST_FLIGHT_STATUS',
