@@ -6,6 +6,7 @@ import { together } from '../together.ts'
 import { createChance, seededRandom } from './chance.ts'
 import type { AirportOf } from './flying.ts'
 import { type DemoAirport, demoAirportCodes } from './network.ts'
+import { DEMO_ACTOR } from './operator.ts'
 import { drawPlan } from './plan.ts'
 import { done } from './step.ts'
 import { stepsOf } from './steps.ts'
@@ -22,9 +23,7 @@ export interface DemoOptions {
 const AT_ONCE = 100
 
 const deskOf = (dispatch: Dispatch): ApronClient =>
-  createClient((operation, sent) =>
-    dispatch({ operation, credentials: { kind: 'desk', actor: 'desk (demo)' }, ...sent }),
-  )
+  createClient((operation, sent) => dispatch({ operation, credentials: { kind: 'desk', actor: DEMO_ACTOR }, ...sent }))
 
 /**
  * Makes the demo operator out of calls like anybody's, at the desk. Each is made as if at its own time, so that the

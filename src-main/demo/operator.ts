@@ -17,6 +17,9 @@ export const demoProvider = {
   notes: 'Desk open 24 h. Permits for Türkiye and the Gulf: two working days.',
 } as const
 
+/** Who the journal says has written the demo. */
+export const DEMO_ACTOR = 'desk (demo)'
+
 /** Partners beside the one that every operator begins with. */
 export const demoPartners = [
   { name: 'Cloudline Distribution', kind: 'PARTNER' },

@@ -15,11 +15,11 @@ import { expirationOf } from '../features/webhooks/rules.ts'
 import { version } from '../version.ts'
 import { drawDelivery, type PlannedDelivery } from './attempts.ts'
 import type { Chance } from './chance.ts'
+import { DEMO_ACTOR } from './operator.ts'
 import { demoInboxes, demoSubscriptions, FAILING_FOR, type PlannedSubscription, urlOf } from './webhooks.ts'
 
 type Db = Transaction<Tables>
 
-const ACTOR = 'desk (demo)'
 /** What has only just happened is not told of. */
 const SETTLED = 10 * 60_000
 
@@ -74,7 +74,7 @@ export async function writeWebhooks(keeper: Doorkeeper, chance: Chance): Promise
 type Seal = Doorkeeper['host']['seal']
 
 async function writeInboxes(db: Db, operatorId: string, seal: Seal, now: number) {
-  const journal = openJournal(db, operatorId, ACTOR, now - 16 * 86_400_000)
+  const journal = openJournal(db, operatorId, DEMO_ACTOR, now - 16 * 86_400_000)
   const ids = new Map<string, string>()
   for (const { name, status, key } of demoInboxes) {
     const row = { name, status, signingKey: seal.close(key), manner: 'answer', delayMs: 0 } as const
@@ -104,7 +104,7 @@ async function writeSubscriptions(
     const url = urlOf(planned, inboxes)
     const receiver = receiverMark(seal, partnerId, url, key)
     const createdAt = now - age
-    const { id } = await openJournal(db, operatorId, ACTOR, createdAt).add('subscriptions', {
+    const { id } = await openJournal(db, operatorId, DEMO_ACTOR, createdAt).add('subscriptions', {
       partnerId,
       event,
       callbackUrl: url,
@@ -121,7 +121,7 @@ async function writeSubscriptions(
     })
     if (offFor !== undefined) {
       const off = { status: 'INACTIVE', heldSince: course === 'givenUp' ? now - offFor : null } as const
-      await openJournal(db, operatorId, course === 'givenUp' ? 'delivery' : ACTOR, now - offFor).change(
+      await openJournal(db, operatorId, course === 'givenUp' ? 'delivery' : DEMO_ACTOR, now - offFor).change(
         'subscriptions',
         id,
         off,

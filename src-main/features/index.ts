@@ -18,6 +18,7 @@ import { diagnostics } from './diagnostics/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { duty } from './duty/handlers.ts'
 import { emptyLegs } from './empty-legs/handlers.ts'
+import { examples } from './examples/handlers.ts'
 import { exchangeRates } from './exchange-rates/handlers.ts'
 import { expenses } from './expenses/handlers.ts'
 import { flightChecklists } from './flight-checklists/handlers.ts'
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   providers,
   itinerary,
   emptyLegs,
+  examples,
   flights,
   flightCrew,
   flightChecklists,

@@ -583,6 +583,7 @@ export const calls: Calls = {
     body: { departureDate: '2027-03-01T10:00', arrivalDate: '2027-03-01T10:45', pax: 5, notes: 'Late by an hour' },
   }),
   'itinerary.cancel': leg,
+  'examples.read': () => ({}),
   'emptyLegs.list': () => ({}),
   'emptyLegs.offer': async (world) => {
     const { params } = await leg(world)
