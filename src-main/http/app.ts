@@ -58,7 +58,7 @@ export function createApp(core: Core, sessions: Sessions, live: Live, options: A
       '/health': (ctx) => send(ctx, { status: 200, body: { status: 'ok', version } }),
       '/sign-in': signIn(sessions),
       '/desk/live': live.answer,
-      ...describeInterface(),
+      ...describeInterface(core),
     }),
   )
   app.use(routeOperations(core, sessions))

@@ -3,10 +3,12 @@ import { stat } from 'node:fs/promises'
 import etag from 'etag'
 import type { Context, Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
+import type { Core } from '../core.ts'
 import { contentPolicy } from '../page.ts'
 import { nearest } from '../resources.ts'
 import { originOf } from './callers.ts'
-import { send, tag } from './replies.ts'
+import { servedDocument } from './openapi/served.ts'
+import { tag } from './replies.ts'
 
 /** The reader of the document, in one file; where it was installed or packaged. */
 const script = () =>
@@ -66,16 +68,10 @@ async function sendScript(ctx: Context): Promise<void> {
 }
 
 /** The interface described: `GET /openapi.json`, and `GET /docs` to read it in a browser without a network. */
-export function describeInterface(): Record<string, Middleware> {
-  const documents = new Map<string, object>()
-  const documentAt = async (origin: string) => {
-    if (documents.size > 4) documents.clear()
-    const known = documents.get(origin) ?? (await import('./openapi/document.ts')).openApi(origin)
-    documents.set(origin, known)
-    return known
-  }
+export function describeInterface(core: Core): Record<string, Middleware> {
+  const documentAt = servedDocument(core)
   return {
-    '/openapi.json': async (ctx) => send(ctx, { status: 200, body: await documentAt(originOf(ctx)) }),
+    '/openapi.json': async (ctx) => sendText(ctx, 'application/json', await documentAt(originOf(ctx))),
     '/docs': (ctx) => sendText(ctx, 'text/html', page),
     '/docs/open.js': (ctx) => sendText(ctx, 'text/javascript', open),
     '/docs/scalar.js': sendScript,

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { ProblemDetail } from '../../src-shared/errors.ts'
-import { type JsonSchema, sampleOf } from './samples.ts'
+import { type JsonSchema, SAMPLE_DAY, sampleOf } from './samples.ts'
 import type { Shape } from './shape.ts'
 
 const LONGEST = 120
-
-/** The day that samples are about, for which the present one is put. */
-const SAMPLE_DAY = '2026-03-01'
 
 /** Of an object only what must be there, or else its name or first field. */
 function shortened(schema: JsonSchema, resolve: (ref: string) => JsonSchema): JsonSchema {

@@ -1,5 +1,8 @@
 /** Example values for the reference page: real enough to be sent as they are, the same at every run. */
 
+/** The day that samples are dated; where they are shown at runtime, today takes its place. */
+export const SAMPLE_DAY = '2026-03-01'
+
 /** The part of JSON Schema that our schemas use. */
 export interface JsonSchema {
   $defs?: Record<string, JsonSchema>

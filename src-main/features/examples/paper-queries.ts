@@ -1,11 +1,13 @@
 import type { Own } from '../../data/own.ts'
 
 /** Documents of a kind of record, with the number of the record that each belongs to, oldest first. */
-export function documentsOf(db: Own, noun: 'qualifications' | 'payments' | 'fuels', limit: number) {
+export function documentsOf(db: Own, noun: 'qualifications' | 'payments', limit: number) {
+  // Kysely can't follow a table that is one of several; both have the columns.
+  const table = noun as 'payments'
   return db
     .from('documents')
-    .innerJoin(noun, `${noun}.id`, 'documents.rowId')
-    .select(['documents.id as uuid', `${noun}.publicId as recordId`])
+    .innerJoin(table, `${table}.id`, 'documents.rowId')
+    .select(['documents.id as uuid', `${table}.publicId as recordId`])
     .where('documents.noun', '=', noun)
     .orderBy('documents.publicId')
     .limit(limit)

@@ -1,8 +1,9 @@
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { problemBody } from '../../../src-shared/errors.ts'
-import { type JsonSchema, sampleOf } from '../../validation/samples.ts'
+import { type JsonSchema, SAMPLE_DAY, sampleOf } from '../../validation/samples.ts'
 import { version } from '../../version.ts'
 import { published } from '../routes.ts'
+import { applyExamples, operationsOf } from './examples/apply.ts'
 import { operationOf, tags } from './operations.ts'
 import { problemResponses } from './problems.ts'
 import { webhooks } from './webhooks.ts'
@@ -98,6 +99,7 @@ export function openApi(url: string): Document {
     },
     { override: ({ jsonSchema, zodSchema }) => simplify(jsonSchema as JsonSchema, zodSchema._zod.def.type) },
   )
+  applyExamples(document, {}, SAMPLE_DAY)
   return withExamples(document)
 }
 
@@ -131,8 +133,7 @@ function withExamples(document: Document): Document {
     const sample = sampleOf(media.schema, resolve, name)
     if (sample !== undefined) media.example = sample
   }
-  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as object))
-  for (const { parameters = [], requestBody, responses } of operations) {
+  for (const { parameters = [], requestBody, responses } of operationsOf(document)) {
     for (const parameter of parameters) if (parameter.required) addTo(parameter, parameter.name)
     addTo(requestBody?.content['application/json'])
     for (const response of Object.values(responses as Record<string, { content?: Record<string, Media> }>)) {
