@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createBackups } from './backup/backups.ts'
+import { newestGoodBackup } from './backup/good.ts'
+import { DATABASE } from './backup/make.ts'
 import { finishRestore } from './backup/restore.ts'
 import { setAsideUnfinished } from './backup/unfinished.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import { startDaily } from './daily.ts'
+import { createCheck, type StartCheck } from './data/check.ts'
+import { startCheck } from './data/check-start.ts'
 import { type Data, openData } from './data/open.ts'
 import { ownDb } from './data/own.ts'
 import { readSettings } from './data/settings.ts'
@@ -29,6 +33,7 @@ import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import { folderSeal, type Seal, systemKeyFile } from './seal.ts'
 import { createHealth } from './storage/health.ts'
+import { createRecovery } from './storage/recovery.ts'
 import { version } from './version.ts'
 
 export interface CoreOptions {
@@ -39,7 +44,9 @@ export interface CoreOptions {
   /** Asked for once a restore that was waiting is done: it may bring the key of the seal. */
   seal?: () => Seal
   /** Whether backups are made every day, and what is wrong is looked for; who runs many cores for a moment leaves it out. */
-  daily?: { backups: boolean; notices?: boolean }
+  daily?: { backups: boolean; notices?: boolean; checks?: boolean }
+  /** Starts a process that checks the database, where it is not Node.js from source. */
+  startCheck?: StartCheck
   log?: Log
   /** `host:port` of private and loopback callback targets that are allowed. */
   callbackHosts?: string[]
@@ -70,10 +77,15 @@ export interface Core {
   log: Log
   host: Host
   delivery: Delivery
+  /** Settles once the database was checked and what goes on beside the desk has begun, or damage was found. */
+  ready: Promise<void>
   /** The port the operator chose in the settings; undefined while none was chosen. */
   savedPort(): Promise<number | undefined>
   close(): Promise<void>
 }
+
+/** The whole check of each start waits until the start is long over, milliseconds. */
+const CHECK_AFTER_MS = 60_000
 
 export async function createCore(options: CoreOptions): Promise<Core> {
   makeFilesPrivate()
@@ -83,43 +95,60 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const { targets, trust } = reachable
   const sender = senderLater({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
   let unfinished: string | null = null
-  const data = await openData(join(options.folder, 'apron.sqlite'), async () => {
-    await finishRestore({ data: options.folder, now: clock.now(), version })
-    unfinished = await setAsideUnfinished(options.folder, clock.now())
+  const ending = new AbortController()
+  const check = createCheck({ start: options.startCheck ?? startCheck, signal: ending.signal })
+  const file = join(options.folder, DATABASE)
+  const data = await openData(file, {
+    async before() {
+      await finishRestore({ data: options.folder, now: clock.now(), version, check })
+      unfinished = await setAsideUnfinished(options.folder, clock.now())
+    },
+    check,
+    checkedLater: true,
   })
+  if (data.strayLog) log.warn('a write-ahead log that was not the database’s own was set aside')
   const documents = documentStore(join(options.folder, 'documents'))
-  await documents
-    .tidy((operatorId, sha256) => isReferred(ownDb(data.db, operatorId), sha256))
-    .catch((error) => data.close().then(() => Promise.reject(error)))
   const restricted = makePrivateBelow(options.folder).catch((error: unknown) =>
     log.warn({ error }, 'files of the data folder could not be made private'),
   )
   const feed = createFeed(data.db)
   const changed = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
+  const healthChanged = () => feed.publishToAll(['health'])
+  const health = createHealth({
+    folder: options.folder,
+    clock,
+    log,
+    changed: healthChanged,
+    onDamage() {
+      data.stopWriting()
+      recovery.look()
+      delivery.close().catch((error: unknown) => log.error({ error }, 'deliveries could not be ended'))
+    },
+  })
   const backups = createBackups({
     data: options.folder,
     db: data.db,
     clock,
     log,
     version,
+    check,
+    isDamaged: () => health.damage !== null,
     changed: (operatorId) => feed.publish(operatorId, ['backups']),
   })
-  const health = createHealth({
-    folder: options.folder,
-    clock,
-    log,
-    changed() {
-      operatorIds(data.db).then(
-        (ids) => {
-          for (const id of ids) feed.publish(id, ['health'])
-        },
-        () => {},
-      )
-    },
+  const recovery = createRecovery({
+    file,
+    health,
+    check,
+    newestGoodBackup: async () => newestGoodBackup(await backups.folder(), check),
+    begin: () => beginWriting(),
+    changed: healthChanged,
   })
   const host: Host = {
     version,
     health,
+    recovery,
+    strayLog: data.strayLog && basename(data.strayLog),
+    check,
     random: options.random ?? Math.random,
     seal: options.seal?.() ?? folderSeal(options.folder),
     folder: options.folder,
@@ -156,15 +185,46 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const dispatch = createDispatch(keeper)
   const filler = demoFiller(keeper, options.demo)
   host.fillDemo = filler.start
-  await resume(dispatch, log)
+  const operators = () => operatorIds(data.db)
+  const running: { stop(): Promise<void> | void }[] = []
+
+  /** Begins what writes by itself, once the database may be written to. */
+  async function beginWriting(): Promise<void> {
+    data.allowWriting()
+    // Before anything new is on its way.
+    await documents.tidy((operatorId, sha256) => isReferred(ownDb(data.db, operatorId), sha256))
+    health.sound()
+    await resume(dispatch, log)
+    if (!options.delivery?.held && !locked) await delivery.start()
+    running.push(await startDaily({ dispatch, operators, clock, log }))
+    if (options.daily?.backups) backups.watch()
+    if (options.daily?.notices) running.push(startLooking({ dispatch, feed, operators, clock, log }))
+    if (options.daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })
+  }
+
+  function checkWhole(): void {
+    const found = (result: string) => {
+      if (result !== 'ok') health.damaged({ kind: 'damaged', detail: result })
+    }
+    check(file, 'full').then(found, (error: unknown) => {
+      if (!ending.signal.aborted) log.error({ error }, 'the database could not be checked')
+    })
+  }
+
+  async function begin(): Promise<void> {
+    const damage = await data.checked
+    if (ending.signal.aborted) return
+    if (damage) health.damaged(damage)
+    else await beginWriting()
+  }
   const locked = options.seal === undefined && existsSync(systemKeyFile(options.folder))
   if (locked) log.warn('the signing keys are kept by the desktop app: nothing is sent to partners from here')
-  if (!options.delivery?.held && !locked) await delivery.start()
-  const daily = await startDaily({ dispatch, operators: () => operatorIds(data.db), clock, log })
-  if (options.daily?.backups) backups.watch()
-  const looking = options.daily?.notices
-    ? startLooking({ dispatch, feed, operators: () => operatorIds(data.db), clock, log })
-    : undefined
+  const ready = begin().catch((error: unknown) => {
+    if (ending.signal.aborted) return
+    log.error({ error }, 'what goes on beside the desk could not be begun')
+    // What can't be read to its end is not written to.
+    health.damaged({ kind: 'damaged', detail: (error as Error).message })
+  })
   return {
     dispatch,
     feed,
@@ -174,10 +234,12 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     host,
     delivery,
     savedPort: async () => (await readSettings(data.db, 'host')).port,
+    ready,
     async close() {
+      ending.abort()
       health.stop()
-      await daily.stop()
-      await looking?.stop()
+      await ready
+      for (const one of running) await one.stop()
       await backups.stop()
       await filler.stop()
       await delivery.close()

@@ -199,7 +199,9 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       await journal.end()
       return { answer, journal }
     }
-    const done = await inTransaction(db, work).catch((error) => {
+    const { noRows } = endpointOf(operation)
+    if (!db.isTransaction && !noRows) await host.health.writable()
+    const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
       undo()
       if (error instanceof TakenBack && !db.isTransaction) return error
       throw error

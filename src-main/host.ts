@@ -1,8 +1,10 @@
 import type { Backups } from './backup/backups.ts'
+import type { DatabaseCheck } from './data/check.ts'
 import type { DocumentStore } from './documents/store.ts'
 import type { Receiver } from './receiver/receiver.ts'
 import type { Seal } from './seal.ts'
 import type { Health } from './storage/health.ts'
+import type { Recovery } from './storage/recovery.ts'
 
 /** What the process around the core gives to handlers: chance, secrets' keeper, and what was allowed at start. */
 export interface Host {
@@ -26,6 +28,12 @@ export interface Host {
   logTail(): readonly string[]
   /** Whether what is written can be kept. */
   health: Health
+  /** What can be done about a damaged database. */
+  recovery: Recovery
+  /** A write-ahead log that was not the database's own and was set aside at the start; null: none. */
+  strayLog: string | null
+  /** Looks through a database file beside all else. */
+  check: DatabaseCheck
   /** Makes backups. */
   backups: Backups
   /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */

@@ -29,6 +29,7 @@ export async function together(keeper: Doorkeeper, run: (dispatch: Dispatch) => 
       return reply
     })
   }
+  await keeper.host.health.writable()
   await keeper.db
     .transaction()
     .execute(work)

@@ -35,12 +35,14 @@ export const problemStatus = {
   internal: 500,
   storage_read_only: 503,
   storage_failed: 503,
+  storage_damaged: 503,
   storage_full: 507,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
 
-const storageCodes = ['storage_read_only', 'storage_failed', 'storage_full'] as const
+/** Codes of a disk or database that did not take a change. */
+export const storageCodes = ['storage_read_only', 'storage_failed', 'storage_damaged', 'storage_full'] as const
 
 /** Whether a code says that the disk did not take a change. */
 export const isStorageCode = (code: string): code is (typeof storageCodes)[number] =>

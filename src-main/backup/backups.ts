@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
+import type { DatabaseCheck } from '../data/check.ts'
 import { readSettings, type Settings } from '../data/settings.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Log } from '../log.ts'
@@ -28,6 +29,8 @@ export interface Backups {
   readonly running: number | null
   /** Why the last one was not made; null: it was. */
   readonly trouble: string | null
+  /** The folder that they are kept in. */
+  folder(): Promise<string>
   /** Makes one, if none is under way; ends once it is made, and never throws. */
   start(why: BackupReason): Promise<void>
   /** Tells screens that there is something new to see. */
@@ -44,11 +47,14 @@ interface BackupsOptions {
   clock: Clock
   log: Log
   version: string
+  check: DatabaseCheck
+  /** Whether the database is known to be damaged: a backup of it would be taken for a good one. */
+  isDamaged(): boolean
   /** Called when there is something new to see. */
   changed(operatorId: string): void
 }
 
-export function createBackups({ data, db, clock, log, version, changed }: BackupsOptions): Backups {
+export function createBackups({ data, db, clock, log, version, check, isDamaged, changed }: BackupsOptions): Backups {
   const ending = new AbortController()
   const since = clock.now()
   let running: number | null = null
@@ -70,7 +76,7 @@ export function createBackups({ data, db, clock, log, version, changed }: Backup
       changed(operatorId)
     }
     try {
-      await makeBackup({ data, folder, why, now: clock.now(), version, progress, signal: ending.signal })
+      await makeBackup({ data, folder, why, now: clock.now(), version, progress, signal: ending.signal, check })
       trouble = null
       if (why === 'daily') await removeOld(folder, keep)
     } catch (error) {
@@ -84,7 +90,7 @@ export function createBackups({ data, db, clock, log, version, changed }: Backup
   }
 
   const start = (why: BackupReason): Promise<void> => {
-    if (running !== null || ending.signal.aborted) return underWay
+    if (running !== null || ending.signal.aborted || isDamaged()) return underWay
     running = 0
     underWay = make(why).catch((error: unknown) => log.error({ error }, 'a backup could not be begun'))
     return underWay
@@ -105,6 +111,7 @@ export function createBackups({ data, db, clock, log, version, changed }: Backup
     get trouble() {
       return trouble
     },
+    folder: async () => (await settings()).folder,
     start,
     tell: changed,
     watch() {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DatabaseCheck } from '../data/check.ts'
 import { copyDatabase, lookInto } from '../data/copy.ts'
 import { copyThrough, filesBelow, hashOf, sync, writeWhole } from './disk.ts'
 import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from './manifest.ts'
@@ -8,7 +9,7 @@ import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from '
 /** What of the data folder is the operator's: the rest is made anew, or belongs to this computer. */
 export const DATABASE = 'apron.sqlite'
 /** What belongs to the database file alone, and would spoil another one. */
-export const BESIDE_DATABASE = ['-wal', '-shm', '-journal'].map((end) => `${DATABASE}${end}`)
+export const BESIDE_DATABASE = ['-wal', '-shm', '-journal', '.closed'].map((end) => `${DATABASE}${end}`)
 export const DOCUMENTS = 'documents'
 export const SEALS = ['seal.key', 'seal.system'] as const
 
@@ -23,6 +24,7 @@ export interface Making {
   /** How much of it is done, from 0 to 1. */
   progress?(share: number): void
   signal?: AbortSignal
+  check: DatabaseCheck
 }
 
 /** Half of the bar for the database, half for the documents. */
@@ -33,18 +35,28 @@ const HALF = 0.5
  * that seals signing keys, and a list of it all with hashes. It has its name only once all of it is checked and on
  * the disk; a backup that was cut short leaves a folder that no list shows and the next one removes.
  */
-export async function makeBackup({ data, folder, why, now, version, progress, signal }: Making): Promise<string> {
+export async function makeBackup({
+  data,
+  folder,
+  why,
+  now,
+  version,
+  progress,
+  signal,
+  check,
+}: Making): Promise<string> {
   await mkdir(folder, { recursive: true })
   const name = freeName(folder, now)
   const part = join(folder, 'making')
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { mode: 0o700 })
   try {
-    const copied = new Set<string>()
+    const documents = new Set<string>()
     // Before the database, so that none which it refers to is dropped meanwhile; after it, for those that came since.
-    await copyDocuments(data, part, copied, (share) => progress?.(share * HALF), signal)
-    await copyDatabase(join(data, DATABASE), join(part, DATABASE), (share) => progress?.(HALF + share * HALF))
-    await copyDocuments(data, part, copied, () => {}, signal)
+    await copyDocuments(data, part, documents, (share) => progress?.(share * HALF), signal)
+    const copied = (share: number) => progress?.(HALF + share * HALF)
+    await copyDatabase(join(data, DATABASE), join(part, DATABASE), copied, check)
+    await copyDocuments(data, part, documents, () => {}, signal)
     for (const seal of SEALS) {
       if (existsSync(join(data, seal))) await copyThrough(join(data, seal), join(part, seal))
     }

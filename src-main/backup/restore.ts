@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { DatabaseCheck } from '../data/check.ts'
 import { readyToReplace } from '../data/copy.ts'
 import { copyThrough, sync, writeWhole } from './disk.ts'
-import { BESIDE_DATABASE, DATABASE, DOCUMENTS, makeBackup, SEALS } from './make.ts'
+import { BESIDE_DATABASE, DATABASE, DOCUMENTS, type Making, makeBackup, SEALS } from './make.ts'
 import { BackupRefused, backupName } from './manifest.ts'
 import { verifyBackup } from './verify.ts'
 import { restoreTrouble } from './words.ts'
@@ -70,6 +71,7 @@ interface Finishing {
   data: string
   now: number
   version: string
+  check: DatabaseCheck
   /** Called before each thing that the disk is told to do: tests end there. */
   step?(what: string): void
 }
@@ -90,16 +92,19 @@ export async function finishRestore(finishing: Finishing): Promise<void> {
 }
 
 /** Copies and checks what is to come; false where it can't be used, which is told and leaves all as it is. */
-async function prepare({ data, now, version, step = () => {} }: Finishing, wanted: AskedRestore): Promise<boolean> {
+async function prepare(
+  { data, now, version, check, step = () => {} }: Finishing,
+  wanted: AskedRestore,
+): Promise<boolean> {
   const at = places(data)
   const backup = join(wanted.folder, wanted.name)
   const tell = (kept: string | null, refused: string | null) =>
     writeWhole(at.told, JSON.stringify({ name: wanted.name, at: now, kept, refused } satisfies RestoreOutcome))
   try {
     step('verify')
-    const { files } = await verifyBackup(backup)
+    const { files } = await verifyBackup(backup, check)
     step('keep')
-    const kept = await keepPresent(wanted.folder, data, now, version)
+    const kept = await keepPresent({ data, folder: wanted.folder, why: 'before', now, version, check })
     for (const { path } of files) {
       step(`copy ${path}`)
       await copyThrough(join(backup, path), join(at.part, path))
@@ -123,10 +128,10 @@ async function prepare({ data, now, version, step = () => {} }: Finishing, wante
 }
 
 /** A backup of the state before; null where it is too damaged for one, and its files are kept as they are. */
-async function keepPresent(folder: string, data: string, now: number, version: string): Promise<string | null> {
-  if (!existsSync(join(data, DATABASE))) return null
+async function keepPresent(making: Making): Promise<string | null> {
+  if (!existsSync(join(making.data, DATABASE))) return null
   try {
-    return await makeBackup({ data, folder, why: 'before', now, version })
+    return await makeBackup(making)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
     return null

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import type { DatabaseCheck } from './check.ts'
 import { refusalOf } from './inspect.ts'
 
 /** What a database holds, told without opening it for use. */
@@ -23,7 +24,12 @@ export class Unusable extends Error {
  * A copy of the database as it is at one moment, while it is in use; in parts, so that others get their turn. The copy
  * is one file, is looked through whole, and is on the disk when this ends. @throws Unusable when the copy is damaged.
  */
-export async function copyDatabase(file: string, to: string, progress: (share: number) => void): Promise<void> {
+export async function copyDatabase(
+  file: string,
+  to: string,
+  progress: (share: number) => void,
+  check: DatabaseCheck,
+): Promise<void> {
   const source = new Database(file, { readonly: true, fileMustExist: true })
   try {
     // A snapshot: without it every write of the app would let the copy begin anew.
@@ -41,27 +47,25 @@ export async function copyDatabase(file: string, to: string, progress: (share: n
   const copy = new Database(to)
   try {
     copy.pragma('journal_mode = delete')
-    checkWhole(copy)
   } finally {
     copy.close()
   }
+  await checkWhole(to, check)
   syncFile(to)
 }
 
-function checkWhole(database: Database.Database): void {
-  const check = database.pragma('integrity_check(1)', { simple: true })
-  if (check !== 'ok') throw new Unusable(`its database is damaged (${check})`)
-  if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
-    throw new Unusable('its database has rows that refer to missing rows')
+async function checkWhole(file: string, check: DatabaseCheck): Promise<void> {
+  const found = await check(file, 'full')
+  if (found !== 'ok') throw new Unusable(`its database is damaged (${found})`)
 }
 
 /** Checks a whole database file that is not in use. @throws Unusable when it is damaged, or not of this version. */
-export async function checkDatabase(file: string): Promise<Contents> {
+export async function checkDatabase(file: string, check: DatabaseCheck): Promise<Contents> {
   const database = openReadonly(file)
   try {
     const refusal = await refusalOf(database)
     if (refusal) throw new Unusable(`its database ${refusal}`)
-    checkWhole(database)
+    await checkWhole(file, check)
     return contentsOf(database)
   } catch (error) {
     throw unusable(error)
@@ -73,15 +77,11 @@ export async function checkDatabase(file: string): Promise<Contents> {
 /** What a database holds now, also while it is in use. @throws Unusable when it can't be read. */
 export const lookInto = (file: string): Contents => reading(file, contentsOf)
 
-/** `ok`, or what is wrong with a database that may be in use. */
-export const quickCheck = (file: string): string =>
-  reading(file, (database) => String(database.pragma('quick_check(1)', { simple: true })))
-
-/** How many rows each table has. */
-export function rowCounts(file: string): Record<string, number> {
+/** How many rows each table has; null for one that is too damaged to be counted. */
+export function rowCounts(file: string): Record<string, number | null> {
   return reading(file, (database) => {
     const tables = database.prepare(`select name from sqlite_master where type = 'table' order by name`).pluck().all()
-    return Object.fromEntries((tables as string[]).map((table) => [table, rowsOf(database, table)]))
+    return Object.fromEntries((tables as string[]).map((table) => [table, countIn(database, table)]))
   })
 }
 
@@ -109,6 +109,14 @@ function reading<Result>(file: string, read: (database: Database.Database) => Re
 
 const rowsOf = (database: Database.Database, table: string) =>
   database.prepare(`select count(*) from "${table}"`).pluck().get() as number
+
+function countIn(database: Database.Database, table: string): number | null {
+  try {
+    return rowsOf(database, table)
+  } catch {
+    return null
+  }
+}
 
 function contentsOf(database: Database.Database): Contents {
   const operator = database.prepare('select id as uuid, name from operators limit 1').get()

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { DataDamaged, isDamage } from './damage.ts'
 import { appliedIn, fingerprintAfter, schemaAfter } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { DataRefused } from './refused.ts'
@@ -28,30 +29,24 @@ export async function refusalOf(database: Database.Database): Promise<string | u
   return `does not have the tables of this version of Apron (${differences.slice(0, NAMED).join(', ')}${more}): it was made by a trial version, or changed by another program. Choose another folder, or restore a backup made by this version.`
 }
 
-/** Whether an error of SQLite is about what is in the file, and not about the disk it is on. */
-const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
-
 /**
- * Looks at an existing database file without changing it.
- * @throws DataRefused when it is damaged (`thoroughly`: each page is looked at), no database, of another program, of a
- * newer Apron, or has another schema.
+ * Looks at what an existing database file is, without changing it; true where it has tables.
+ * @throws DataRefused when it is of another program, of a newer Apron, or has another schema; DataDamaged when it is
+ * none, or its schema can't be read.
  */
-export async function inspect(file: string, thoroughly: boolean): Promise<void> {
+export async function inspect(file: string): Promise<boolean> {
   let database: Database.Database | undefined
   // Reading makes them, and leaves them where it is not the last to close the file.
   const made = ['-wal', '-shm'].map((part) => `${file}${part}`).filter((part) => !existsSync(part))
   try {
     // What a transaction left half-way before the file had a write-ahead log, SQLite takes back when it may write.
     database = new Database(file, { readonly: !existsSync(`${file}-journal`), fileMustExist: true })
-    const check = thoroughly ? database.pragma('quick_check(1)', { simple: true }) : 'ok'
-    if (check !== 'ok') throw new DataRefused(`The database ${file} is damaged (${check}). Restore a backup of it.`)
     const refusal = await refusalOf(database)
     if (refusal) throw new DataRefused(`The database ${file} ${refusal}`)
+    return appliedIn(database).length > 0
   } catch (error) {
-    if (error instanceof DataRefused || !isDamage(error)) throw error
-    throw new DataRefused(
-      `The file ${file} can't be read as a database (${(error as Error).message}). Restore a backup of it.`,
-    )
+    if (isDamage(error)) throw new DataDamaged(file, { kind: 'damaged', detail: (error as Error).message })
+    throw error
   } finally {
     database?.close()
     for (const part of made) rmSync(part, { force: true })

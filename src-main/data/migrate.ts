@@ -21,6 +21,9 @@ export function appliedIn(database: Database.Database): string[] {
   return database.prepare('select name from kysely_migration order by name').pluck().all() as string[]
 }
 
+/** Whether a database has been through all migrations of this version. */
+export const isMigrated = (database: Database.Database): boolean => appliedIn(database).length === names.length
+
 /** The schema that these migrations make, by making it in memory. */
 export async function schemaAfter(applied: string[]): Promise<Schema> {
   const database = new Database(':memory:')

@@ -1,45 +1,51 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { makePrivateFolder } from '../private.ts'
-import { FolderGone, storageTrouble } from '../storage/trouble.ts'
+import { FolderGone } from '../storage/trouble.ts'
 import { loadAirports } from './airports/load.ts'
+import { asRefusal } from './as-refusal.ts'
+import { checkHere, type DatabaseCheck } from './check.ts'
+import { type Closed, closedOf, forgetClosed, isAsClosed, noteClosed } from './closed.ts'
+import { type Damage, DataDamaged } from './damage.ts'
 import { sqliteDialect } from './dialect.ts'
 import { inspect } from './inspect.ts'
 import { lockFolder } from './lock.ts'
-import { migrate } from './migrate.ts'
-import { forgetClosed, isAsClosed, noteClosed } from './orderly.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { setPragmas } from './pragmas.ts'
 import { DataRefused } from './refused.ts'
 import { stateStatistics } from './statistics.ts'
 import type { Tables } from './tables.ts'
 
-/** Before 3.51.3 a write-ahead log could be reset under a reader and corrupt the file. */
-const OLDEST_SQLITE = '3.51.3'
-
-/** Set when the file is opened and read back: a pragma that does not take is an error, not a surprise. */
-const pragmas = {
-  journal_mode: 'wal',
-  synchronous: 2,
-  foreign_keys: 1,
-  busy_timeout: 5000,
-  journal_size_limit: 67_108_864,
-  wal_autocheckpoint: 1000,
-} as const
-
 export interface Data {
   db: Kysely<Tables>
+  /** What the check that began with the opening has found; null: nothing. */
+  checked: Promise<Damage | null>
+  /** The name of a write-ahead log that was beside the file without being its own, and was set aside; null: none. */
+  strayLog: string | null
+  /** Lets the file be written to, where it was opened to be checked meanwhile. */
+  allowWriting(): void
+  /** Has the file written to no more, and not be noted as closed in good order. */
+  stopWriting(): void
   /** Empties the write-ahead log and closes the file. */
   close(): Promise<void>
 }
 
+export interface OpenOptions {
+  /** Done once the folder is this process's, and before the file is touched. */
+  before?: () => Promise<void>
+  /** Opens while the file is still checked: until `allowWriting` is called nothing is written. */
+  checkedLater?: boolean
+  check?: DatabaseCheck
+}
+
 /**
  * Opens the operator's database for this process alone, checks it and brings it to this version's schema and airports.
- * `before` is done once the folder is this process's, and before the file is touched.
- * @throws DataRefused when it is in use, damaged, of another kind or schema, or made by a newer Apron.
+ * @throws DataRefused when it is in use, of another kind or schema, or made by a newer Apron; DataDamaged.
  */
-export async function openData(file: string, before?: () => Promise<void>): Promise<Data> {
-  if (file === ':memory:') return openFile(file)
+export async function openData(file: string, options: OpenOptions = {}): Promise<Data> {
+  if (file === ':memory:') return openInMemory()
   const folder = dirname(file)
   let unlock: (() => void) | undefined
   try {
@@ -47,56 +53,117 @@ export async function openData(file: string, before?: () => Promise<void>): Prom
     unlock = lockFolder(folder)
     if (!unlock)
       throw new DataRefused(`Another Apron is using the folder ${folder}. Close it, or choose another folder.`)
-    await before?.()
-    const data = await openFile(file)
+    await options.before?.()
+    const data = await openFile(file, options)
     return { ...data, close: () => data.close().finally(unlock) }
   } catch (error) {
     unlock?.()
-    throw await asRefusal(error, folder)
+    throw await asRefusal(error, file)
   }
 }
 
-/** A disk that does not let Apron start, in a sentence; any other error as it is. */
-async function asRefusal(error: unknown, folder: string): Promise<unknown> {
-  if (error instanceof DataRefused) return error
-  const trouble = await storageTrouble(error, folder)
-  switch (trouble) {
-    case 'full':
-      return new DataRefused(`The disk with the folder ${folder} is full. Free some space, then start Apron again.`)
-    case 'read_only':
-      return new DataRefused(`The folder ${folder} is read-only. Make it writable, or choose another folder.`)
-    case 'failed':
-      return new DataRefused(
-        `The disk with the folder ${folder} has a fault (${(error as Error).message}). Check the disk, or choose another folder.`,
-      )
-    default:
-      return error
+async function openInMemory(): Promise<Data> {
+  const database = new Database(':memory:')
+  setPragmas(database, true)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) })
+  await migrate(db, database, ':memory:')
+  bringUpToDate(database)
+  const nothing = () => {}
+  return {
+    db,
+    checked: Promise.resolve(null),
+    strayLog: null,
+    allowWriting: nothing,
+    stopWriting: nothing,
+    close: () => db.destroy(),
   }
 }
 
-async function openFile(file: string): Promise<Data> {
-  if (existsSync(file)) {
-    await inspect(file, !isAsClosed(file))
-    forgetClosed(file)
-  }
+async function openFile(file: string, { checkedLater = false, check }: OpenOptions): Promise<Data> {
+  const closed = closedOf(file)
+  const strayLog = closed ? setAsideLog(file) : null
+  const isOld = existsSync(file) && (await inspect(file))
   const database = new Database(file)
-  setPragmas(database, file === ':memory:')
+  setPragmas(database, false)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database, inPlace(file)) })
+  const checked = isOld ? findDamage(file, closed, check) : Promise.resolve(null)
+  // Whoever awaits it hears of it; nobody does where opening fails first.
+  checked.catch(() => {})
+  let state: 'checked' | 'writing' | 'stopped' = 'checked'
+  const allowWriting = () => {
+    forgetClosed(file)
+    database.pragma('query_only = off')
+    state = 'writing'
+  }
+  database.pragma('query_only = on')
   try {
-    await migrate(db, database, file)
-    loadAirports(database)
-    stateStatistics(database)
+    if (!checkedLater || !isUpToDate(database)) {
+      const damage = await checked
+      if (damage) throw new DataDamaged(file, damage)
+      allowWriting()
+      await migrate(db, database, file)
+      bringUpToDate(database)
+    }
   } catch (error) {
     await db.destroy()
     throw error
   }
   return {
     db,
-    async close() {
-      const isEmptied = emptyLog(database)
-      await db.destroy()
-      if (isEmptied && file !== ':memory:') noteClosed(file)
+    checked,
+    strayLog,
+    allowWriting,
+    stopWriting() {
+      database.pragma('query_only = on')
+      state = 'stopped'
     },
+    async close() {
+      const isEmptied = state === 'writing' && emptyLog(database)
+      await db.destroy()
+      if (isEmptied) await noteClosed(file)
+    },
+  }
+}
+
+/** What is wrong with a database file: one that was closed in good order is compared with that, another is checked. */
+async function findDamage(
+  file: string,
+  closed: Closed | undefined,
+  check: DatabaseCheck = checkHere,
+): Promise<Damage | null> {
+  if (closed) return (await isAsClosed(file, closed)) ? null : { kind: 'changed', detail: 'it is not as it was closed' }
+  const found = await check(file, 'quick')
+  return found === 'ok' ? null : { kind: 'damaged', detail: found }
+}
+
+/**
+ * A file that was closed in good order has its write-ahead log within it. One that is there all the same was left by
+ * another program, or came back with an older copy of the folder: it would be taken for newer than the file.
+ */
+function setAsideLog(file: string): string | null {
+  const log = `${file}-wal`
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) === 0) return null
+  const aside = `${file}-wal.stray-${Date.now()}`
+  renameSync(log, aside)
+  rmSync(`${file}-shm`, { force: true })
+  return aside
+}
+
+/** The airports of this version, and what SQLite plans its queries by. */
+function bringUpToDate(database: Database.Database): void {
+  loadAirports(database)
+  stateStatistics(database)
+}
+
+/** Whether nothing must be written to a file for this version to use it; to be asked while it can't be written to. */
+function isUpToDate(database: Database.Database): boolean {
+  if (!isMigrated(database)) return false
+  try {
+    bringUpToDate(database)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === 'SQLITE_READONLY') return false
+    throw error
   }
 }
 
@@ -115,30 +182,8 @@ function emptyLog(database: Database.Database): boolean {
  * or moved away, and all of that would be lost. @throws FolderGone
  */
 function inPlace(file: string): () => void {
-  if (file === ':memory:') return () => {}
-  let opened: number | undefined
+  const opened = statSync(file).ino
   return () => {
-    const found = statSync(file, { throwIfNoEntry: false })?.ino
-    opened ??= found
-    if (found === undefined || found !== opened) throw new FolderGone(`The database ${file} is gone.`)
-  }
-}
-
-function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number))
-  for (let i = 0; i < 3; i++) if (left?.[i] !== right?.[i]) return (left?.[i] ?? 0) - (right?.[i] ?? 0)
-  return 0
-}
-
-function setPragmas(database: Database.Database, inMemory: boolean): void {
-  const version = database.prepare('select sqlite_version()').pluck().get() as string
-  if (compareVersions(version, OLDEST_SQLITE) < 0) {
-    throw new DataRefused(`SQLite ${version} is too old: Apron needs ${OLDEST_SQLITE} or newer.`)
-  }
-  for (const [name, value] of Object.entries(pragmas)) {
-    if (inMemory && name === 'journal_mode') continue
-    database.pragma(`${name} = ${value}`)
-    const read = database.pragma(name, { simple: true })
-    if (read !== value) throw new DataRefused(`SQLite did not take ${name} = ${value} (it says ${read}).`)
+    if (statSync(file, { throwIfNoEntry: false })?.ino !== opened) throw new FolderGone(`The database ${file} is gone.`)
   }
 }

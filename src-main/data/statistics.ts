@@ -38,6 +38,13 @@ function statisticOf({ table, unique, columns }: Index): string {
   return [rows, ...shared].join(' ')
 }
 
+/** What a file states, which SQLite has read when it was opened; undefined where it states nothing. */
+function statisticsIn(database: Database.Database): string | undefined {
+  if (!database.prepare(`select 1 from sqlite_schema where name = 'sqlite_stat1'`).get()) return undefined
+  const rows = database.prepare('select tbl, idx, stat from sqlite_stat1').raw().all() as string[][]
+  return String(rows.toSorted())
+}
+
 /**
  * Tells SQLite what the data is like, so that it plans every query the same way from the first row to the millionth:
  * above all that nearly all rows belong to one operator. It would otherwise take an operator's id for a good find, and
@@ -52,11 +59,13 @@ export function stateStatistics(database: Database.Database): void {
        where tables.type = 'table' and tables.name not like 'sqlite_%'`,
     )
     .all() as Index[]
+  const stated = indexes.map((index) => [index.table, index.name, statisticOf(index)])
+  if (statisticsIn(database) === String(stated.toSorted())) return
   database.exec('analyze sqlite_schema')
   database.transaction(() => {
     database.exec('delete from sqlite_stat1')
     const put = database.prepare('insert into sqlite_stat1 (tbl, idx, stat) values (?, ?, ?)')
-    for (const index of indexes) put.run(index.table, index.name, statisticOf(index))
+    for (const row of stated) put.run(...row)
   })()
   database.exec('analyze sqlite_schema')
 }

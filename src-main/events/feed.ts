@@ -7,6 +7,8 @@ type Listener = (changed: Changed) => void
 /** Tells screens what was written, so that they ask again. One mechanism for IPC and server-sent events. */
 export interface Feed {
   publish(operatorId: string, nouns: Iterable<string>, sequence?: number): void
+  /** Tells the screens of every operator. */
+  publishToAll(nouns: Iterable<string>): void
   /** Calls the listener for each change of the operator's data until the returned function is called. */
   subscribe(operatorId: string, listener: Listener): () => void
   /** Everything written after a sequence number: what a screen missed while it was not connected. */
@@ -21,6 +23,10 @@ export function createFeed(db: Kysely<Tables>): Feed {
       latest = Math.max(latest, sequence)
       const changed: Changed = { sequence: latest, nouns: [...nouns] }
       for (const [listener, operator] of listeners) if (operator === operatorId || operator === '') listener(changed)
+    },
+    publishToAll(nouns) {
+      const changed: Changed = { sequence: latest, nouns: [...nouns] }
+      for (const listener of listeners.keys()) listener(changed)
     },
     subscribe(operatorId, listener) {
       listeners.set(listener, operatorId)

@@ -1,5 +1,6 @@
-import type { Problem } from '../../src-shared/errors.ts'
+import { Problem } from '../../src-shared/errors.ts'
 import type { Clock } from '../clock.ts'
+import { type Damage, isDamage } from '../data/damage.ts'
 import type { Log } from '../log.ts'
 import { probe, type StorageTrouble, storageProblem, storageTrouble } from './trouble.ts'
 
@@ -7,7 +8,15 @@ import { probe, type StorageTrouble, storageProblem, storageTrouble } from './tr
 export interface Health {
   /** Why changes are not saved now, and since when; null while they are. */
   readonly storage: { trouble: StorageTrouble; since: number } | null
-  /** The answer to a write that failed, where the disk is why; undefined for any other error. */
+  /** What is wrong with the database, for which reason nothing is written; null: nothing is known to be. */
+  readonly damage: (Damage & { since: number }) | null
+  /** Waits until the check of a start has ended. @throws DatabaseDamaged where it has found something. */
+  writable(): Promise<void>
+  /** The check has found nothing, or what it found was accepted: writes go on. */
+  sound(): void
+  /** From now on writes are refused. */
+  damaged(damage: Damage): void
+  /** The answer to a write that failed, where the disk or the file is why; undefined for any other error. */
   problemOf(error: unknown, forDesk: boolean): Promise<Problem | undefined>
   /** To be called when a change was saved. */
   saved(): void
@@ -21,15 +30,29 @@ interface HealthOptions {
   log: Log
   /** Called when something about it is different. */
   changed(): void
+  /** Called when damage is found. */
+  onDamage(): void
+}
+
+/** Nothing is written to a damaged database. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged'
 }
 
 /** While changes are not saved, it is tried so often whether they can be. */
 const TRY_EVERY_MS = 5000
 
-export function createHealth({ folder, clock, log, changed }: HealthOptions): Health {
+export function createHealth({ folder, clock, log, changed, onDamage }: HealthOptions): Health {
   let storage: Health['storage'] = null
+  let damage: Health['damage'] = null
   let stopped = false
   let cancel = () => {}
+  let isChecked = false
+  let settle = () => {}
+  /** Settles once the check of the start has ended, however. */
+  const checked = new Promise<void>((resolve) => {
+    settle = resolve
+  })
 
   function failed(trouble: StorageTrouble, error: unknown): void {
     if (storage?.trouble !== trouble) {
@@ -61,11 +84,40 @@ export function createHealth({ folder, clock, log, changed }: HealthOptions): He
     })
   }
 
+  function damaged(found: Damage): void {
+    // What SQLite finds broken tells more than that it is not the same.
+    if (damage && (damage.kind === found.kind || damage.kind === 'damaged')) return
+    log.error({ damage: found.kind, detail: found.detail }, 'the database is damaged: nothing is written to it')
+    damage = { ...found, since: damage?.since ?? clock.now() }
+    isChecked = true
+    settle()
+    onDamage()
+    changed()
+  }
+
   return {
     get storage() {
       return storage
     },
+    get damage() {
+      return damage
+    },
+    async writable() {
+      if (!isChecked) await checked
+      if (damage) throw new DatabaseDamaged(damage.detail)
+    },
+    sound() {
+      const isNew = damage !== null
+      damage = null
+      isChecked = true
+      settle()
+      if (isNew) changed()
+    },
+    damaged,
     async problemOf(error, forDesk) {
+      if (isDamage(error)) damaged({ kind: 'damaged', detail: (error as Error).message })
+      if (error instanceof DatabaseDamaged || isDamage(error) || (damage && isReadOnly(error)))
+        return damageProblem(forDesk)
       const trouble = await storageTrouble(error, folder)
       if (!trouble) return undefined
       failed(trouble, error)
@@ -75,6 +127,17 @@ export function createHealth({ folder, clock, log, changed }: HealthOptions): He
     stop() {
       stopped = true
       cancel()
+      settle()
     },
   }
 }
+
+const isReadOnly = (error: unknown) => (error as { code?: string } | null)?.code === 'SQLITE_READONLY'
+
+const damageProblem = (forDesk: boolean): Problem =>
+  new Problem(
+    'storage_damaged',
+    forDesk
+      ? 'Not saved: the database is damaged. Restore a backup.'
+      : 'Not saved: the database of this Apron is damaged. Try again later.',
+  )

@@ -101,6 +101,7 @@ export const backups = {
     path: '/desk/backups/{name}/restore',
     access: 'desk',
     summary: 'Restore a backup at the next start of Apron. The state until then is kept as a backup of its own.',
+    noRows: true,
     body: z.object({
       otherOperator: z.boolean().default(false).meta({ description: 'Also where it is of another operator.' }),
     }),
@@ -112,6 +113,7 @@ export const backups = {
     path: '/desk/backups/restore',
     access: 'desk',
     summary: 'Let the next start restore nothing, and dismiss what was told of the last restore.',
+    noRows: true,
     status: 204,
   }),
   remove: endpoint({
@@ -119,6 +121,7 @@ export const backups = {
     path: '/desk/backups/{name}',
     access: 'desk',
     summary: 'Delete a backup for good.',
+    noRows: true,
     status: 204,
     answers: ['state_conflict'],
   }),

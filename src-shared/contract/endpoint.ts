@@ -46,6 +46,8 @@ export interface Endpoint<
   problems?: Partial<Record<ProblemCode, number>>
   /** Codes this operation can answer beside those every operation can. */
   answers?: ProblemCode[]
+  /** It writes files and no rows: done without a transaction, also while the database can't be written to. */
+  noRows?: true
   deprecated?: boolean
   /** The path to use in place of a deprecated one, told in its Link header. */
   successor?: string

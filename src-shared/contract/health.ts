@@ -8,6 +8,22 @@ export const storageTroubles = ['full', 'read_only', 'failed', 'gone'] as const
 export const healthState = z.object({
   /** Why changes are not saved now, in which folder, and since when; null while they are. */
   storage: orNull(z.object({ trouble: z.enum(storageTroubles), folder: z.string(), since: epoch })),
+  /** What is wrong with the database, for which reason nothing is written; null: nothing is known to be. */
+  damage: orNull(
+    z.object({
+      /** changed: it is not as it was closed; damaged: it is broken. */
+      kind: z.enum(['changed', 'damaged']),
+      since: epoch,
+      /** The newest backup that was verified just now. */
+      backup: orNull(z.object({ name: z.string(), madeAt: epoch })),
+      /** Backups and database are still looked through. */
+      looking: z.boolean(),
+      /** It was changed from outside, but nothing is wrong with it: it may be used as it is. */
+      canAccept: z.boolean(),
+    }),
+  ),
+  /** A write-ahead log beside the database that was not its own, and was set aside under this name. */
+  strayLog: orNull(z.string()),
 })
 
 /** Whether what is written can be kept. */
@@ -18,6 +34,15 @@ export const health = {
     access: 'setup',
     summary: 'Whether changes are saved, and why not.',
     reply: healthState,
-    shows: ['health'],
+    shows: ['health', 'backups'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/desk/health/accept',
+    access: 'setup',
+    summary: 'Use a database that was changed from outside as it is, where nothing is wrong with it.',
+    noRows: true,
+    reply: healthState,
+    answers: ['state_conflict'],
   }),
 }

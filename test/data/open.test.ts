@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closedOf, noteClosed } from '../../src-main/data/closed.ts'
 import { openData } from '../../src-main/data/open.ts'
-import { isAsClosed, noteClosed } from '../../src-main/data/orderly.ts'
 import { DataRefused } from '../../src-main/data/refused.ts'
 import { TEMPLATE } from '../support/template.ts'
 
@@ -83,9 +83,9 @@ test('a refusal leaves the note that the file was closed in good order', async (
   const other = new Database(file)
   other.exec('create table "notes" ("text" text)')
   other.close()
-  noteClosed(file)
+  await noteClosed(file)
   await expect(openData(file)).rejects.toBeInstanceOf(DataRefused)
-  expect(isAsClosed(file)).toBe(true)
+  expect(closedOf(file)).toBeDefined()
 })
 
 test.each<[string, string]>([

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackup } from '../../src-main/backup/make.ts'
 import { askRestore, restoreAsked, restoreOutcome } from '../../src-main/backup/restore.ts'
+import { checkHere } from '../../src-main/data/check.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { pdf, png } from '../support/files.ts'
 import { addJet } from '../support/flights.ts'
@@ -46,7 +47,14 @@ beforeAll(async () => {
   const { id } = await addJet(apron, 'HB-OLD')
   answered(await apron.desk.settings.change({ body: { name: 'Old' } }))
   const { uuid } = await attach(apron, id, pdf, 'old.pdf')
-  name = await makeBackup({ data, folder: join(made, 'backups'), why: 'asked', now: now - 1, version: '0.1.0' })
+  name = await makeBackup({
+    data,
+    folder: join(made, 'backups'),
+    why: 'asked',
+    now: now - 1,
+    version: '0.1.0',
+    check: checkHere,
+  })
   answered(await apron.desk.documents.remove({ params: { uuid } }))
   await attach(apron, id, png, 'new.png')
   await apron.close()

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackup } from '../../src-main/backup/make.ts'
 import { askRestore, finishRestore, restoreAsked, restoreOutcome } from '../../src-main/backup/restore.ts'
+import { checkHere } from '../../src-main/data/check.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { TEMPLATE } from '../support/template.ts'
 
@@ -13,6 +14,7 @@ let data: string
 let name: string
 const now = Date.UTC(2026, 10, 21, 6, 0)
 const version = '0.1.0'
+const check = checkHere
 
 /** One operator named Old in a backup, and renamed New since; a document of each time. */
 beforeAll(async () => {
@@ -28,7 +30,7 @@ beforeAll(async () => {
   database.exec('delete from airports; vacuum')
   database.close()
   cpSync(join(import.meta.dirname, 'restore.test.ts'), join(data, 'documents/operator/ab/abold'))
-  name = await makeBackup({ data, folder: join(made, 'backups'), why: 'asked', now: now - 1, version })
+  name = await makeBackup({ data, folder: join(made, 'backups'), why: 'asked', now: now - 1, version, check })
   rmSync(join(data, 'documents'), { recursive: true })
   cpSync(join(import.meta.dirname, 'lock.test.ts'), join(data, 'documents/operator/cd/cdnew'))
   writeFileSync(join(data, 'seal.key'), 'another key')
@@ -64,6 +66,7 @@ async function endAt(folder: string, wanted: number): Promise<string | undefined
     data: folder,
     now,
     version,
+    check,
     step(what) {
       if (count++ !== wanted) return
       ended = what
@@ -82,7 +85,7 @@ test('a start that ends at any step leaves the state before or the one after, wh
     if (ended) steps.push(ended)
     // Ended once more on the way, and then not.
     if (ended && wanted % 3 === 0) await endAt(folder, 1)
-    await finishRestore({ data: folder, now, version })
+    await finishRestore({ data: folder, now, version, check })
     expect({ ended, state: stateOf(folder) }).toEqual({ ended, state: OLD })
     expect(await restoreAsked(folder)).toBeUndefined()
     const told = await restoreOutcome(folder)
@@ -91,7 +94,7 @@ test('a start that ends at any step leaves the state before or the one after, wh
 
     // The way back.
     await askRestore(folder, { folder: join(own, 'backups'), name: told?.kept ?? '', askedAt: now })
-    await finishRestore({ data: folder, now, version })
+    await finishRestore({ data: folder, now, version, check })
     expect(stateOf(folder)).toEqual(NEW)
     rmSync(own, { recursive: true, force: true })
     if (!ended) break
@@ -109,7 +112,7 @@ test('until all that comes is whole, taking the request back leaves the state be
     await endAt(folder, step)
     expect(stateOf(folder)).toEqual(NEW)
     rmSync(join(folder, 'restore.json'))
-    await finishRestore({ data: folder, now, version })
+    await finishRestore({ data: folder, now, version, check })
     expect(stateOf(folder)).toEqual(NEW)
     rmSync(own, { recursive: true, force: true })
   }
@@ -119,7 +122,7 @@ test('a present database that is too damaged for a backup is kept as it is', asy
   const own = await copyOf()
   const folder = join(own, 'data')
   writeFileSync(join(folder, 'apron.sqlite'), 'scrambled')
-  await finishRestore({ data: folder, now, version })
+  await finishRestore({ data: folder, now, version, check })
   expect(stateOf(folder)).toEqual(OLD)
   expect(await restoreOutcome(folder)).toMatchObject({ kept: null, refused: null })
   const [kept = ''] = readdirSync(folder).filter((one) => one.startsWith('replaced-'))

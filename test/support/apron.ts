@@ -45,6 +45,7 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
   if (options.template !== false) copyTemplate(folder)
   const clock = options.clock ?? testClock()
   const opened = await createCore({ ...options, folder, clock, random: options.random ?? seededRandom(1) })
+  await opened.ready
   const core: Core = { ...opened, dispatch: telling(opened.dispatch) }
   const as = (credentials: Credentials) =>
     createClient((operation, sent) => core.dispatch({ operation, credentials, ...sent }))
@@ -87,6 +88,7 @@ function copyTemplate(folder: string): void {
   if (!template || existsSync(file)) return
   mkdirSync(folder, { recursive: true })
   copyFileSync(template, file)
+  copyFileSync(`${template}.closed`, `${file}.closed`)
 }
 
 /** The body of a reply that must be a success; else an error that shows the problem. */

@@ -751,6 +751,7 @@ export const calls: Calls = {
 
   'diagnostics.make': () => ({}),
   'health.read': () => ({}),
+  'health.accept': () => ({}),
   'backups.list': () => ({}),
   'backups.configure': () => ({ body: { at: '02:30', keep: 7, automatic: true } }),
   'backups.make': async ({ apron }) => {

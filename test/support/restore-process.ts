@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { finishRestore } from '../../src-main/backup/restore.ts'
+import { checkHere } from '../../src-main/data/check.ts'
 import { openData } from '../../src-main/data/open.ts'
 
 /**
@@ -13,7 +14,6 @@ const step = (what: string) => {
   writeSync(1, `${what}\n`)
   if (count++ === Number(wanted)) process.kill(process.pid, 'SIGKILL')
 }
-const data = await openData(join(folder, 'apron.sqlite'), () =>
-  finishRestore({ data: folder, now: Number(now), version: '0.1.0', step }),
-)
+const before = () => finishRestore({ data: folder, now: Number(now), version: '0.1.0', check: checkHere, step })
+const data = await openData(join(folder, 'apron.sqlite'), { before })
 await data.close()

@@ -36,12 +36,16 @@ export async function checkFolder(folder: string, data: string): Promise<void> {
 }
 
 /** @throws Problem where a backup is damaged, newer, or of another operator and that was not said. */
-export async function checkRestorable(backup: string, operatorId: string, otherOperator: boolean): Promise<void> {
-  const { operator } = await verifyBackup(backup).catch((error: unknown) => {
+export async function checkRestorable(
+  { host, caller }: Reading,
+  backup: string,
+  otherOperator: boolean,
+): Promise<void> {
+  const { operator } = await verifyBackup(backup, host.check).catch((error: unknown) => {
     if (!(error instanceof BackupRefused)) throw error
     throw new Problem('state_conflict', `This backup can't be restored: ${error.message}.`)
   })
-  if (otherOperator || operator?.uuid === operatorId) return
+  if (otherOperator || operator?.uuid === caller.operatorId) return
   const whose = operator ? `of another operator, ${operator.name}` : 'of an Apron without an operator'
   throw new Problem('state_conflict', `This backup is ${whose}. Say otherOperator to restore it all the same.`)
 }

@@ -28,7 +28,7 @@ export const backups: HandlersOf<typeof contract> = {
   },
   async restore(context, { params, body }) {
     const backup = await givenBackup(context, params.name)
-    await checkRestorable(backup, context.caller.operatorId, body.otherOperator)
+    await checkRestorable(context, backup, body.otherOperator)
     const { folder } = backupSettings(context.host.folder, await context.db.settings('backups'))
     await askRestore(context.host.folder, { folder, name: params.name, askedAt: context.now })
     context.afterCommit(() => context.host.backups.tell(context.caller.operatorId))

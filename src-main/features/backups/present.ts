@@ -65,7 +65,7 @@ export async function presentContents(
     counts: Object.fromEntries(nouns.map((noun) => [noun, { there: counts[noun] ?? 0, here: here.counts[noun] ?? 0 }])),
     newestChange: { there: newestChange, here: here.newestChange },
     ...(await presentKeys(manifest, backup, host.folder)),
-    trouble: await verifyBackup(backup).then(() => null, reasonOf),
+    trouble: await verifyBackup(backup, host.check).then(() => null, reasonOf),
   }
 }
 

@@ -2,7 +2,7 @@ import { arch, freemem, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { DATABASE } from '../../backup/make.ts'
-import { quickCheck, rowCounts } from '../../data/copy.ts'
+import { rowCounts } from '../../data/copy.ts'
 import type { Host } from '../../host.ts'
 import type { standing } from './queries.ts'
 import { toldLine } from './rules.ts'
@@ -16,11 +16,11 @@ log.txt           the end of the log, each line cut to what happened where
 
 /** The ZIP; each part names what it tells, so that what is added to Apron later is not told by itself. */
 export function diagnosticsZip(
-  host: Pick<Host, 'version' | 'folder' | 'address' | 'backups' | 'logTail'>,
+  host: Pick<Host, 'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
   now: number,
-  standing: Standing,
+  check: string,
+  standing: Standing | null,
 ): Uint8Array {
-  const file = join(host.folder, DATABASE)
   const { node, electron = null, v8 } = process.versions
   const facts = {
     madeAt: new Date(now).toISOString(),
@@ -28,7 +28,8 @@ export function diagnosticsZip(
     runtime: { node, electron, v8 },
     system: { platform: platform(), release: release(), arch: arch(), memory: totalmem(), free: freemem() },
     listens: host.address !== null,
-    database: { check: quickCheck(file), rows: rowCounts(file) },
+    database: { check, damage: host.health.damage, rows: countedIn(join(host.folder, DATABASE)) },
+    storage: host.health.storage,
     backups: { running: host.backups.running !== null, lastFailed: host.backups.trouble !== null },
     ...standing,
   }
@@ -38,4 +39,14 @@ export function diagnosticsZip(
     'log.txt': strToU8(host.logTail().map(toldLine).join('')),
   })
 }
+
+/** A database that can't be read has no counts. */
+function countedIn(file: string): ReturnType<typeof rowCounts> | null {
+  try {
+    return rowCounts(file)
+  } catch {
+    return null
+  }
+}
+
 type Standing = Awaited<ReturnType<typeof standing>>

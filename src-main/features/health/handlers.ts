@@ -1,9 +1,28 @@
 import type { health as contract } from '../../../src-shared/contract/health.ts'
+import { Problem } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
+import type { Host } from '../../host.ts'
+
+const state = ({ health, recovery, folder, strayLog }: Host) => {
+  const { backup, canAccept, isLooking } = recovery
+  return {
+    storage: health.storage && { ...health.storage, folder },
+    damage: health.damage && {
+      kind: health.damage.kind,
+      since: health.damage.since,
+      backup,
+      canAccept,
+      looking: isLooking,
+    },
+    strayLog,
+  }
+}
 
 export const health: HandlersOf<typeof contract> = {
-  read({ host }) {
-    const { storage } = host.health
-    return { storage: storage && { ...storage, folder: host.folder } }
+  read: ({ host }) => state(host),
+  async accept({ host }) {
+    if (host.health.damage && !(await host.recovery.accept()))
+      throw new Problem('state_conflict', 'The database can’t be used as it is.')
+    return state(host)
   },
 }

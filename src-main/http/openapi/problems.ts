@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
-import { type ProblemBody, type ProblemCode, problemStatus } from '../../../src-shared/errors.ts'
+import { type ProblemBody, type ProblemCode, problemStatus, storageCodes } from '../../../src-shared/errors.ts'
 
 /** What each code says to whom meets it. */
 export const meanings: Record<ProblemCode, string> = {
@@ -33,6 +33,7 @@ export const meanings: Record<ProblemCode, string> = {
   internal: 'Something went wrong at this end; it was logged.',
   storage_full: 'The disk of this Apron is full; nothing was saved. The same request works once there is room.',
   storage_read_only: 'The disk of this Apron is read-only; nothing was saved.',
+  storage_damaged: 'The database of this Apron is damaged; nothing was saved.',
   storage_failed: 'The disk of this Apron does not take changes; nothing was saved.',
 }
 
@@ -55,7 +56,7 @@ export function codesOf(entry: Endpoint): ProblemCode[] {
     'host_refused',
     'too_many_requests',
     'headers_too_large',
-    ...(entry.method === 'GET' ? [] : (['storage_read_only', 'storage_failed', 'storage_full'] as const)),
+    ...(entry.method === 'GET' ? [] : storageCodes),
     ...(entry.answers ?? []),
   ].filter((code, index, all) => all.indexOf(code) === index) as ProblemCode[]
 }

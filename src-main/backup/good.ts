@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { DatabaseCheck } from '../data/check.ts'
+import { backupsIn } from './manifest.ts'
+import { verifyBackup } from './verify.ts'
+
+/** A backup that can be restored. */
+export interface GoodBackup {
+  name: string
+  madeAt: number
+}
+
+/** The newest backup in a folder whose every byte is as it was written; null where there is none. */
+export async function newestGoodBackup(folder: string, check: DatabaseCheck): Promise<GoodBackup | null> {
+  for (const name of await backupsIn(folder)) {
+    const manifest = await verifyBackup(join(folder, name), check).catch(() => undefined)
+    // What a restore has replaced may be what was wrong.
+    if (manifest && manifest.why !== 'before') return { name, madeAt: manifest.madeAt }
+  }
+  return null
+}

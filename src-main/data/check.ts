@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { checkFile } from './check-file.ts'
+
+/** quick: the pages and their order; full: indexes, and rows that refer to others, too. */
+export type CheckKind = 'quick' | 'full'
+
+/** Looks through a database file, also while it is in use: `ok`, or what is wrong with it. */
+export type DatabaseCheck = (file: string, kind: CheckKind) => Promise<string>
+
+/** Starts a process that checks a file and prints what it found (see `printCheck`). */
+export type StartCheck = (file: string, kind: CheckKind) => ChildProcess
+
+/** A file of this size is checked within 50 ms; a larger one is left to a process of its own. */
+export const LARGEST_AT_ONCE = 10 * 1024 * 1024
+
+interface CheckOptions {
+  start: StartCheck
+  /** Bytes up to which a file is checked by this process. */
+  largest?: number
+  /** Ends the processes under way. */
+  signal?: AbortSignal
+}
+
+/** Checks a file of whatever size in this process. */
+export const checkHere: DatabaseCheck = async (file, kind) => checkFile(file, kind)
+
+export function createCheck({ start, largest = LARGEST_AT_ONCE, signal }: CheckOptions): DatabaseCheck {
+  return async (file, kind) => {
+    if (statSync(file).size <= largest) return checkFile(file, kind)
+    const found = await foundBy(start(file, kind), signal)
+    // A computer that starts no process checks the file here.
+    return found ?? checkFile(file, kind)
+  }
+}
+
+/** What a process prints; undefined where it ends without a word. */
+function foundBy(child: ChildProcess, signal?: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const end = () => child.kill('SIGKILL')
+    let found = ''
+    signal?.addEventListener('abort', end, { once: true })
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      found += text
+    })
+    child.once('error', () => resolve(undefined))
+    child.once('close', () => {
+      signal?.removeEventListener('abort', end)
+      if (signal?.aborted) reject(signal.reason)
+      else resolve(/^found: (.*)$/m.exec(found)?.[1])
+    })
+  })
+}

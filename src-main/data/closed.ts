@@ -1,0 +1,81 @@
+import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { open, rename, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+/*
+ * A database that is closed in good order is noted with the SHA-256 of each part of its file. At the next start the file
+ * is compared with that, beside all else: a byte that changed meanwhile is found wherever it is, which SQLite's own check
+ * does not do within a value, and a file that is the same needs no other check before it is written to.
+ */
+
+const noteOf = (file: string) => `${file}.closed`
+
+const PART_BYTES = 1024 * 1024
+
+const closed = z.object({ size: z.int(), parts: z.array(z.string()) })
+/** A database file as it was closed: its size in bytes, and the SHA-256 of each MiB of it in base64. */
+export type Closed = z.infer<typeof closed>
+
+/** The SHA-256 of each part, computed beside the main thread. */
+async function* digestsOf(file: string): AsyncGenerator<string> {
+  const handle = await open(file)
+  try {
+    const part = Buffer.alloc(PART_BYTES)
+    for (;;) {
+      const { bytesRead } = await handle.read(part, 0, PART_BYTES)
+      if (bytesRead === 0) return
+      yield Buffer.from(await crypto.subtle.digest('SHA-256', part.subarray(0, bytesRead))).toString('base64')
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Notes that a database file was closed in good order, its write-ahead log emptied into it. */
+export async function noteClosed(file: string): Promise<void> {
+  try {
+    const parts: string[] = []
+    for await (const digest of digestsOf(file)) parts.push(digest)
+    const note = JSON.stringify({ size: statSync(file).size, parts } satisfies Closed)
+    await writeFile(`${noteOf(file)}.part`, note, { mode: 0o600, flush: true })
+    await rename(`${noteOf(file)}.part`, noteOf(file))
+  } catch {
+    // The next start checks the file by itself.
+    rmSync(noteOf(file), { force: true })
+  }
+}
+
+/** How a database file was closed; undefined where it was not, or was opened for writing since. */
+export function closedOf(file: string): Closed | undefined {
+  try {
+    return closed.parse(JSON.parse(readFileSync(noteOf(file), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a database file is as it was closed, to the byte. */
+export async function isAsClosed(file: string, { size, parts }: Closed): Promise<boolean> {
+  if (statSync(file).size !== size) return false
+  let at = 0
+  for await (const digest of digestsOf(file)) if (digest !== parts[at++]) return false
+  return at === parts.length
+}
+
+/** To be called before the file is written to: until it is closed again, it is not as it was closed. */
+export function forgetClosed(file: string): void {
+  let note: number
+  try {
+    note = openSync(noteOf(file), 'r+')
+  } catch {
+    return
+  }
+  // Emptied on the disk itself: a note that came back after a power cut would speak of another file.
+  try {
+    ftruncateSync(note)
+    fsyncSync(note)
+  } finally {
+    closeSync(note)
+  }
+  rmSync(noteOf(file), { force: true })
+}
