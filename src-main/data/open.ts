@@ -95,6 +95,11 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
     database.pragma('query_only = off')
     state = 'writing'
   }
+  const close = async () => {
+    await db.destroy()
+    // Kysely leaves a file open that was not queried yet.
+    database.close()
+  }
   database.pragma('query_only = on')
   try {
     if (!checkedLater || !isUpToDate(database)) {
@@ -105,7 +110,7 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
       bringUpToDate(database)
     }
   } catch (error) {
-    await db.destroy()
+    await close()
     throw error
   }
   return {
@@ -119,7 +124,7 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
     },
     async close() {
       const isEmptied = state === 'writing' && emptyLog(database)
-      await db.destroy()
+      await close()
       if (isEmptied) await noteClosed(file)
     },
   }
