@@ -50,7 +50,7 @@ async function start(options: ServerOptions): Promise<void> {
       folder,
       callbackHosts: options['callback-host'],
       authorities,
-      daily: { backups: true, notices: true },
+      daily: { backups: true, notices: true, checks: true },
     })
     port = options.port ?? (await core.savedPort()) ?? defaultPort
     const http = await openHttp(core, {

@@ -11,12 +11,13 @@ export type DatabaseCheck = (file: string, kind: CheckKind) => Promise<string>
 /** Starts a process that checks a file and prints what it found (see `printCheck`). */
 export type StartCheck = (file: string, kind: CheckKind) => ChildProcess
 
+const MIB = 1024 * 1024
 /** A file of this size is checked within 50 ms; a larger one is left to a process of its own. */
-export const LARGEST_AT_ONCE = 10 * 1024 * 1024
+const LARGEST_AT_ONCE = { quick: 10 * MIB, full: 2 * MIB } as const
 
 interface CheckOptions {
   start: StartCheck
-  /** Bytes up to which a file is checked by this process. */
+  /** Bytes up to which a file is checked by this process; otherwise by the kind of check. */
   largest?: number
   /** Ends the processes under way. */
   signal?: AbortSignal
@@ -25,9 +26,9 @@ interface CheckOptions {
 /** Checks a file of whatever size in this process. */
 export const checkHere: DatabaseCheck = async (file, kind) => checkFile(file, kind)
 
-export function createCheck({ start, largest = LARGEST_AT_ONCE, signal }: CheckOptions): DatabaseCheck {
+export function createCheck({ start, largest, signal }: CheckOptions): DatabaseCheck {
   return async (file, kind) => {
-    if (statSync(file).size <= largest) return checkFile(file, kind)
+    if (statSync(file).size <= (largest ?? LARGEST_AT_ONCE[kind])) return checkFile(file, kind)
     const found = await foundBy(start(file, kind), signal)
     // A computer that starts no process checks the file here.
     return found ?? checkFile(file, kind)

@@ -28,7 +28,7 @@ export async function openBehind(options: ServerOptions, folder: string, desktop
   const core = await createCore({
     folder,
     seal: () => systemSeal(folder),
-    daily: { backups: true, notices: true },
+    daily: { backups: true, notices: true, checks: true },
     callbackHosts: options['callback-host'],
     authorities,
   })
