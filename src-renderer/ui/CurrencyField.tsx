@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { t } from '../../src-shared/texts/texts.ts'
 import { currencies } from './currencies.ts'
+import { ListPicker } from './picker/ListPicker.tsx'
 
 interface CurrencyFieldProps {
   value: string
@@ -12,12 +12,11 @@ interface CurrencyFieldProps {
 /** A currency by typing its code. */
 export function CurrencyField({ value, onChange, disabled, error }: CurrencyFieldProps) {
   return (
-    <Select
+    <ListPicker
       label={t('Currency')}
-      searchable
-      allowDeselect={false}
+      required
       disabled={disabled}
-      data={currencies}
+      options={currencies}
       value={value}
       onChange={(code) => code && onChange(code)}
       error={error}

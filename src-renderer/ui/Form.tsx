@@ -4,6 +4,7 @@ import { t } from '../../src-shared/texts/texts.ts'
 import type { Trouble } from '../data/trouble.ts'
 import classes from './Form.module.css'
 import { FormTrouble } from './FormTrouble.tsx'
+import { stopAtUnfinished } from './unfinished.ts'
 
 export interface FormProps {
   /** What the button does: "Save payment". */
@@ -25,7 +26,10 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** Fields, why they were refused where no field says it, and the buttons that save or leave. */
+/**
+ * Fields, why they were refused where no field says it, and the buttons that save or leave. Ctrl or Cmd and Enter save
+ * from any field; nothing is saved while a field holds a text that is no record or date yet.
+ */
 export function Form(props: FormProps) {
   const { verb, leave = t('Cancel'), ready = true, running, trouble, fields = [], aside, children } = props
   const { className = classes.two, onSave, onClose } = props
@@ -35,7 +39,13 @@ export function Form(props: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) onSave()
+        event.stopPropagation()
+        if (ready && !running && !stopAtUnfinished(event.currentTarget)) onSave()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
       }}
     >
       {children}

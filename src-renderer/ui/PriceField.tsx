@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { fromMinor, toMinor } from '../../src-shared/money.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { AmountField } from './AmountField.tsx'
 import { currencies } from './currencies.ts'
+import { ListPicker } from './picker/ListPicker.tsx'
 
 /** What stands in a price field, and what is sent of it: minor units and their currency, both null for no price. */
 export interface TypedPrice {
@@ -43,11 +43,11 @@ export function PriceField({ label = t('Price'), value: { amount, currency }, on
         value={amount}
         onChange={(typed) => onChange(priceOf(typed, currency))}
       />
-      <Select
-        aria-label={t('Currency of: {{label}}', { label })}
-        searchable
-        allowDeselect={false}
-        data={currencies}
+      <ListPicker
+        hideLabel
+        label={t('Currency of: {{label}}', { label })}
+        required
+        options={currencies}
         value={currency}
         onChange={(chosen) => chosen && onChange(priceOf(amount, chosen))}
       />

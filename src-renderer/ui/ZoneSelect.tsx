@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
+import { ListPicker } from './picker/ListPicker.tsx'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
@@ -16,13 +16,12 @@ interface ZoneSelectProps {
 export function ZoneSelect({ label, description, value, onChange, error }: ZoneSelectProps) {
   const data = zones.includes(value) ? zones : [value, ...zones]
   return (
-    <Select
+    <ListPicker
+      required
       label={label}
       description={description}
-      searchable
-      limit={60}
-      nothingFoundMessage={t('No such time zone')}
-      data={data}
+      nothing={t('No such time zone')}
+      options={data}
       value={value}
       onChange={(zone) => zone && onChange(zone)}
       error={error}

@@ -1,7 +1,7 @@
 import type { bookingDesk as contract } from '../../../src-shared/contract/booking-desk.ts'
 import { found } from '../../../src-shared/errors.ts'
+import { fits } from '../../../src-shared/fits.ts'
 import type { HandlersOf } from '../../context.ts'
-import { fits } from '../../present/fits.ts'
 import { bookingByReference } from '../bookings/queries.ts'
 import { bookingPageOf } from './page.ts'
 import { presentAccountChoice, presentCustomer, presentRows } from './present.ts'

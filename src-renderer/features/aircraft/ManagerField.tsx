@@ -1,8 +1,7 @@
-import { type ComboboxItem, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { Picker } from '../../ui/picker/Picker.tsx'
 
 export interface Manager {
   userId: number
@@ -15,33 +14,30 @@ interface ManagerFieldProps {
   error?: string | undefined
 }
 
-/** The search has chosen what matches. */
-const asGiven = ({ options }: { options: unknown[] }) => options as ComboboxItem[]
 const MOST = 20
 
-/** Who sees to the customers of an aircraft: one of the people, by a part of the name. */
+/** The key account manager of an aircraft: one of the people, by a part of the name. */
 export function ManagerField({ value, onChange, error }: ManagerFieldProps) {
-  const [text, setText] = useState(value?.name ?? '')
-  const [search] = useDebouncedValue(text === value?.name ? '' : text.trim(), 120)
-  const { body } = useAnswer('peopleDesk.table', { query: { search, limit: MOST } }, { off: search === '' })
-  const found = (body ?? []).filter(({ userId }) => userId !== value?.userId)
-  const choices = [...(value ? [value] : []), ...found]
+  const [query, setQuery] = useState('')
+  const { body, fresh, trouble } = useAnswer(
+    'peopleDesk.table',
+    { query: { search: query, limit: MOST } },
+    { off: query === '' },
+  )
+  const found = () =>
+    body?.map(({ userId, name, account, email }) => ({
+      ...{ value: String(userId), label: name, note: account?.name ?? email ?? undefined },
+    }))
   return (
-    <Select
+    <Picker
       label={t('Key account manager')}
       placeholder={t('Part of a name')}
-      searchable
       clearable
-      data={choices.map(({ userId, name }) => ({ value: String(userId), label: name }))}
-      filter={asGiven}
-      nothingFoundMessage={search ? t('Nobody of that name') : t('Type a name')}
-      value={value ? String(value.userId) : null}
-      onChange={(id) => {
-        const chosen = choices.find(({ userId }) => String(userId) === id)
-        onChange(chosen ? { userId: chosen.userId, name: chosen.name } : null)
-      }}
-      searchValue={text}
-      onSearchChange={setText}
+      chosen={value && { value: String(value.userId), label: value.name }}
+      onChoose={(option) => onChange(option && { userId: Number(option.value), name: option.label })}
+      source={{ find: (text) => (text === '' ? [] : text === query && fresh ? found() : undefined), search: setQuery }}
+      failed={trouble !== undefined}
+      words={{ nothing: t('No person of this name'), hint: t('Type a name') }}
       error={error}
     />
   )

@@ -9,11 +9,11 @@ import { daysOf, nextLeg, returnLeg, retyped, type TypedIn, withPosition } from 
 import { LegFields } from './LegFields.tsx'
 import classes from './QuoteForm.module.css'
 import type { Proposal } from './quote-body.ts'
-import type { QuoteDraft } from './use-quote-draft.ts'
+import type { DraftChange, QuoteDraft } from './use-quote-draft.ts'
 
 interface LegsFormProps {
   draft: QuoteDraft
-  change(change: Partial<QuoteDraft>): void
+  change(change: DraftChange): void
   today: string
   /** What the server makes of the legs; only while it is about these very ones. */
   proposal: Proposal | undefined
@@ -67,7 +67,11 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
             planned={proposal?.legs[index]}
             trouble={trouble}
             fresh={leg.key === added}
-            change={(part) => change({ legs: legs.map((one) => (one === leg ? { ...leg, ...part } : one)) })}
+            change={(part) =>
+              change((before) => ({
+                legs: before.legs.map((one) => (one.key === leg.key ? { ...one, ...part } : one)),
+              }))
+            }
             {...(legs.length > 1 ? { remove: () => change({ legs: legs.filter((one) => one !== leg) }) } : {})}
           />
         ))}

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { words } from '../../ui/words.ts'
 import { type PartyChoice, PartyField } from './PartyField.tsx'
 import classes from './QuoteForm.module.css'
-import type { NewCustomer, QuoteDraft } from './use-quote-draft.ts'
+import type { DraftChange, NewCustomer, QuoteDraft } from './use-quote-draft.ts'
 
 const workflows = [
   ...['CHARTER', 'SUB_CHARTER', 'OWNER', 'PRIVATE', 'SCHEDULED', 'AMBULANCE', 'MAINTENANCE', 'CHARTER_CARGO'],
@@ -16,7 +16,7 @@ const workflows = [
 
 interface PartiesFormProps {
   draft: QuoteDraft
-  change(change: Partial<QuoteDraft>): void
+  change(change: DraftChange): void
   trouble: Trouble | undefined
 }
 
@@ -36,8 +36,10 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
   const chooseCustomer = (choice: PartyChoice | undefined) => {
     if (!choice) return change({ customer: undefined })
     const own = choice.account
-    const theirs = own && !account ? { account: { known: { id: String(own.accountId), name: own.name } } } : {}
-    change({ customer: { known: { id: choice.value, name: choice.label } }, ...theirs })
+    change((before) => ({
+      customer: { known: { id: choice.value, name: choice.label } },
+      ...(own && !before.account ? { account: { known: { id: String(own.accountId), name: own.name } } } : {}),
+    }))
   }
   const made = customer && 'made' in customer ? customer.made : undefined
   const retype = (field: keyof NewCustomer) => (text: string) =>
@@ -58,7 +60,6 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
           />
         ) : (
           <PartyField
-            key={`account ${partyOf(account)?.value}`}
             label={t('Account')}
             placeholder={t('Company or family')}
             chosen={partyOf(account)}
@@ -99,7 +100,6 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
           </div>
         ) : (
           <PartyField
-            key={`customer ${partyOf(customer)?.value}`}
             label={t('Customer')}
             placeholder={t('Person (optional)')}
             chosen={partyOf(customer)}
@@ -107,10 +107,10 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
             within={accountName}
             onChoose={chooseCustomer}
             onNew={(name) =>
-              change({
+              change((before) => ({
                 customer: { made: splitName(name) },
-                ...(account ? {} : { account: { made: { name } } }),
-              })
+                ...(before.account ? {} : { account: { made: { name } } }),
+              }))
             }
             error={fieldTrouble(trouble, 'customer.lastName')}
           />

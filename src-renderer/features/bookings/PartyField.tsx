@@ -1,18 +1,14 @@
-import { type ComboboxItem, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { Picker } from '../../ui/picker/Picker.tsx'
+import type { PickerOption } from '../../ui/picker/picker-state.ts'
 
-/** Somebody to choose. */
-export interface PartyChoice {
-  value: string
-  label: string
-  /** Tells people of one name apart. */
-  note?: string | undefined
-  /** The account somebody belongs to. */
+/** An account or customer to choose. */
+export interface PartyChoice extends PickerOption {
+  /** The account that a customer belongs to. */
   account?: { accountId: number; name: string }
 }
 
@@ -24,75 +20,58 @@ interface PartyFieldProps {
   /** The account whose people come first. */
   within?: string | undefined
   onChoose(choice: PartyChoice | undefined): void
-  /** Makes one of a typed name. */
-  onNew(name: string): void
+  /** Makes one of a typed name; absent where there must be one already. */
+  onNew?: ((name: string) => void) | undefined
   autoFocus?: boolean
   error?: string | undefined
 }
 
 type Parties = Answer<EndpointFor<'bookingDesk.parties'>>
 
-/** What was found, as something to choose; people of another account with its name. */
-function choicesOf(of: 'customers' | 'accounts', found: Parties | undefined, within: string | undefined) {
+/** What was found, as options; people of another account with its name. */
+function optionsOf(of: 'customers' | 'accounts', found: Parties, within: string | undefined): PartyChoice[] {
   if (of === 'accounts') {
-    return (found?.accounts ?? []).map(
-      ({ accountId, name }): PartyChoice => ({ value: String(accountId), label: name }),
-    )
+    return found.accounts.map(({ accountId, name, accountNumber }) => ({
+      ...{ value: String(accountId), label: name, codes: [accountNumber] },
+    }))
   }
-  return (found?.customers ?? []).map(({ externalReference, name, account }): PartyChoice => {
+  return found.customers.map(({ externalReference, name, account }) => {
     const own = account ? { account, note: account.name === within ? undefined : account.name } : {}
     return { value: externalReference, label: name, ...own }
   })
 }
 
-const NEW = 'new:'
-const asGiven = ({ options }: { options: unknown[] }) => options as ComboboxItem[]
+const wordsOf = {
+  accounts: {
+    nothing: () => t('No account of this name'),
+    create: (name: string) => t('New account “{{name}}”', { name }),
+  },
+  customers: {
+    nothing: () => t('No person of this name'),
+    create: (name: string) => t('New customer “{{name}}”', { name }),
+  },
+}
 
-/** An account or customer by typing a part of the name; one that is not there is made. */
+/** An account or customer by typing a part of the name; a row of its own makes a new one. */
 export function PartyField(props: PartyFieldProps) {
   const { label, placeholder, chosen, of, within, onChoose, onNew, autoFocus, error } = props
-  const [text, setText] = useState(chosen?.label ?? '')
-  const [typed] = useDebouncedValue(text.trim() === chosen?.label ? '' : text.trim(), 120)
-  const search = typed || (of === 'customers' ? within : undefined)
-  const found = choicesOf(of, useAnswer('bookingDesk.parties', { query: { search } }).body, within)
-  const same = found.some(({ label: name }) => name.toLowerCase() === typed.toLowerCase())
-  const data: PartyChoice[] = [
-    ...(chosen ? [chosen] : []),
-    ...found.filter(({ value }) => value !== chosen?.value),
-    ...(typed && !same ? [{ value: `${NEW}${typed}`, label: t('New: {{typed}}', { typed }) }] : []),
-  ]
+  const [query, setQuery] = useState('')
+  const searched = query || (of === 'customers' ? within : undefined)
+  const { body, fresh, trouble } = useAnswer('bookingDesk.parties', { query: { search: searched } })
+  const { nothing, create } = wordsOf[of]
   return (
-    <Select
-      label={label}
-      placeholder={placeholder}
-      searchable
+    <Picker
+      {...{ label, placeholder, error, autoFocus }}
       clearable
-      data={data}
-      filter={asGiven}
-      renderOption={({ option }) => {
-        const { label: name, note } = option as PartyChoice
-        return (
-          <span>
-            {name} {note && <small style={{ color: 'var(--ink-faint)' }}>{note}</small>}
-          </span>
-        )
+      chosen={chosen ?? null}
+      onChoose={(option) => onChoose((option as PartyChoice | null) ?? undefined)}
+      onCreate={onNew}
+      source={{
+        find: (text) => (text === query && fresh && body ? optionsOf(of, body, within) : undefined),
+        search: setQuery,
       }}
-      nothingFoundMessage={t('Type a name')}
-      value={chosen?.value ?? null}
-      onChange={(value) => {
-        if (value?.startsWith(NEW)) return onNew(value.slice(NEW.length))
-        onChoose(data.find((one) => one.value === value))
-      }}
-      searchValue={text}
-      onSearchChange={setText}
-      selectFirstOptionOnChange
-      onBlur={() => {
-        const only = found.length === 1 && typed !== '' && typed === text.trim() ? found[0] : undefined
-        if (only && only.value !== chosen?.value) onChoose(only)
-      }}
-      onFocus={(event) => event.currentTarget.select()}
-      error={error}
-      {...(autoFocus ? { 'data-autofocus': true, autoFocus: true } : {})}
+      failed={trouble !== undefined}
+      words={{ nothing: nothing(), hint: t('Type a name'), create: onNew && create }}
     />
   )
 }

@@ -64,10 +64,15 @@ function begun(search: string, typedIn: TypedIn): QuoteDraft {
   return { ...empty, typedIn, tail, legs: [{ ...firstLeg(), ...leg }] }
 }
 
+/** A change of the draft, or what makes one of the draft as it is by then. */
+export type DraftChange = Partial<QuoteDraft> | ((before: QuoteDraft) => Partial<QuoteDraft>)
+
 /** What stands in the form of a quote, begun empty or with what is saved. */
 export function useQuoteDraft(booking: BookingPage | undefined) {
   const timeMode = usePreferences(({ timeMode }) => timeMode)
   const search = useSearch()
   const [draft, setDraft] = useState<QuoteDraft>(() => (booking ? saved(booking, timeMode) : begun(search, timeMode)))
-  return { draft, change: (change: Partial<QuoteDraft>) => setDraft((before) => ({ ...before, ...change })) }
+  const change = (change: DraftChange) =>
+    setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }))
+  return { draft, change }
 }

@@ -1,4 +1,4 @@
-import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
 import { constantText, t } from '../../../src-shared/texts/texts.ts'
@@ -9,6 +9,7 @@ import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { MultiPicker } from '../../ui/picker/MultiPicker.tsx'
 import classes from './Crew.module.css'
 import type { CrewPage } from './CrewMember.tsx'
 
@@ -109,20 +110,18 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
           error={fieldTrouble(trouble, 'homeAirport')}
         />
       </div>
-      <MultiSelect
+      <MultiPicker
         className={classes.all}
         label={t('Roles, the usual one first')}
-        searchable
-        data={roleChoices}
+        options={roleChoices}
         value={roles}
         onChange={setRoles}
       />
-      <MultiSelect
+      <MultiPicker
         className={classes.all}
         label={t('Aircraft')}
         placeholder={tails.length === 0 ? t('Any') : undefined}
-        searchable
-        data={(fleet ?? []).map(({ tailNumber }) => tailNumber)}
+        options={(fleet ?? []).map(({ tailNumber }) => tailNumber)}
         value={tails}
         onChange={setTails}
       />

@@ -11,6 +11,7 @@ import { DocumentList } from '../../ui/documents/DocumentList.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
@@ -95,15 +96,14 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       }
       onSave={save}
     >
-      <Select
+      <ListPicker
         className={classes.wide}
         label={t('Qualification')}
         placeholder={t('Licence, rating, check, training, medical')}
         description={type?.validity ? t('Valid for {{validity}}', { validity: spanWords(type.validity) }) : undefined}
-        searchable
-        allowDeselect={false}
+        required
         disabled={qualification !== undefined}
-        data={(types ?? []).map(({ id, name, abbreviation }) => ({
+        options={(types ?? []).map(({ id, name, abbreviation }) => ({
           value: String(id),
           label: abbreviation ? `${name}  ${abbreviation}` : name,
         }))}

@@ -7,6 +7,7 @@ import { useRecord } from '../../data/use-record.ts'
 import classes from '../../ui/Form.module.css'
 import { Form } from '../../ui/Form.tsx'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { words } from '../../ui/words.ts'
 import type { QualificationType } from './QualificationTypes.tsx'
 import { type Span, spanWords, typedSpan } from './spans.ts'
@@ -76,19 +77,11 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         value={abbreviation}
         onChange={(event) => setAbbreviation(event.currentTarget.value)}
       />
-      <Select
-        label={t('Kind')}
-        clearable
-        searchable
-        data={choicesOf(qualificationKinds)}
-        value={kind}
-        onChange={setKind}
-      />
-      <Select
+      <ListPicker label={t('Kind')} clearable options={choicesOf(qualificationKinds)} value={kind} onChange={setKind} />
+      <ListPicker
         label={t('Training')}
         clearable
-        searchable
-        data={choicesOf(trainingTypes)}
+        options={choicesOf(trainingTypes)}
         value={training}
         onChange={setTraining}
       />
@@ -100,12 +93,11 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         value={whom}
         onChange={setWhom}
       />
-      <Select
+      <ListPicker
         label={t('Belongs to')}
         placeholder={t('No other type')}
         clearable
-        searchable
-        data={types.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={types.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={parentId === null ? null : String(parentId)}
         onChange={(id) => setParent(id === null ? null : Number(id))}
         error={fieldTrouble(form.trouble, 'parentId')}

@@ -15,6 +15,7 @@ import form from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import own from './Expense.module.css'
@@ -104,12 +105,11 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       onSave={() => void save()}
       onClose={onClose}
     >
-      <Select
+      <ListPicker
         label={t('Type')}
-        searchable
-        allowDeselect={false}
-        data-autofocus={expense ? undefined : true}
-        data={expenseTypes.map((value) => ({ value, label: constantText(expenseLabels[value]) }))}
+        required
+        autoFocus={!expense}
+        options={expenseTypes.map((value) => ({ value, label: constantText(expenseLabels[value]) }))}
         value={draft.type}
         onChange={(type) => type && set({ type: type as ExpenseDraft['type'] })}
       />
@@ -137,27 +137,24 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         shown={expense?.route ? `${expense.flightNumber ?? ''}  ${expense.route}` : undefined}
         onChange={(flightId) => set({ flightId })}
       />
-      <Select
+      <ListPicker
         label={t('Crew member')}
-        searchable
         clearable
-        data={withNow(draft.pilotId, expense?.crewMember)}
+        options={withNow(draft.pilotId, expense?.crewMember)}
         value={asValue(draft.pilotId)}
         onChange={(id) => set({ pilotId: asId(id) })}
       />
-      <Select
+      <ListPicker
         label={t('Paid back to')}
-        searchable
         clearable
-        data={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
+        options={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
         value={asValue(draft.reimbursableTo)}
         onChange={(id) => set({ reimbursableTo: asId(id) })}
       />
-      <Select
+      <ListPicker
         label={t('Aircraft')}
-        searchable
         clearable
-        data={(fleet ?? []).map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
+        options={(fleet ?? []).map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
         value={asValue(draft.aircraftId)}
         onChange={(id) => set({ aircraftId: asId(id) })}
       />
@@ -179,11 +176,10 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         value={draft.status}
         onChange={(status) => status && set({ status: status as ExpenseDraft['status'] })}
       />
-      <Select
+      <ListPicker
         label={t('Project')}
-        searchable
         clearable
-        data={(projects?.data ?? [])
+        options={(projects?.data ?? [])
           .filter(({ id, isActive }) => isActive || id === draft.projectId)
           .map(({ id, name }) => ({ value: String(id), label: name }))}
         value={asValue(draft.projectId)}

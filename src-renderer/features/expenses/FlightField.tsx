@@ -1,8 +1,10 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { Picker } from '../../ui/picker/Picker.tsx'
+import type { PickerOption } from '../../ui/picker/picker-state.ts'
 import { dayMonth } from '../../ui/time.ts'
 
 interface FlightFieldProps {
@@ -12,34 +14,39 @@ interface FlightFieldProps {
   onChange(flightId: number | null): void
 }
 
-const asGiven = ({ options }: { options: unknown[] }) => options as never
+type Row = Answer<EndpointFor<'flightDesk.table'>>[number]
+
+const optionOf = (flight: Row): PickerOption => {
+  const number = String(flight.flightNumber ?? flight.tripNumber)
+  const route = `${flight.departureAirport}-${flight.arrivalAirport}`
+  const label = `${number}  ${route}, ${dayMonth(flight.departureAt, 'UTC')}`
+  return { value: String(flight.flightId), label, codes: [number] }
+}
 
 /** A flight by typing a part of its number, tail, airport or account. */
 export function FlightField({ value, shown, onChange }: FlightFieldProps) {
-  const [text, setText] = useState(shown ?? '')
-  const [typed] = useDebouncedValue(text.trim(), 150)
-  const search = typed.split('  ')[0] ?? ''
-  const { body } = useAnswer('flightDesk.table', { query: { search, limit: 30 } }, { off: search === '' })
-  const found = (body ?? [])
-    .toSorted((a, b) => b.departureAt - a.departureAt)
-    .map((flight) => ({
-      value: String(flight.flightId),
-      label: `${flight.flightNumber ?? flight.tripNumber}  ${flight.departureAirport}-${flight.arrivalAirport}, ${dayMonth(flight.departureAt, 'UTC')}`,
-    }))
-  const kept = value !== null && shown && !found.some((one) => one.value === String(value))
+  const [query, setQuery] = useState('')
+  const [picked, setPicked] = useState<PickerOption | null>(null)
+  const { body, fresh, trouble } = useAnswer(
+    'flightDesk.table',
+    { query: { search: query, limit: 30 } },
+    { off: query === '' },
+  )
+  const found = () => body?.toSorted((a, b) => b.departureAt - a.departureAt).map(optionOf)
+  const id = value === null ? '' : String(value)
   return (
-    <Select
+    <Picker
       label={t('Flight')}
       placeholder={t('Number, tail or airport')}
-      searchable
       clearable
-      nothingFoundMessage={search ? t('No flight matches') : t('Type a part of it')}
-      data={kept ? [{ value: String(value), label: shown }, ...found] : found}
-      filter={asGiven}
-      searchValue={text}
-      onSearchChange={setText}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
+      chosen={id === '' ? null : picked?.value === id ? picked : { value: id, label: shown ?? id }}
+      onChoose={(option) => {
+        setPicked(option)
+        onChange(option ? Number(option.value) : null)
+      }}
+      source={{ find: (text) => (text === '' ? [] : text === query && fresh ? found() : undefined), search: setQuery }}
+      failed={trouble !== undefined}
+      words={{ nothing: t('No flight matches'), hint: t('Type a part of it') }}
     />
   )
 }

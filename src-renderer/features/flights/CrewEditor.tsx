@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/crew-roles.ts'
@@ -6,6 +6,7 @@ import { missingPilots } from '../../../src-shared/readiness.ts'
 import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import lists from '../../ui/Lists.module.css'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { showUndoable } from '../undo/undo.tsx'
 import classes from './CrewEditor.module.css'
 import type { FlightPage } from './Flight.tsx'
@@ -53,21 +54,20 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
     <div className={classes.editor}>
       {seats.map((seat) => (
         <div key={seat.key} className={classes.row}>
-          <Select
-            aria-label={t('Role')}
-            searchable
-            data={roleChoices}
+          <ListPicker
+            hideLabel
+            label={t('Role')}
+            options={roleChoices}
             value={seat.role}
             onChange={(role) => role && change(seat.key, { role: role as CrewRole })}
           />
-          <Select
-            aria-label={t('Person as {{role}}', { role: seat.role })}
+          <ListPicker
+            hideLabel
+            label={t('Person as {{role}}', { role: seat.role })}
             placeholder={t('Name or code')}
-            searchable
             clearable
-            limit={50}
-            nothingFoundMessage={t('Nobody by that name')}
-            data={choices(seat.role)}
+            nothing={t('Nobody by that name')}
+            options={choices(seat.role)}
             value={seat.pilotId === null ? null : String(seat.pilotId)}
             onChange={(id) => change(seat.key, { pilotId: id === null ? null : Number(id) })}
           />

@@ -1,8 +1,10 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { Picker } from '../../ui/picker/Picker.tsx'
+import type { PickerOption } from '../../ui/picker/picker-state.ts'
 
 interface BookingFieldProps {
   label?: string
@@ -12,33 +14,34 @@ interface BookingFieldProps {
   autoFocus?: boolean
 }
 
-const asGiven = ({ options }: { options: unknown[] }) => options as never
+type Row = Answer<EndpointFor<'bookingDesk.table'>>[number]
+
+const optionOf = ({ bookingId, bookingIdentifier, accountName, route }: Row): PickerOption => ({
+  value: String(bookingId),
+  label: `${bookingIdentifier}  ${accountName}, ${route.join('-')}`,
+  codes: [bookingIdentifier],
+})
 
 /** A booking by typing a part of its identifier, account, tail or airport. */
 export function BookingField({ label = t('Booking'), value, onChange, error, autoFocus }: BookingFieldProps) {
-  const [text, setText] = useState('')
-  const [typed] = useDebouncedValue(text.trim(), 150)
-  const letters = typed.split('  ')[0] || undefined
-  const { body } = useAnswer('bookingDesk.table', { query: { search: letters, limit: 20 } })
-  const data = (body ?? []).map((row) => ({
-    value: String(row.bookingId),
-    label: `${row.bookingIdentifier}  ${row.accountName}, ${row.route.join('-')}`,
-  }))
+  const [query, setQuery] = useState('')
+  const [picked, setPicked] = useState<PickerOption | null>(null)
+  const { body, fresh, trouble } = useAnswer('bookingDesk.table', { query: { search: query || undefined, limit: 20 } })
+  const id = value === undefined ? '' : String(value)
+  const known = body?.find(({ bookingId }) => bookingId === value)
   return (
-    <Select
-      label={label}
+    <Picker
+      {...{ label, error, autoFocus }}
       placeholder={t('Identifier, account, tail or airport')}
-      searchable
       clearable
-      data-autofocus={autoFocus || undefined}
-      nothingFoundMessage={typed ? t('No booking matches') : t('Type a part of it')}
-      data={data}
-      filter={asGiven}
-      searchValue={text}
-      onSearchChange={setText}
-      value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
-      error={error}
+      chosen={id === '' ? null : picked?.value === id ? picked : known ? optionOf(known) : { value: id, label: id }}
+      onChoose={(option) => {
+        setPicked(option)
+        onChange(option ? Number(option.value) : undefined)
+      }}
+      source={{ find: (text) => (text === query && fresh ? body?.map(optionOf) : undefined), search: setQuery }}
+      failed={trouble !== undefined}
+      words={{ nothing: t('No booking matches'), hint: t('Type a part of it') }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Permission, permissions } from '../../../src-shared/access.ts'
 import { permissionsOf } from '../../../src-shared/contract/permitted.ts'
@@ -8,6 +8,7 @@ import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import classes from './Access.module.css'
@@ -89,12 +90,11 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         void save()
       }}
     >
-      <Select
+      <ListPicker
         label={t('Partner')}
         placeholder={t('Who will use it')}
-        searchable
-        nothingFoundMessage={t('No such partner')}
-        data={partners.map(({ id, name }) => ({ value: id, label: name }))}
+        nothing={t('No such partner')}
+        options={partners.map(({ id, name }) => ({ value: id, label: name }))}
         value={partner}
         onChange={setPartner}
         error={fieldTrouble(create.trouble, 'partnerId')}

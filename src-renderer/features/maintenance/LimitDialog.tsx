@@ -9,6 +9,7 @@ import { DateField, dateText } from '../../ui/DateField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
@@ -126,12 +127,11 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
         value={fields.profileType}
         onChange={(profileType) => put({ profileType: profileType as (typeof profiles)[number] | null })}
       />
-      <Select
+      <ListPicker
         label={t('Counted in')}
         clearable
-        searchable
         placeholder={t('Hours or cycles')}
-        data={choices(maintenanceUnits)}
+        options={choices(maintenanceUnits)}
         value={fields.unit}
         onChange={(unit) => put({ unit })}
       />

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Select } from '@mantine/core'
+import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { showDone } from '../../ui/messages.ts'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { usePeople } from './people.ts'
 
@@ -37,14 +38,12 @@ export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
   }
   return (
     <Modal opened={opened} onClose={close} title={t('Add a person to the flight')} size={460}>
-      <Select
+      <ListPicker
         label={t('Person')}
         placeholder={t('Name or account')}
-        searchable
-        data-autofocus
-        limit={60}
-        nothingFoundMessage={t('Nobody by that name. Partners add people through the API.')}
-        data={people}
+        autoFocus
+        nothing={t('Nobody by that name. Partners add people through the API.')}
+        options={people}
         value={person}
         onChange={setPerson}
       />

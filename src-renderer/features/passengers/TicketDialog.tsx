@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { IdDocuments } from './IdDocuments.tsx'
@@ -78,14 +79,12 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
         )
       }
     >
-      <Select
+      <ListPicker
         label={t('Person')}
         placeholder={t('Name or account')}
-        searchable
-        data-autofocus={holder === null ? true : undefined}
-        limit={60}
-        nothingFoundMessage={t('Nobody by that name')}
-        data={people}
+        autoFocus={holder === null}
+        nothing={t('Nobody by that name')}
+        options={people}
         value={draft.person}
         onChange={(person) => type({ person })}
       />

@@ -129,9 +129,11 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
           label={t('Account')}
           placeholder={t('Who they book or fly for')}
           of="accounts"
-          chosen={account ? { value: String(account.accountId ?? ''), label: account.name } : undefined}
+          chosen={
+            account ? { value: String(account.accountId ?? `new ${account.name}`), label: account.name } : undefined
+          }
           onChoose={(choice) => setAccount(choice ? { accountId: Number(choice.value), name: choice.label } : null)}
-          onNew={(name) => setAccount(person ? account : { name })}
+          onNew={person ? undefined : (name) => setAccount({ name })}
           error={fieldTrouble(trouble, 'accountId')}
         />
       </div>

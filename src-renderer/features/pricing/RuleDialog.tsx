@@ -1,4 +1,4 @@
-import { Autocomplete, NumberInput, Select, TextInput } from '@mantine/core'
+import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
@@ -9,6 +9,7 @@ import { AmountField } from '../../ui/AmountField.tsx'
 import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { FeesEditor } from './FeesEditor.tsx'
 import classes from './Pricing.module.css'
 import type { Rule } from './rule-columns.tsx'
@@ -102,22 +103,19 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       {number('priority', t('Priority'), 1000)}
 
       <h3>{t('Counts for')}</h3>
-      <Select
+      <ListPicker
         label={t('Aircraft')}
         placeholder={t('Whole fleet')}
         clearable
-        searchable
-        data={fleet.map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
+        options={fleet.map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
         value={chosen(draft.aircraftId)}
         onChange={(id) => set({ aircraftId: asNumber(id) })}
       />
-      <Select
+      <ListPicker
         label={t('Account')}
         placeholder={t('Any')}
         clearable
-        searchable
-        limit={50}
-        data={(accounts.body ?? []).map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+        options={(accounts.body ?? []).map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
         value={chosen(draft.accountId)}
         onChange={(id) => set({ accountId: asNumber(id) })}
       />

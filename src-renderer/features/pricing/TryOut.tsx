@@ -1,4 +1,4 @@
-import { Modal, NumberInput, Select, Switch } from '@mantine/core'
+import { Modal, NumberInput, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { Sent } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
@@ -7,6 +7,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { listText } from '../../ui/list-text.ts'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
@@ -52,11 +53,10 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
         <DateField label={t('Day')} text={date} near={today} setText={setDate} />
         <TimeField label={t('Local time')} text={time} setText={setTime} />
         <NumberInput label={t('Passengers')} min={0} max={999} value={pax} onChange={setPax} />
-        <Select
+        <ListPicker
           label={t('Aircraft')}
-          searchable
-          allowDeselect={false}
-          data={fleet.map(({ tailNumber }) => tailNumber)}
+          required
+          options={fleet.map(({ tailNumber }) => tailNumber)}
           value={tail}
           onChange={setTail}
         />

@@ -1,4 +1,4 @@
-import { Autocomplete, Select, Switch } from '@mantine/core'
+import { Autocomplete, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { dutyCodeOf, dutyCodes } from '../../../src-shared/duty-codes.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -9,6 +9,7 @@ import { AirportField } from '../../ui/AirportField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { SpanFields, useTypedSpan } from '../../ui/SpanFields.tsx'
 import { showUndoable } from '../undo/undo.tsx'
 import { dutyName, dutyNameWithin } from './duty-words.ts'
@@ -74,11 +75,10 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       }
       onSave={save}
     >
-      <Select
+      <ListPicker
         label={t('Person')}
-        allowDeselect={false}
-        searchable
-        data={crew.map((one) => ({
+        required
+        options={crew.map((one) => ({
           value: String(one.pilotId),
           label: one.trigram ? `${one.trigram}  ${one.name}` : one.name,
         }))}

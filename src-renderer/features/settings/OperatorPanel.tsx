@@ -11,6 +11,7 @@ import { currencies } from '../../ui/currencies.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { ZoneSelect } from '../../ui/ZoneSelect.tsx'
 import classes from './Settings.module.css'
 
@@ -57,10 +58,10 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
             {...register('name', { validate: (name) => name.trim() !== '' || t('Give the operator a name.') })}
           />
         </div>
-        <Select
+        <ListPicker
+          required
           label={t('Currency')}
-          searchable
-          data={currencies}
+          options={currencies}
           value={watch('currency')}
           onChange={(currency) => currency && set('currency')(currency)}
           error={wrong('currency')}

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { fieldTrouble } from '../../data/trouble.ts'
 import { askAll } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { currencies } from '../../ui/currencies.ts'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { ZoneSelect } from '../../ui/ZoneSelect.tsx'
 import classes from './Setup.module.css'
 
@@ -89,10 +90,10 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
               error={wrong('name')}
               {...form.register('name', { validate: (name) => name.trim() !== '' || t('Give the operator a name.') })}
             />
-            <Select
+            <ListPicker
+              required
               label={t('Currency')}
-              searchable
-              data={currencies}
+              options={currencies}
               value={form.watch('currency')}
               onChange={(currency) => currency && form.setValue('currency', currency)}
               error={wrong('currency')}

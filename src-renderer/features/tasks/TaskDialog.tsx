@@ -9,6 +9,7 @@ import { AirportField } from '../../ui/AirportField.tsx'
 import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NotesField } from '../../ui/NotesField.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { SpanFields, useTypedSpan } from '../../ui/SpanFields.tsx'
 import type { BoardAircraft, BoardTask } from '../schedule/lanes.ts'
 import { taskKind } from '../schedule/task-kinds.ts'
@@ -68,11 +69,10 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
       }
       onSave={save}
     >
-      <Select
+      <ListPicker
         label={t('Aircraft')}
-        allowDeselect={false}
-        searchable
-        data={fleet.map((one) => ({ value: String(one.aircraftId), label: one.tailNumber }))}
+        required
+        options={fleet.map((one) => ({ value: String(one.aircraftId), label: one.tailNumber }))}
         value={String(aircraftId)}
         onChange={(id) => id && setAircraftId(Number(id))}
       />

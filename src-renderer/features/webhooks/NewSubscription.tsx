@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type EventKind, eventNames, maySubscribe } from '../../../src-shared/contract/events.ts'
@@ -9,6 +9,7 @@ import { useCommand } from '../../data/use-command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { newSigningKey } from './signing-key.ts'
 import classes from './Webhooks.module.css'
 
@@ -56,23 +57,21 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
   return (
     <Modal opened={opened} onClose={close} title={t('New subscription')} size={520}>
       <form className={classes.form} onSubmit={save} noValidate>
-        <Select
+        <ListPicker
           label={t('Partner')}
           placeholder={t('Whom to tell')}
-          searchable
-          data-autofocus
-          nothingFoundMessage={t('No such partner. Add one under API access.')}
-          data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          autoFocus
+          nothing={t('No such partner. Add one under API access.')}
+          options={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={watch('partnerId') || null}
           onChange={(id) => setValue('partnerId', id ?? '', { shouldValidate: formState.isSubmitted })}
           error={wrong('partnerId')}
         />
         <input type="hidden" {...register('partnerId', { required: t('Choose a partner.') })} />
-        <Select
+        <ListPicker
           label={t('Event')}
           placeholder={t('What to tell of')}
-          searchable
-          data={events}
+          options={events}
           value={watch('event') ?? null}
           onChange={(event) =>
             event && setValue('event', event as EventKind, { shouldValidate: formState.isSubmitted })

@@ -7,6 +7,7 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import classes from './Webhooks.module.css'
 
 interface TryItProps {
@@ -51,14 +52,13 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           allowDeselect={false}
           error={fieldTrouble(attempt.trouble, 'partnerId')}
         />
-        <Select
+        <ListPicker
           label={t('Event')}
           description={t('Those it is not subscribed to yet')}
-          searchable
-          data={kinds}
+          options={kinds}
           value={kind ?? null}
           onChange={setEvent}
-          allowDeselect={false}
+          required
           error={fieldTrouble(attempt.trouble, 'event')}
         />
         <FormTrouble trouble={attempt.trouble} fields={['partnerId', 'event']} />

@@ -1,0 +1,30 @@
+import { t } from '../../../src-shared/texts/texts.ts'
+import { listSource } from './list-source.ts'
+import { Picker, type PickerProps } from './Picker.tsx'
+import type { PickerOption } from './picker-state.ts'
+
+interface ListPickerProps extends Omit<PickerProps, 'chosen' | 'onChoose' | 'source' | 'words'> {
+  /** All there are; a text is its own value. */
+  options: readonly (PickerOption | string)[]
+  /** Empty or null: none. */
+  value: string | null
+  onChange(value: string | null): void
+  /** The chosen option, where the list may lack it. */
+  shown?: PickerOption | undefined
+  nothing?: string | undefined
+}
+
+/** A picker of a list that is all known: typing narrows it. */
+export function ListPicker({ options, value, onChange, shown, nothing, ...props }: ListPickerProps) {
+  const all = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+  const known = all.find((option) => option.value === value) ?? shown
+  return (
+    <Picker
+      {...props}
+      source={listSource(all)}
+      chosen={value ? (known ?? { value, label: value }) : null}
+      onChoose={(option) => onChange(option?.value ?? null)}
+      words={{ nothing: nothing ?? t('No match in the list') }}
+    />
+  )
+}

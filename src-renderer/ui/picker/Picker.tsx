@@ -1,0 +1,118 @@
+import { Combobox, type ComboboxProps, Loader, TextInput, useCombobox } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { t } from '../../../src-shared/texts/texts.ts'
+import { PickerList, type PickerWords, rowId } from './PickerList.tsx'
+import { pickerKeys } from './picker-keys.ts'
+import { currentOptions, highlightOf, isUnfinished, type PickerOption, queryOf } from './picker-state.ts'
+import { type PickerSource, usePicker } from './use-picker.ts'
+
+export interface PickerProps {
+  label: string
+  /** In a row of fields: the label is for readers of the screen only. */
+  hideLabel?: boolean | undefined
+  description?: string | undefined
+  placeholder?: string | undefined
+  chosen: PickerOption | null
+  onChoose(option: PickerOption | null): void
+  source: PickerSource
+  words: PickerWords
+  /** Creates a record of the typed text. */
+  onCreate?: ((text: string) => void) | undefined
+  /** Shows the former record again where the field is left empty. */
+  required?: boolean | undefined
+  /** What is chosen goes to the parent alone, and the field is empty for the next one. */
+  keepsNone?: boolean | undefined
+  /** A button empties the field. */
+  clearable?: boolean | undefined
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+  /** The search was refused or can't be reached. */
+  failed?: boolean | undefined
+  error?: ReactNode
+  className?: string | undefined
+  w?: number | undefined
+  /** No button at its right: in a narrow row of fields. */
+  bare?: boolean | undefined
+  comboboxProps?: ComboboxProps | undefined
+}
+
+/**
+ * A record chosen by typing part of its name. Enter takes the highlighted row or the only match; leaving the field takes
+ * an exact match alone. Any other text stays as it was typed, with an error, and its form is not saved.
+ */
+export function Picker(props: PickerProps) {
+  const { label, hideLabel, description, placeholder, chosen, onChoose, source, words, onCreate } = props
+  const {
+    required = false,
+    keepsNone = false,
+    clearable,
+    disabled,
+    autoFocus,
+    failed,
+    error,
+    className,
+    w,
+    bare,
+    comboboxProps,
+  } = props
+  const id = useId()
+  const rules = { canCreate: onCreate !== undefined, required }
+  const { state, send } = usePicker({ ...source, ...rules, keepsNone, chosen, onChoose, onCreate })
+  const combobox = useCombobox({ opened: state.open, onOpenedChange: (open) => !open && send({ type: 'closed' }) })
+  const highlighted = highlightOf(state, rules)
+  const unfinished = isUnfinished(state)
+  const found = currentOptions(state)
+
+  const wrong = () => {
+    if (!unfinished || !state.left) return undefined
+    if (failed) return t('The search failed. Try again.')
+    if (!found || state.waiting) return undefined
+    if (found.length === 0) return words.nothing
+    return t('No exact match for “{{text}}”. Choose from the list.', { text: queryOf(state) })
+  }
+  const clear = clearable && state.chosen !== null && !disabled && (
+    <Combobox.ClearButton onClear={() => send({ type: 'cleared' })} aria-label={t('Clear {{label}}', { label })} />
+  )
+  const right = state.waiting && !failed ? <Loader size={14} /> : clear || <Combobox.Chevron />
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(value) => send({ type: 'clicked', value })}
+      disabled={disabled ?? false}
+      resetSelectionOnOptionHover={false}
+      {...comboboxProps}
+    >
+      <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false} autoComplete="off">
+        <TextInput
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={state.open}
+          aria-controls={(state.open && combobox.listId) || undefined}
+          autoComplete="off"
+          {...(hideLabel ? { 'aria-label': label } : { label })}
+          {...{ description, placeholder, className, w, disabled }}
+          value={state.text}
+          error={error || wrong()}
+          data-unfinished={unfinished || undefined}
+          data-mantine-stop-propagation={state.open || unfinished || undefined}
+          aria-activedescendant={state.open && highlighted !== null ? rowId(id, highlighted) : undefined}
+          aria-busy={state.waiting !== null || undefined}
+          spellCheck={false}
+          onChange={(event) => send({ type: 'typed', text: event.currentTarget.value })}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            send({ type: 'focused' })
+          }}
+          onClick={() => send({ type: 'opened' })}
+          onBlur={() => send({ type: 'left' })}
+          onInvalid={() => send({ type: 'refused' })}
+          onKeyDown={pickerKeys(state, send)}
+          rightSection={bare ? <span /> : right}
+          {...(bare ? { rightSectionWidth: 4 } : { rightSectionPointerEvents: clear ? 'all' : 'none' })}
+          {...(autoFocus ? { 'data-autofocus': true } : {})}
+        />
+      </Combobox.Target>
+      <PickerList {...{ id, state, rules, label, words, failed }} />
+    </Combobox>
+  )
+}

@@ -1,0 +1,18 @@
+import { folded } from './fold.ts'
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
+
+/** A text without accents, and as German writes its umlauts without them: `muller`, `mueller`. */
+const spellings = (text: string): string[] => [
+  ...new Set([folded(text), folded(text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter))]),
+]
+
+/** Whether each word of a search begins a word of one of these texts; an empty search fits all. Accents never matter. */
+export function fits(search: string | undefined, texts: (string | null | undefined)[]): boolean {
+  const asked = spellings(search ?? '')
+  if (asked[0] === '') return true
+  const text = spellings(texts.filter(Boolean).join(' '))
+    .map((spelled) => ` ${spelled}`)
+    .join(' ')
+  return asked.some((spelled) => spelled.split(' ').every((word) => text.includes(` ${word}`)))
+}
