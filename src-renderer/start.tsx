@@ -14,8 +14,10 @@ import { App } from './app/App.tsx'
 import { askState } from './data/last-state.ts'
 import { followChanges } from './data/use-answer.ts'
 import { askBoardAhead } from './features/schedule/ask-ahead.ts'
+import { guardForms } from './ui/unfinished.ts'
 
 followChanges()
+guardForms(document)
 askState()
 askBoardAhead(location.hash)
 bridge.desktop?.draws()

@@ -5,7 +5,7 @@ export default defineConfig({
   cacheDir: '../.cache/vitest',
   test: {
     root: import.meta.dirname,
-    include: ['**/*.test.ts'],
+    include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['end-to-end/**', 'bench/**'],
     globalSetup: ['support/template.ts', 'support/reached-list.ts'],
     setupFiles: ['support/reached-setup.ts'],

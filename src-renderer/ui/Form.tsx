@@ -4,7 +4,6 @@ import { t } from '../../src-shared/texts/texts.ts'
 import type { Trouble } from '../data/trouble.ts'
 import classes from './Form.module.css'
 import { FormTrouble } from './FormTrouble.tsx'
-import { stopAtUnfinished } from './unfinished.ts'
 
 export interface FormProps {
   /** What the button does: "Save payment". */
@@ -40,7 +39,7 @@ export function Form(props: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (ready && !running && !stopAtUnfinished(event.currentTarget)) onSave()
+        if (ready && !running) onSave()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -12,3 +12,17 @@ export function stopAtUnfinished(form: ParentNode | null): boolean {
   field.dispatchEvent(new Event('invalid', { cancelable: true }))
   return true
 }
+
+/**
+ * Keeps every form of a page from being submitted while one of its fields is unfinished, before the form's own handler
+ * is asked. Returns what ends it.
+ */
+export function guardForms(page: Document): () => void {
+  const guard = (event: Event) => {
+    if (!stopAtUnfinished(event.target as HTMLFormElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  page.addEventListener('submit', guard, true)
+  return () => page.removeEventListener('submit', guard, true)
+}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useHour } from '../../data/clock.ts'
@@ -7,6 +8,7 @@ import { useOperator } from '../../data/operator.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { isoDay } from '../../ui/time.ts'
+import { stopAtUnfinished } from '../../ui/unfinished.ts'
 import { AircraftChoice } from './AircraftChoice.tsx'
 import { givenLegs, nextLeg, returnLeg } from './draft.ts'
 import { LegsForm } from './LegsForm.tsx'
@@ -44,6 +46,10 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   const offered = useAsked('proposals.lookup', legs && { ...same, customer: { account }, autoCreatePosFlights: false })
   const proposal = legs && proposed.body
   const { save, saving, trouble, ready } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
+  const form = useRef<HTMLDivElement>(null)
+  const finish = (status: 'R' | 'Q' | 'B') => {
+    if (!stopAtUnfinished(form.current)) void save(status)
+  }
   const title = booking
     ? t('Edit {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })
     : t('New quote')
@@ -52,7 +58,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   const keys: [string, () => void][] = [
     ['alt+L', () => change({ legs: [...draft.legs, nextLeg(draft.legs)] })],
     ['alt+R', () => change({ legs: [...draft.legs, returnLeg(draft.legs)] })],
-    ['mod+Enter', () => ready && void save('Q')],
+    ['mod+Enter', () => ready && finish('Q')],
   ]
   useHotkeys(keys, [])
 
@@ -67,22 +73,22 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
             {t('Discard')}
           </Button>
           {!booking && (
-            <Button variant="default" disabled={!ready} loading={saving === 'R'} onClick={() => save('R')}>
+            <Button variant="default" disabled={!ready} loading={saving === 'R'} onClick={() => finish('R')}>
               {t('Save as request')}
             </Button>
           )}
           {!booking && (
-            <Button variant="default" disabled={!ready} loading={saving === 'B'} onClick={() => save('B')}>
+            <Button variant="default" disabled={!ready} loading={saving === 'B'} onClick={() => finish('B')}>
               {t('Book at once')}
             </Button>
           )}
-          <Button disabled={!ready} loading={saving === 'Q'} title={t('Ctrl Enter')} onClick={() => save('Q')}>
+          <Button disabled={!ready} loading={saving === 'Q'} title={t('Ctrl Enter')} onClick={() => finish('Q')}>
             {booking ? t('Save changes') : t('Save as quote')}
           </Button>
         </>
       }
     >
-      <div className={classes.form}>
+      <div className={classes.form} ref={form}>
         <div className={classes.main}>
           <FormTrouble trouble={trouble ?? (proposed.fresh ? undefined : proposed.trouble)} fields={[]} />
           <PartiesForm draft={draft} change={change} trouble={trouble} />

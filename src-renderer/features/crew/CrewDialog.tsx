@@ -9,12 +9,14 @@ import { useCommand } from '../../data/use-command.ts'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { tailOption } from '../../ui/picker/list-source.ts'
 import { MultiPicker } from '../../ui/picker/MultiPicker.tsx'
 import classes from './Crew.module.css'
 import type { CrewPage } from './CrewMember.tsx'
 
 const roleChoices = crewRoles.map((role) => ({
   value: role,
+  codes: [role],
   label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
 }))
 const fields = [
@@ -121,7 +123,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
         className={classes.all}
         label={t('Aircraft')}
         placeholder={tails.length === 0 ? t('Any') : undefined}
-        options={(fleet ?? []).map(({ tailNumber }) => tailNumber)}
+        options={(fleet ?? []).map(({ tailNumber }) => tailOption(tailNumber, tailNumber))}
         value={tails}
         onChange={setTails}
       />

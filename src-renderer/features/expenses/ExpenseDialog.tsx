@@ -16,6 +16,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
+import { tailOption } from '../../ui/picker/list-source.ts'
 import { isoDay } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import own from './Expense.module.css'
@@ -154,7 +155,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       <ListPicker
         label={t('Aircraft')}
         clearable
-        options={(fleet ?? []).map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
+        options={(fleet ?? []).map(({ id, tailNumber }) => tailOption(String(id), tailNumber))}
         value={asValue(draft.aircraftId)}
         onChange={(id) => set({ aircraftId: asId(id) })}
       />

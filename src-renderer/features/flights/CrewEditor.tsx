@@ -20,6 +20,7 @@ interface Seat {
 
 const roleChoices = crewRoles.map((role) => ({
   value: role,
+  codes: [role],
   label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
 }))
 
@@ -51,7 +52,14 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
   }
 
   return (
-    <div className={classes.editor}>
+    <form
+      className={classes.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!twice) void save()
+      }}
+    >
       {seats.map((seat) => (
         <div key={seat.key} className={classes.row}>
           <ListPicker
@@ -87,11 +95,11 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button onClick={save} loading={assign.running} disabled={twice}>
+        <Button type="submit" loading={assign.running} disabled={twice}>
           {t('Save crew')}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
 

@@ -7,7 +7,9 @@ import type { FlightPage } from './Flight.tsx'
 
 interface Candidate {
   pilotId: number
-  label: string
+  name: string
+  note: string
+  trigram: string | null
   rated: boolean
   roles: string[]
   free: boolean
@@ -43,10 +45,12 @@ export function useCrewChoices(flight: FlightPage) {
       ...[trigram, roles.slice(0, 3).join(' '), homeAirport],
       ...[rated ? '' : t('not on {{tail}}', { tail }), ...others.map(({ words }) => words)],
     ].filter(Boolean)
-    return { pilotId, label: `${name}  (${facts.join(', ')})`, rated, roles, free: others.every(({ free }) => free) }
+    return { pilotId, name, note: facts.join(', '), trigram, rated, roles, free: others.every(({ free }) => free) }
   })
   return (role: CrewRole) =>
     [...candidates]
-      .sort((a, b) => rank(b, role) - rank(a, role) || a.label.localeCompare(b.label))
-      .map(({ pilotId, label }) => ({ value: String(pilotId), label }))
+      .sort((a, b) => rank(b, role) - rank(a, role) || a.name.localeCompare(b.name))
+      .map(({ pilotId, name, note, trigram }) => ({
+        ...{ value: String(pilotId), label: name, note, codes: trigram ? [trigram] : [] },
+      }))
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import form from '../../ui/Form.module.css'
 import { showDone } from '../../ui/messages.ts'
+import { Picker } from '../../ui/picker/Picker.tsx'
+import type { PickerOption } from '../../ui/picker/picker-state.ts'
 import { Said } from '../../ui/Said.tsx'
 import { type MergeNoun, mergeWords, useFound, useMerge } from './use-merge.ts'
 
@@ -14,18 +15,17 @@ interface MergeDialogProps {
   onMerged(into: number): void
 }
 
-const asGiven = ({ options }: { options: unknown[] }) => options as { value: string; label: string }[]
+const optionOf = ({ id, name, note }: { id: number; name: string; note: string }): PickerOption => ({
+  ...{ value: String(id), label: name, note },
+})
 
 /** Chooses the record that another is merged into. */
 export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProps) {
   const { merge, running } = useMerge(noun)
-  const [text, setText] = useState('')
+  const [query, setQuery] = useState('')
   const [into, setInto] = useState<{ id: number; name: string }>()
-  const [search] = useDebouncedValue(text.trim() === into?.name ? '' : text.trim(), 120)
-  const found = useFound(noun, search, merged.id)
+  const found = useFound(noun, query, merged.id)
   const { stays, nothing, effect } = mergeWords[noun]
-  const chosen = into && !found.some(({ id }) => id === into.id) ? [{ ...into, note: '' }] : []
-  const notes = new Map(found.map(({ id, note }) => [String(id), note]))
 
   const confirm = async () => {
     if (!into || !(await merge(merged.id, into.id))) return
@@ -36,23 +36,14 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
   return (
     <Modal opened onClose={onClose} title={t('Merge {{name}}', { name: merged.name })} size={480}>
       <div className={form.one}>
-        <Select
+        <Picker
           label={stays}
           placeholder={t('Type a name')}
-          searchable
-          data-autofocus
-          filter={asGiven}
-          data={[...chosen, ...found].map(({ id, name }) => ({ value: String(id), label: name }))}
-          renderOption={({ option }) => (
-            <span>
-              {option.label} <small style={{ color: 'var(--ink-faint)' }}>{notes.get(option.value)}</small>
-            </span>
-          )}
-          nothingFoundMessage={nothing}
-          value={into ? String(into.id) : null}
-          onChange={(value) => setInto(found.find(({ id }) => String(id) === value) ?? into)}
-          searchValue={text}
-          onSearchChange={setText}
+          autoFocus
+          chosen={into ? { value: String(into.id), label: into.name } : null}
+          onChoose={(option) => setInto(option ? { id: Number(option.value), name: option.label } : undefined)}
+          source={{ find: (text) => (text === query && found ? found.map(optionOf) : undefined), search: setQuery }}
+          words={{ nothing }}
         />
         <p style={{ margin: 0 }}>
           <Said text={effect(merged.name)} />

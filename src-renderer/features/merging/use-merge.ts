@@ -54,14 +54,19 @@ export function useDoubles(noun: MergeNoun) {
 }
 export type Doubles = ReturnType<typeof useDoubles>[number]
 
-/** Active records that a search finds, as something to choose. */
+/** Active records that a search finds, as something to choose; undefined until its answer is there. */
 export function useFound(noun: MergeNoun, search: string, but: number) {
   const query = { search, limit: 30 }
-  const accounts = useAnswer('accountDesk.table', { query }, { off: noun !== 'accounts' }).body ?? []
-  const people = useAnswer('peopleDesk.table', { query }, { off: noun !== 'people' }).body ?? []
+  const accounts = useAnswer('accountDesk.table', { query }, { off: noun !== 'accounts' })
+  const people = useAnswer('peopleDesk.table', { query }, { off: noun !== 'people' })
+  if (!(noun === 'accounts' ? accounts : people).fresh) return undefined
   const found = [
-    ...accounts.map(({ accountId: id, name, city, accountNumber }) => ({ id, name, note: city ?? accountNumber })),
-    ...people.map(({ userId: id, name, account, email }) => ({ id, name, note: account?.name ?? email ?? '' })),
+    ...(accounts.body ?? []).map(({ accountId: id, name, city, accountNumber }) => ({
+      ...{ id, name, note: city ?? accountNumber },
+    })),
+    ...(people.body ?? []).map(({ userId: id, name, account, email }) => ({
+      ...{ id, name, note: account?.name ?? email ?? '' },
+    })),
   ]
   return found.filter(({ id }) => id !== but)
 }

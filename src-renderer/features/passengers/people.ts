@@ -10,7 +10,7 @@ export function usePeople(aboard: (number | null)[], off: boolean) {
     .filter(({ internalId, status }) => status === 'ACTIVE' && !aboard.includes(internalId))
     .map((user) => {
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || (user.logName ?? user.externalReference)
-      return { value: String(user.internalId), label: user.account ? `${name}  (${user.account.name})` : name }
+      return { value: String(user.internalId), label: name, note: user.account?.name }
     })
     .sort((a, b) => a.label.localeCompare(b.label, spokenLanguage()))
 }

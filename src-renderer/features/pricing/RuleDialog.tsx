@@ -10,6 +10,7 @@ import { CurrencyField } from '../../ui/CurrencyField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
+import { tailOption } from '../../ui/picker/list-source.ts'
 import { FeesEditor } from './FeesEditor.tsx'
 import classes from './Pricing.module.css'
 import type { Rule } from './rule-columns.tsx'
@@ -107,7 +108,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         label={t('Aircraft')}
         placeholder={t('Whole fleet')}
         clearable
-        options={fleet.map(({ id, tailNumber }) => ({ value: String(id), label: tailNumber }))}
+        options={fleet.map(({ id, tailNumber }) => tailOption(String(id), tailNumber))}
         value={chosen(draft.aircraftId)}
         onChange={(id) => set({ aircraftId: asNumber(id) })}
       />

@@ -8,6 +8,7 @@ import { AirportField } from '../../ui/AirportField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { listText } from '../../ui/list-text.ts'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
+import { tailOption } from '../../ui/picker/list-source.ts'
 import { Said } from '../../ui/Said.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
@@ -56,7 +57,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
         <ListPicker
           label={t('Aircraft')}
           required
-          options={fleet.map(({ tailNumber }) => tailNumber)}
+          options={fleet.map(({ tailNumber }) => tailOption(tailNumber, tailNumber))}
           value={tail}
           onChange={setTail}
         />

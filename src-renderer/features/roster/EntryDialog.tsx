@@ -80,7 +80,9 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         required
         options={crew.map((one) => ({
           value: String(one.pilotId),
-          label: one.trigram ? `${one.trigram}  ${one.name}` : one.name,
+          label: one.name,
+          note: one.trigram ?? undefined,
+          codes: one.trigram ? [one.trigram] : [],
         }))}
         value={String(pilotId)}
         onChange={(id) => id && setPilotId(Number(id))}

@@ -10,6 +10,7 @@ import classes from '../../ui/Form.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
+import { tailOption } from '../../ui/picker/list-source.ts'
 import { SpanFields, useTypedSpan } from '../../ui/SpanFields.tsx'
 import type { BoardAircraft, BoardTask } from '../schedule/lanes.ts'
 import { taskKind } from '../schedule/task-kinds.ts'
@@ -72,7 +73,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
       <ListPicker
         label={t('Aircraft')}
         required
-        options={fleet.map((one) => ({ value: String(one.aircraftId), label: one.tailNumber }))}
+        options={fleet.map((one) => tailOption(String(one.aircraftId), one.tailNumber))}
         value={String(aircraftId)}
         onChange={(id) => id && setAircraftId(Number(id))}
       />

@@ -18,11 +18,13 @@ interface ListPickerProps extends Omit<PickerProps, 'chosen' | 'onChoose' | 'sou
 export function ListPicker({ options, value, onChange, shown, nothing, ...props }: ListPickerProps) {
   const all = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   const known = all.find((option) => option.value === value) ?? shown
+  // Options that are still on their way do not show their value instead.
+  const unknown = { value: value ?? '', label: all.length === 0 ? '' : (value ?? '') }
   return (
     <Picker
       {...props}
       source={listSource(all)}
-      chosen={value ? (known ?? { value, label: value }) : null}
+      chosen={value ? (known ?? unknown) : null}
       onChoose={(option) => onChange(option?.value ?? null)}
       words={{ nothing: nothing ?? t('No match in the list') }}
     />

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PickerOption } from '../../../src-renderer/ui/picker/picker-state.ts'
+import { guardForms } from '../../../src-renderer/ui/unfinished.ts'
+import { Fields, type Saved } from './Fields.tsx'
+import { type Action, searched, typings } from './typings.ts'
+
+/** `PICKER_TYPINGS=10000` for the long form. */
+const TYPINGS = Number(process.env['PICKER_TYPINGS'] ?? 150)
+const LONG_MS = 3_600_000
+
+let unguard: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  unguard = guardForms(document)
+})
+afterEach(() => {
+  cleanup()
+  unguard()
+  vi.useRealTimers()
+})
+
+const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** The form on a page of its own, a search that answers after the given delays, and a user. */
+function opened(delays: number[]) {
+  let asked = 0
+  const ask = (query: string) =>
+    new Promise<PickerOption[]>((resolve) => {
+      const delay = delays[asked++ % delays.length] ?? 0
+      setTimeout(() => resolve(searched(query)), delay)
+    })
+  const happened = { saved: [] as Saved[], created: [] as string[], value: null as PickerOption | null }
+  render(
+    <Fields
+      ask={ask}
+      onSave={(saved) => happened.saved.push(saved)}
+      onCreate={(name) => happened.created.push(name)}
+      onValue={(value) => {
+        happened.value = value
+      }}
+    />,
+  )
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Account' })
+  const user = userEvent.setup({ delay: null })
+  return { field, user, happened }
+}
+type Page = ReturnType<typeof opened>
+
+async function doing({ field, user }: Page, action: Action): Promise<void> {
+  switch (action.do) {
+    case 'type':
+      if (document.activeElement !== field) await user.click(field)
+      for (const letter of action.text) {
+        await user.keyboard(letter.replace(/[[{]/, '$&$&'))
+        if (action.gap) await passing(action.gap)
+      }
+      return
+    case 'paste':
+      if (document.activeElement !== field) await user.click(field)
+      return user.paste(action.text)
+    case 'press':
+      if (action.key === 'Tab') return user.tab()
+      return user.keyboard(action.key === 'ModEnter' ? '{Control>}{Enter}{/Control}' : `{${action.key}}`)
+    case 'click': {
+      const row = screen.queryAllByRole('option', { hidden: true })[action.row]
+      return row && user.click(row)
+    }
+    case 'wait':
+      return passing(action.ms)
+  }
+}
+
+const isBefore = { saved: 0, created: 0 }
+
+/** What must hold whatever happened. */
+function check({ field, happened }: Page): void {
+  const { value, saved, created } = happened
+  if (value) expect(field.value).toBe(value.label)
+  for (const { account, shown } of saved.slice(isBefore.saved)) expect(shown.trim()).toBe(account?.label ?? '')
+  for (const name of created) expect(searched(name).some(({ label }) => label === name)).toBe(false)
+}
+
+test('whatever the speed and order of keys, the form has the record shown, or none', { timeout: LONG_MS }, async () => {
+  await fc.assert(
+    fc.asyncProperty(typings, async ({ actions, delays }) => {
+      const page = opened(delays)
+      for (const action of actions) {
+        await act(async () => doing(page, action))
+        check(page)
+      }
+      await passing(3000)
+      check(page)
+      cleanup()
+    }),
+    { numRuns: TYPINGS },
+  )
+})
+
+test.each([0, 30, 90])('fast typing (%i ms a key) and Enter take the only match', async (gap) => {
+  const page = opened([150])
+  await act(async () => doing(page, { do: 'type', text: 'alder', gap: gap as 0 }))
+  expect(page.field.value).toBe('alder')
+  await act(async () => doing(page, { do: 'press', key: 'Enter' }))
+  await passing(1000)
+  expect([page.field.value, page.happened.value?.label]).toEqual(['Alderbrook Holding', 'Alderbrook Holding'])
+})
+
+test.each(['Enter', 'Tab', 'ModEnter'] as const)('a new name that is pasted stays as it is with %s', async (key) => {
+  const page = opened([150])
+  await act(async () => doing(page, { do: 'paste', text: 'Hartmann Neu GmbH' }))
+  await act(async () => doing(page, { do: 'press', key }))
+  await passing(1000)
+  expect([page.field.value, page.happened.value, page.happened.created]).toEqual(['Hartmann Neu GmbH', null, []])
+  expect(page.happened.saved).toEqual([])
+})
+
+test('Ctrl and Enter save nothing that is half typed, and say what is missing', async () => {
+  const page = opened([0])
+  await act(async () => doing(page, { do: 'type', text: 'hart', gap: 0 }))
+  await passing(500)
+  await act(async () => doing(page, { do: 'press', key: 'ModEnter' }))
+  await passing(500)
+  expect(page.happened.saved).toEqual([])
+  expect(screen.getByText(/No exact match for “hart”/)).toBeTruthy()
+  for (const key of ['ArrowDown', 'Enter', 'ModEnter'] as const)
+    await act(async () => doing(page, { do: 'press', key }))
+  expect(page.happened.saved.map(({ account }) => account?.label)).toEqual(['Hartmann Logistics'])
+})
+
+test('results of an older text are shown, but none of them can be chosen', async () => {
+  const page = opened([0, 0, 600])
+  await act(async () => doing(page, { do: 'type', text: 'alder', gap: 0 }))
+  await passing(500)
+  await act(async () => page.user.clear(page.field))
+  await act(async () => doing(page, { do: 'type', text: 'hart', gap: 0 }))
+  const older = screen.getAllByRole('option', { hidden: true })
+  expect(older.every((row) => row.getAttribute('aria-disabled') === 'true')).toBe(true)
+  for (const row of older) await act(async () => page.user.click(row))
+  expect([page.happened.value, page.field.value]).toEqual([null, 'hart'])
+})
