@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fits } from '../../src-shared/fits.ts'
 import { folded } from '../../src-shared/fold.ts'
 
 test.each([
@@ -14,3 +15,14 @@ test.each([
   ['', ''],
   ['---', ''],
 ])('%s is searched as %s', (text, expected) => expect(folded(text)).toBe(expected))
+
+test.each([
+  ['muller', 'Müller'],
+  ['Mueller', 'Müller'],
+  ['müller', 'Mueller'],
+  ['müller', 'Muller'],
+  ['zurich', 'Zürich Air'],
+  ['celik', 'Çelik'],
+  ['ÇELİK', 'Çelik'],
+  ['strasse', 'Große Straße'],
+])('%s finds %s', (search, name) => expect(fits(search, [name])).toBe(true))

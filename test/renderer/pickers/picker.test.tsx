@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,8 +9,11 @@ import { Fields, type Saved } from './Fields.tsx'
 import { type Action, searched, typings } from './typings.ts'
 
 /** `PICKER_TYPINGS=10000` for the long form. */
-const TYPINGS = Number(process.env['PICKER_TYPINGS'] ?? 150)
+const TYPINGS = Number(process.env['PICKER_TYPINGS'] ?? 60)
 const LONG_MS = 3_600_000
+
+// Waits of the library itself are not for the handed-in clock.
+configure({ asyncWrapper: (run) => run() })
 
 let unguard: () => void
 beforeEach(() => {
@@ -70,17 +73,15 @@ async function doing({ field, user }: Page, action: Action): Promise<void> {
       return row && user.click(row)
     }
     case 'wait':
-      return passing(action.ms)
+      await passing(action.ms)
   }
 }
-
-const isBefore = { saved: 0, created: 0 }
 
 /** What must hold whatever happened. */
 function check({ field, happened }: Page): void {
   const { value, saved, created } = happened
   if (value) expect(field.value).toBe(value.label)
-  for (const { account, shown } of saved.slice(isBefore.saved)) expect(shown.trim()).toBe(account?.label ?? '')
+  for (const { account, shown } of saved) expect(shown.trim()).toBe(account?.label ?? '')
   for (const name of created) expect(searched(name).some(({ label }) => label === name)).toBe(false)
 }
 
