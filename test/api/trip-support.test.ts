@@ -383,6 +383,16 @@ describe('another partner', () => {
     expect(refused(await partner.flightServices.save({ ...of(), body }))).toMatchObject({ status, fields: [field] })
     expect(await arranged()).toEqual(before)
   })
+  test('names a provider for border formalities: that is kept, and shows nobody the flight', async () => {
+    const { migration } = await apron.partner()
+    const params = { flightId: String(flightId) }
+    const body = { arrivalMigration: { permitProviderId: ours.providerId, notes: 'GAR' } }
+    const saved = answered(await migration.save({ params, body }))
+    expect(saved.arrivalMigration).toMatchObject(body.arrivalMigration)
+    expect(await sees(ours)).toEqual(unseen)
+    const away = { arrivalMigration: { permitProviderId: 0 } }
+    expect(answered(await migration.save({ params, body: away })).arrivalMigration.permitProviderId).toBeNull()
+  })
   test('writes services, permits and slots of its own as it did', async () => {
     const partner = await apron.partner()
     const body: Given = { permits: [{ authority: 'ENAC', country: 'Italy', company: 'Permit Desk', number: '7' }] }

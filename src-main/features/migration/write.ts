@@ -3,7 +3,7 @@ import type { migration } from '../../../src-shared/contract/migration.ts'
 import type { Writing } from '../../context.ts'
 import { differing } from '../../present/differing.ts'
 import { columnsOf } from '../flight-services/columns.ts'
-import { givenServiceProvider } from '../flight-services/providers.ts'
+import type { GivenProvider } from '../flight-services/providers.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { servicesOf } from '../services/queries.ts'
 import { addService, changeService } from '../services/write.ts'
@@ -13,6 +13,13 @@ const ends = [
   ['DEPARTURE', 'departureMigration'],
   ['ARRIVAL', 'arrivalMigration'],
 ] as const
+
+/**
+ * A provider's number is kept and shown again, and links no provider: a Trip Support Provider arranges no border
+ * formalities and sees no flight for them (spec: Authentication 5).
+ */
+const numberOnly = ({ permitProviderId }: { permitProviderId?: number }): GivenProvider =>
+  permitProviderId === undefined ? {} : { providerId: null, providerNumber: permitProviderId || null }
 
 /** Writes what is new of the border formalities at both ends; no kind of event tells of it. */
 export async function saveMigration(
@@ -26,7 +33,7 @@ export async function saveMigration(
     const news = differing(body[field] ?? {}, shown[field])
     if (Object.keys(news).length === 0) continue
     const before = migrationAt(services, target)
-    const columns = columnsOf(news, before, '', await givenServiceProvider(writing.db, news, !before))
+    const columns = columnsOf(news, before, '', numberOnly(news))
     const row = {
       ...columns,
       status: columns.status ?? shown[field].status,
