@@ -26,6 +26,7 @@ export async function flightsAhead(db: Own, from: number): Promise<Map<string, n
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('flights.departureAt', '>=', from)
     .where('flights.canceledAt', 'is', null)
+    .where('flights.isOption', '=', 0)
     .where((eb) => hasPartIn(eb, eb.ref('providers.id')))
     .groupBy('providers.id')
     .execute()
