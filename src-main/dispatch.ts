@@ -4,7 +4,7 @@ import type { Endpoint } from '../src-shared/contract/endpoint.ts'
 import { isProviderKind } from '../src-shared/contract/events.ts'
 import { answersFile, type FileReply } from '../src-shared/contract/file.ts'
 import { contract, type Operation } from '../src-shared/contract/index.ts'
-import { Problem, type Reply } from '../src-shared/errors.ts'
+import { LONGEST_ASKED, Problem, type Reply } from '../src-shared/errors.ts'
 import { safeFileName } from '../src-shared/file-names.ts'
 import type { GivenFile } from '../src-shared/files.ts'
 import type { Clock } from './clock.ts'
@@ -28,6 +28,7 @@ import { problemReply } from './problem-reply.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
+import { lookalikeOf } from './validation/words.ts'
 
 export interface Call {
   operation: Operation
@@ -250,7 +251,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
         call.path ??
         entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
       const said = problem
-        ? askedFor(problem, call)
+        ? misspelled(askedFor(problem, call), reading)
         : new Problem('internal', 'Something went wrong here; it was logged.')
       return withHeaders(readingHeaders(reading), problemReply(said, { entry, path, now }))
     }
@@ -259,8 +260,6 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
 
 /** A file under a name that it can be saved by, whatever the records that named it are called. */
 const safelyNamed = (file: FileReply): FileReply => ({ ...file, name: safeFileName(file.name) })
-
-const LONGEST_ASKED = 60
 
 /** A record that is not there, with what it was asked for by: `No such flight here. Asked for: flightId 9.` */
 function askedFor(problem: Problem, { credentials, params = {} }: Call): Problem {
@@ -273,6 +272,17 @@ function askedFor(problem: Problem, { credentials, params = {} }: Call): Problem
   const [name] = names
   const named = names.length === 1 && name ? [{ in: 'path' as const, field: name, message }] : []
   return new Problem(code, `${message} Asked for: ${asked}.`, named)
+}
+
+/** Names the field that was probably meant by one that is not known, where the rules of an operation miss a field. */
+function misspelled(problem: Problem, { ignored }: ReadingInput): Problem {
+  const [detail, ...others] = problem.details
+  if (problem.code !== 'invalid_input' || !detail || others.length > 0 || detail.message.includes('unknown field'))
+    return problem
+  const like = lookalikeOf(ignored, detail.in, detail.field)
+  if (!like) return problem
+  const said = (message: string) => `${message} The unknown field ${like} looks like it.`
+  return new Problem('invalid_input', said(problem.message), [{ ...detail, message: said(detail.message) }])
 }
 
 const withHeaders = (headers: Record<string, string>, reply: Reply): Reply =>

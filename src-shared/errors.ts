@@ -82,15 +82,31 @@ export class Problem extends Error {
   }
 }
 
+/** Of a name or number that no record has, so much is shown. */
+export const LONGEST_ASKED = 60
+
 /** A problem that lies in one field of the request. */
 export function fieldProblem(field: string, message: string, where: ProblemDetail['in'] = 'body'): Problem {
   return new Problem('invalid_input', `${field}: ${message}`, [{ in: where, field, message }])
 }
 
-/** The row, or 404 in words: `found(row, 'account')`. Another operator's row is not found either. */
-export function found<Row>(row: Row | undefined | null, noun: string): Row {
-  if (row === undefined || row === null) throw new Problem('unknown_record', `No such ${noun} here.`)
-  return row
+/** The field of a request that named a record, and what it held. */
+export interface NamedBy {
+  in: 'query' | 'body'
+  field: string
+  value: string | number | undefined
+}
+
+/**
+ * The row, or 404 in words: `found(row, 'account')`. Another operator's row is not found either. A record that a field
+ * of the query or body names is said with that field; one of the path needs no `by`.
+ */
+export function found<Row>(row: Row | undefined | null, noun: string, by?: NamedBy): Row {
+  if (row !== undefined && row !== null) return row
+  const message = `No such ${noun} here.`
+  if (!by) throw new Problem('unknown_record', `No such ${noun} here.`)
+  const asked = `${by.field} ${String(by.value).toWellFormed().slice(0, LONGEST_ASKED)}`
+  throw new Problem('unknown_record', `${message} Asked for: ${asked}.`, [{ in: by.in, field: by.field, message }])
 }
 
 /** An answer as data: what HTTP sends and what crosses IPC. */

@@ -104,20 +104,23 @@ export function unknownWords({ path, known }: IgnoredField): string {
   const near = closest(String(path.at(-1)), known).join(', ')
   if (near) return `is not known here. Closest: ${near}`
   const some = known.slice(0, FEW).join(', ')
+  const more = known.length - FEW
+  if (more > 0) return `is not known here. Known are: ${some} and ${more} more; see /docs`
   return some ? `is not known here. Known are: ${some}` : 'is not known here, nothing is taken'
+}
+
+/** Of the fields beside a missing one that are not known, the one that looks like a misspelling of it. */
+export function lookalikeOf(ignored: IgnoredField[], where: ProblemDetail['in'], field: string): string | undefined {
+  const [, parent = '', name = ''] = /^(?:(.*)\.)?(.*)$/.exec(field) ?? []
+  const beside = ignored.filter((one) => one.in === where && fieldOf(one.path.slice(0, -1)) === parent)
+  const names = beside.map((one) => String(one.path.at(-1)))
+  return closest(name, names, { most: 1 })[0]
 }
 
 /** Said of a field that is not there. */
 function missingWords({ shape, ignored, ...part }: WordedPart, path: PropertyKey[]): string {
   const name = String(path.at(-1) ?? '')
-  const beside = ignored.filter(
-    (one) => one.in === part.in && fieldOf(one.path.slice(0, -1)) === fieldOf(path.slice(0, -1)),
-  )
-  const [like] = closest(
-    name,
-    beside.map((one) => String(one.path.at(-1))),
-    { most: 1 },
-  )
+  const like = lookalikeOf(ignored, part.in, fieldOf(path))
   const at = shapeAt(shape, path)
   const example = at && exampleOf(at, name, part.in, part.now)
   if (like && example) return `is missing. The unknown field ${like} looks like it. Example: ${example}`

@@ -98,8 +98,8 @@ test.each([
   ['no amount', { quoteId: 1, currency: 'EUR' }, 'amount', 400],
   ['an odd currency', { quoteId: 1, amount: 1, currency: 'euro' }, 'currency', 400],
   ['an unknown state', { quoteId: 1, amount: 1, currency: 'EUR', status: 'LATE' }, 'status', 400],
-  ['an unknown booking', { quoteId: 999_999, amount: 1, currency: 'EUR' }, undefined, 404],
-  ['an unknown invoice', { invoiceIds: [999_999], amount: 1, currency: 'EUR' }, undefined, 404],
+  ['an unknown booking', { quoteId: 999_999, amount: 1, currency: 'EUR' }, 'quoteId', 404],
+  ['an unknown invoice', { invoiceIds: [999_999], amount: 1, currency: 'EUR' }, 'invoiceIds', 404],
 ])('a payment with %s is refused', async (_, body, field, status) => {
   const reply = await post(body)
   expect({ status: reply.status, field: reply.body.details[0]?.field }).toEqual({ status, field })

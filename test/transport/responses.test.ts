@@ -7,6 +7,7 @@ import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitRate, type Rate } from '../../src-main/http/limits.ts'
 import { answerProblems } from '../../src-main/http/replies.ts'
+import { answered } from '../support/apron.ts'
 import { type Asking, headersOf } from '../support/asking.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { sendRaw, statusOf } from '../support/raw.ts'
@@ -89,6 +90,40 @@ describe('health and description need no key', () => {
     expect(body.openapi).toBe('3.1.0')
     expect(body.servers).toEqual([{ url: apron.http.url }])
   })
+  test('GET /openapi.json is dated today, and has nothing of an operator that is not the demo', async () => {
+    answered(await apron.desk.users.create({ body: { lastName: 'Berg', externalReference: 'private-1' } }))
+    const { text, body } = await apron.ask('/openapi.json')
+    const { parameters } = body.paths['/api/external/flight/flights'].get
+    const from = parameters.find(({ name }: { name: string }) => name === 'from')
+    expect(from.example).toBe(new Date(apron.clock.now()).toISOString().slice(0, 10))
+    expect(text).not.toContain('private-1')
+  })
+  test('GET /openapi.json is sent once, by any name of this machine', async () => {
+    const { port } = new URL(apron.http.url)
+    const get = (host: string, more = '') =>
+      sendRaw(Number(port), `GET /openapi.json HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`)
+    for (const name of ['127.0.0.1', 'localhost', '[::1]', 'apron.example']) {
+      const host = `${name}:${port}`
+      const first = await get(host)
+      expect(first).toContain(`"servers":[{"url":"http://${host}"}]`)
+      const etag = /^ETag: (.*)\r$/m.exec(first)?.[1]
+      const second = await get(host, `If-None-Match: ${etag}\r\n`)
+      expect(statusOf(second)).toBe(304)
+      expect(second.endsWith('\r\n\r\n')).toBe(true)
+    }
+  })
+  test.each(['/openapi.json', '/docs', '/docs/open.js', '/docs/scalar.js'])(
+    '%s takes HEAD and OPTIONS',
+    async (path) => {
+      const [get, head] = [await apron.ask(path), await apron.ask(path, { method: 'HEAD' })]
+      for (const header of ['Content-Type', 'Content-Length', 'ETag', 'Cache-Control']) {
+        expect(head.headers.get(header), header).toBe(get.headers.get(header))
+      }
+      expect([head.status, head.text]).toEqual([200, ''])
+      const options = await apron.ask(path, { method: 'OPTIONS' })
+      expect([options.status, options.headers.get('Allow')]).toEqual([204, 'HEAD, GET, OPTIONS'])
+    },
+  )
   test('GET /docs asks for own files only', async () => {
     const { status, text, headers } = await apron.ask('/docs')
     expect(status).toBe(200)

@@ -22,8 +22,11 @@ import { filtersOf } from './rules.ts'
 
 const rowOf = async ({ db }: Reading, id: string) =>
   found(await qualificationByPublicId(db, asNumber(id)), 'crew qualification')
-const typeOf = async ({ db }: Reading, id: string | number) =>
-  found(await typeByPublicId(db, asNumber(String(id))), 'qualification type')
+const typeOf = async ({ db }: Reading, id: string | number, field: string) =>
+  found(await typeByPublicId(db, asNumber(String(id))), 'qualification type', { in: 'body', field, value: id })
+/** The kind may be given by either name. */
+const kindField = (qualificationId: unknown) =>
+  qualificationId === undefined ? 'qualificationTypeId' : 'qualificationId'
 
 async function shown({ db }: Reading, rows: QualificationRow[]) {
   const ids = rows.map(({ id }) => id)
@@ -42,8 +45,12 @@ export const crewQualifications: HandlersOf<typeof contract> = {
     return { ...page, data: await shown(context, page.data) }
   },
   async create(context, { body: { crewId, qualificationId, qualificationTypeId, ...given } }) {
-    const member = found(await crewByPilotId(context.db, asNumber(String(crewId))), 'crew member')
-    const type = await typeOf(context, qualificationId ?? qualificationTypeId ?? '')
+    const member = found(await crewByPilotId(context.db, asNumber(String(crewId))), 'crew member', {
+      in: 'body',
+      field: 'crewId',
+      value: crewId,
+    })
+    const type = await typeOf(context, qualificationId ?? qualificationTypeId ?? '', kindField(qualificationId))
     return show(context, String(await addQualification(context, member, type, given)))
   },
   async read(context, { params }) {
@@ -54,7 +61,8 @@ export const crewQualifications: HandlersOf<typeof contract> = {
     const { qualificationTypeId: shownKind } = await show(context, params.crewQualificationId)
     const asText = (id: typeof qualificationId) => (id === undefined ? undefined : String(id))
     const kind = editedOf(shownKind, asText(qualificationId), asText(qualificationTypeId))
-    await changeQualification(context, row, given, kind === undefined ? undefined : await typeOf(context, kind))
+    const type = kind === undefined ? undefined : await typeOf(context, kind, kindField(qualificationId))
+    await changeQualification(context, row, given, type)
     return show(context, params.crewQualificationId)
   },
   async remove(context, { params }) {

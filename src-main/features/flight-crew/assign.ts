@@ -65,13 +65,23 @@ async function writePerson(writing: Writing, known: string | undefined, member: 
   return id
 }
 
+/** The field that names a member, and its value. */
+function namedBy(member: GivenMember): [string, string | number | undefined] {
+  if (member.pilotId !== undefined) return ['pilotId', member.pilotId]
+  return member.externalReference === undefined
+    ? ['logName', member.logName]
+    : ['externalReference', member.externalReference]
+}
+
 /** The id of the user a member names, who is created or updated if `update`. @throws Problem unknown_record. */
 async function userOf(writing: Writing, member: GivenMember, index: number, update: boolean): Promise<string> {
   const known = await findPerson(writing.db, member, index)
-  if (!update) return found(await crewRecordOf(writing.db, known ?? ''), 'crew member').userId
+  const [field, value] = namedBy(member)
+  const by = { in: 'body' as const, field: `[${index}].${field}`, value }
+  if (!update) return found(await crewRecordOf(writing.db, known ?? ''), 'crew member', by).userId
   // A pilotId is assigned here, so nobody can be created by one alone.
   const creatable = member.externalReference ?? member.logName ?? member.lastName
-  return writePerson(writing, creatable ? known : found(known, 'crew member'), member)
+  return writePerson(writing, creatable ? known : found(known, 'crew member', by), member)
 }
 
 type Seated = GivenMember & { seat: number }

@@ -18,7 +18,13 @@ import { amountOf, paidTime } from './rules.ts'
 const paymentNamed = async ({ db }: Reading, paymentId: string) =>
   found(await paymentByPublicId(db, asNumber(paymentId)), 'payment')
 const bookingOf = async ({ db }: Reading, quoteId: string | number | undefined) =>
-  quoteId === undefined ? undefined : found(await bookingByReference(db, String(quoteId)), 'quote or booking').id
+  quoteId === undefined
+    ? undefined
+    : found(await bookingByReference(db, String(quoteId)), 'quote or booking', {
+        in: 'body',
+        field: 'quoteId',
+        value: quoteId,
+      }).id
 
 interface Details {
   paidAt?: string | number | undefined

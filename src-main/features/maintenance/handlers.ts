@@ -21,7 +21,7 @@ export const maintenance: HandlersOf<typeof contract> = {
       const { publicId } = await context.add('maintenanceSchedules', { ...row, aircraftId: aircraft.id })
       return presentSchedule(found(await scheduleByPublicId(context.db, publicId), noun))
     }
-    const before = found(await scheduleOf(context.db, aircraft.id, id), noun)
+    const before = found(await scheduleOf(context.db, aircraft.id, id), noun, { in: 'body', field: 'id', value: id })
     await context.change('maintenanceSchedules', before.id, row)
     return presentSchedule(found(await scheduleByPublicId(context.db, id), noun))
   },

@@ -13,8 +13,14 @@ export async function namedPassenger(db: Own, given: GivenTicket) {
   if (id === undefined && reference === undefined) {
     throw fieldProblem('paxUserId', 'name the passenger by paxUserId or paxExternalReference.')
   }
-  const byId = id === undefined ? undefined : found(await userByNumber(db, id), 'user')
-  const byReference = reference === undefined ? undefined : found(await userReferredTo(db, reference), 'user')
+  const idField = given.paxUserId === undefined ? 'internalId' : 'paxUserId'
+  const referenceField = given.paxExternalReference === undefined ? 'externalReference' : 'paxExternalReference'
+  const byId =
+    id === undefined ? undefined : found(await userByNumber(db, id), 'user', { in: 'body', field: idField, value: id })
+  const byReference =
+    reference === undefined
+      ? undefined
+      : found(await userReferredTo(db, reference), 'user', { in: 'body', field: referenceField, value: reference })
   if (byId && byReference && byId.id !== byReference.id) {
     throw fieldProblem('paxExternalReference', 'names another person than paxUserId; send one of them.')
   }

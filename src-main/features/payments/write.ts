@@ -1,4 +1,4 @@
-import { Problem } from '../../../src-shared/errors.ts'
+import { found } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
 import type { Change, Written } from '../../data/journal.ts'
 import { addEntries, removeEntries } from '../accounting/entries.ts'
@@ -26,8 +26,7 @@ async function invoicesMeant({ db }: Writing, publicIds: number[]): Promise<Invo
   const known = new Map((await invoicesByPublicId(db, publicIds)).map((invoice) => [invoice.publicId, invoice]))
   return [...new Set(publicIds)].map((publicId) => {
     const invoice = known.get(publicId)
-    if (!invoice) throw new Problem('unknown_record', `There is no invoice ${publicId} here.`)
-    return invoice
+    return found(invoice, 'invoice', { in: 'body', field: 'invoiceIds', value: publicId })
   })
 }
 

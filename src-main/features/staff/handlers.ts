@@ -44,7 +44,9 @@ export const staff: HandlersOf<typeof contract> = {
     return show(context, await userByReference(context.db, params.reference), 'crew member')
   },
   async find(context, { query }) {
-    return show(context, await findMember(context.db, query), 'crew member')
+    const [[field, value] = ['pilotId', undefined]] = Object.entries(query).filter(([, given]) => given !== undefined)
+    const user = found(await findMember(context.db, query), 'crew member', { in: 'query', field, value })
+    return show(context, user, 'crew member')
   },
   async hours(context, { params }) {
     return presentHours(await memberOf(context, params.reference))
