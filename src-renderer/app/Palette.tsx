@@ -84,7 +84,7 @@ const pageEntry = (page: Visited): Entry => ({
 function useDayEntry(typed: string): Entry[] {
   const zone = useZone()
   const today = isoDay(useHour(), zone)
-  const day = typed.length >= 3 || /^[+-]\d+$/.test(typed) ? typedDate(typed, today) : undefined
+  const day = typed.length >= 3 || /^[+-]\d+$/.test(typed) ? typedDate(typed, today, { lean: 'nearest' }) : undefined
   if (!day) return []
   const run = () => go(`/board?from=${day}T00:00&zoom=day`)
   return [

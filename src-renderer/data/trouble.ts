@@ -1,5 +1,6 @@
 import type { ProblemBody, ProblemDetail, Reply } from '../../src-shared/errors.ts'
 import { heard, t } from '../../src-shared/texts/texts.ts'
+import { fieldSentence, withoutFieldNames } from './field-words.ts'
 
 /** Why a call was not carried out, in words a person can act on. */
 export interface Trouble {
@@ -19,14 +20,18 @@ export const unreachable: Trouble = {
 export function troubleOf(reply: Reply): Trouble | undefined {
   if (reply.status < 400) return undefined
   const body = reply.body as Partial<ProblemBody> | undefined
-  const message = body?.message
-    ? heard(body.message)
-    : t('The request was refused ({{status}}). Try again.', { status: reply.status })
-  return {
-    code: body?.code ?? 'internal',
-    message,
-    details: (body?.details ?? []).map((detail) => ({ ...detail, message: heard(detail.message) })),
-  }
+  const details = (body?.details ?? []).map((detail) => ({
+    ...detail,
+    message: withoutFieldNames(heard(detail.message)),
+  }))
+  // The sentence for partners names the fields of the interface; screens have words of their own for them.
+  const named = body?.message && details.some(({ field }) => body.message?.includes(field))
+  const message = named
+    ? details.map(({ field, message }) => fieldSentence(field, message)).join(' ')
+    : body?.message
+      ? heard(body.message)
+      : t('The request was refused ({{status}}). Try again.', { status: reply.status })
+  return { code: body?.code ?? 'internal', message, details }
 }
 
 /** What is wrong with one field of what was sent, or undefined. */

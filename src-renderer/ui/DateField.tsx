@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { plainDay } from './time.ts'
-import { typedDate } from './typed-time.ts'
+import { type Lean, typedDate } from './typed-time.ts'
 import { useTypedField } from './use-typed-field.ts'
 
 interface DateFieldProps {
@@ -12,8 +12,16 @@ interface DateFieldProps {
   /** What stands in the field: typed, or as `dateText` writes it. */
   text: string
   setText(text: string): void
-  /** Dates typed without month or year are the nearest to this day (`2026-11-21`). */
+  /** What dates typed without month or year are next to (`2026-11-21`). */
   near: string
+  /** On which side of it; the next such day unless said otherwise. */
+  lean?: Lean
+  /** What `today` means, where that is not `near`. */
+  today?: string
+  /** The day before which it can't be, such as an expiry before the issue. */
+  after?: string | null | undefined
+  /** It has been, such as a birth: no day ahead of `near`. */
+  notAhead?: boolean
   hideLabel?: boolean
   disabled?: boolean
   error?: ReactNode
@@ -27,18 +35,39 @@ export const dateText = (day: string): string => plainDay(Date.parse(day), 'UTC'
 
 /** A date by fast typing ("15", "1504", "150426") or from a calendar. */
 export function DateField(given: DateFieldProps) {
-  const { label, text, setText, near, hideLabel, disabled, error, placeholder, optional } = given
+  const {
+    label,
+    text,
+    setText,
+    near,
+    hideLabel,
+    disabled,
+    error,
+    placeholder,
+    optional,
+    lean,
+    today,
+    after,
+    notAhead,
+  } = given
   const [picking, setPicking] = useState(false)
-  const day = typedDate(text, near)
+  const day = typedDate(text, near, { lean, today })
   const { left, props } = useTypedField(setText, day && dateText(day))
   const blank = text.trim() === ''
-  const wrong = left && !day && !(optional && blank) && t('Type a date such as 1504 or 15 Apr 2026')
+  const why = () => {
+    if (!day) return optional && blank ? undefined : t('Type a date such as 1504 or 15 Apr 2026')
+    if (after && day <= after) return t('Must be after {{day}}', { day: dateText(after) })
+    if (notAhead && day > near) return t('Must not be in the future')
+    return undefined
+  }
+  const wrong = why()
   return (
     <TextInput
       {...(hideLabel ? { 'aria-label': label } : { label })}
       value={text}
       disabled={disabled}
-      error={error ?? wrong}
+      error={error ?? (left && wrong)}
+      data-unfinished={(wrong && !blank && !disabled) || undefined}
       placeholder={placeholder}
       {...props}
       rightSection={

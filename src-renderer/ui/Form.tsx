@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import type { Trouble } from '../data/trouble.ts'
+import { ActionButton } from './ActionButton.tsx'
 import classes from './Form.module.css'
 import { FormTrouble } from './FormTrouble.tsx'
 
@@ -12,6 +13,8 @@ export interface FormProps {
   leave?: string
   /** Nothing is missing. */
   ready?: boolean
+  /** What is missing while it is not ready: "Enter a name". */
+  missing?: string
   running: boolean
   trouble: Trouble | undefined
   /** Fields that show their own part of the trouble. */
@@ -30,7 +33,17 @@ export interface FormProps {
  * from any field; nothing is saved while a field holds a text that is no record or date yet.
  */
 export function Form(props: FormProps) {
-  const { verb, leave = t('Cancel'), ready = true, running, trouble, fields = [], aside, children } = props
+  const {
+    verb,
+    leave = t('Cancel'),
+    ready = true,
+    missing = t('Complete the form first'),
+    running,
+    trouble,
+    fields = [],
+    aside,
+    children,
+  } = props
   const { className = classes.two, onSave, onClose } = props
   return (
     <form
@@ -56,9 +69,9 @@ export function Form(props: FormProps) {
         <Button variant="default" ml="auto" onClick={onClose}>
           {leave}
         </Button>
-        <Button type="submit" disabled={!ready} loading={running}>
+        <ActionButton type="submit" why={!ready && missing} loading={running}>
           {verb}
-        </Button>
+        </ActionButton>
       </Group>
     </form>
   )

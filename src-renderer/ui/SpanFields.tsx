@@ -15,7 +15,7 @@ export function useTypedSpan(given: Instants) {
   const [start, setStart] = useState(() => fieldsOf(given.startAt))
   const [end, setEnd] = useState(() => fieldsOf(given.endAt))
   const startAt = instantOf(start.date, start.time, given.startAt)
-  const endAt = instantOf(end.date, end.time, given.endAt)
+  const endAt = instantOf(end.date, end.time, startAt ?? given.startAt, 'next')
   const known = startAt !== undefined && endAt !== undefined
   const backwards = known && endAt <= startAt
   return {
@@ -39,6 +39,7 @@ export function SpanFields({ given, start, end, setStart, setEnd, startAt, backw
         label={t('From date (UTC)')}
         text={start.date}
         near={isoDay(given.startAt, 'UTC')}
+        lean="nearest"
         setText={(date) => setStart((before) => ({ ...before, date }))}
       />
       <TimeField

@@ -24,6 +24,7 @@ export function TimeField({ label, text, setText, disabled, optional, hideLabel,
       placeholder={placeholder}
       value={text}
       disabled={disabled}
+      data-unfinished={(!time && text.trim() !== '' && !disabled) || undefined}
       error={left && !time && !(optional && text.trim() === '') && t('Type a time such as 1030')}
       inputMode="numeric"
       {...props}

@@ -1,5 +1,5 @@
 import { clock, isoDay, plainDay } from './time.ts'
-import { typedDate, typedTime } from './typed-time.ts'
+import { type Lean, typedDate, typedTime } from './typed-time.ts'
 
 /** Instants in a date field and a time field, UTC. */
 
@@ -8,9 +8,12 @@ const DAY_MS = 86_400_000
 /** An instant as a date field and a time field write it. */
 export const fieldsOf = (at: number) => ({ date: plainDay(at, 'UTC'), time: clock(at, 'UTC') })
 
-/** The instant two fields name, UTC; undefined while they name none. `near` completes a date without year. */
-export function instantOf(date: string, time: string, near: number): number | undefined {
-  const day = typedDate(date, isoDay(near, 'UTC'))
+/**
+ * The instant two fields name, UTC; undefined while they name none. `near` completes a date without month or year, on
+ * either side of it unless said otherwise.
+ */
+export function instantOf(date: string, time: string, near: number, lean: Lean = 'nearest'): number | undefined {
+  const day = typedDate(date, isoDay(near, 'UTC'), { lean })
   const clockTime = typedTime(time)
   return day && clockTime ? Date.parse(`${day}T${clockTime}Z`) : undefined
 }

@@ -11,6 +11,7 @@ export function useTypedField(setText: (text: string) => void, written: string |
         setLeft(false)
         setText(event.currentTarget.value)
       },
+      onInvalid: () => setLeft(true),
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
       onBlur() {
         setLeft(true)

@@ -32,7 +32,7 @@ describe('what is typed', () => {
     expect(daysOf([out, { ...out, date: '17' }, { ...out, date: '2' }], today)).toEqual([
       '2027-03-15',
       '2027-03-17',
-      '2027-03-02',
+      '2027-04-02',
     ])
   })
   test.each(['', 'x', '-1'])('passengers typed as %j are none', (pax) => {

@@ -6,7 +6,22 @@ const near = '2026-11-21'
 
 describe('a typed date', () => {
   test.each([
-    ['15', '2026-11-15'],
+    ['15', '2026-12-15'],
+    ['21', '2026-11-21'],
+    ['15.4', '2027-04-15'],
+    ['15/04', '2027-04-15'],
+    ['15apr', '2027-04-15'],
+    ['today', '2026-11-21'],
+    ['heute', '2026-11-21'],
+    ['tomorrow', '2026-11-22'],
+    ['morgen', '2026-11-22'],
+    ['übermorgen', '2026-11-23'],
+    ['yesterday', '2026-11-20'],
+    ['mon', '2026-11-23'],
+    ['Fr.', '2026-11-27'],
+    ['sat', '2026-11-28'],
+    ['29 Feb', '2028-02-29'],
+    ['20 Nov', '2027-11-20'],
     ['1', '2026-12-01'],
     ['1504', '2027-04-15'],
     ['0512', '2026-12-05'],
@@ -29,10 +44,42 @@ describe('a typed date', () => {
     expect(typedDate(text, near)).toBeUndefined(),
   )
 
-  test('without a year it is the nearest one, on either side of new year', () => {
+  test('without a year it is the next one, over new year', () => {
     expect(typedDate('0301', '2026-12-30')).toBe('2027-01-03')
-    expect(typedDate('2912', '2027-01-02')).toBe('2026-12-29')
-    expect(typedDate('31', '2027-01-02')).toBe('2026-12-31')
+    expect(typedDate('2912', '2027-01-02')).toBe('2027-12-29')
+    expect(typedDate('31', '2027-01-31')).toBe('2027-01-31')
+    expect(typedDate('31', '2027-02-01')).toBe('2027-03-31')
+  })
+
+  test.each([
+    ['150485', '1985-04-15'],
+    ['15.04.26', '2026-04-15'],
+    ['15.12.26', '1926-12-15'],
+    ['22 Nov', '2025-11-22'],
+    ['15', '2026-11-15'],
+    ['150426', '2026-04-15'],
+    ['15042085', '2085-04-15'],
+  ])('of what has been, %s is %s', (text, day) => expect(typedDate(text, near, { lean: 'last' })).toBe(day))
+
+  test.each([
+    ['2912', '2026-12-29', '2027-01-02'],
+    ['31', '2026-12-31', '2027-01-02'],
+  ])('on either side, %s is %s', (text, day, from) => expect(typedDate(text, from, { lean: 'nearest' })).toBe(day))
+
+  test('tomorrow is that of today, whichever leg comes before', () =>
+    expect(typedDate('tomorrow', '2027-03-01', { today: near })).toBe('2026-11-22'))
+
+  test('an incomplete date is never before the day it is next to, nor a birth after it', () => {
+    const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+    const text = fc.tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 12 }), fc.nat(99))
+    fc.assert(
+      fc.property(days, text, (date, [day, month, year]) => {
+        const from = date.toISOString().slice(0, 10)
+        for (const typed of [`${day}`, `${day}.${month}`]) expect((typedDate(typed, from) ?? from) >= from).toBe(true)
+        const born = typedDate(`${day}.${month}.${String(year).padStart(2, '0')}`, from, { lean: 'last' })
+        expect((born ?? from) <= from).toBe(true)
+      }),
+    )
   })
 
   test('every day reads back from how the field writes it', () => {

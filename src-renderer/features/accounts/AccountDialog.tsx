@@ -92,6 +92,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       title={account ? t('Change {{name}}', { name: account.name }) : t('New account')}
       size={620}
       verb={account ? t('Save account') : t('Add account')}
+      missing={t('Enter a name')}
       ready={typed.name.trim() !== ''}
       running={create.running || change.running}
       trouble={trouble}

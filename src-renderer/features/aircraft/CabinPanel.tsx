@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cabinPlaces } from '../../../src-shared/contract/aircraft.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Said } from '../../ui/Said.tsx'
@@ -102,22 +103,22 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
             ))}
           </div>
           <Group gap={6}>
-            <Button
+            <ActionButton
               variant="default"
               size="compact-xs"
-              disabled={plan.length >= MOST_ROWS}
+              why={plan.length >= MOST_ROWS && t('No more rows fit')}
               onClick={() => setPlan([...plan, rowLike])}
             >
               {t('Add row')}
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
               variant="default"
               size="compact-xs"
-              disabled={plan.length <= 1}
+              why={plan.length <= 1 && t('A cabin has at least one row')}
               onClick={() => setPlan(plan.slice(0, -1))}
             >
               {t('Remove row')}
-            </Button>
+            </ActionButton>
             <Button variant="default" size="compact-xs" onClick={() => setPlan(widened(plan, 1))}>
               {t('Wider')}
             </Button>

@@ -52,6 +52,7 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
       {...form}
       title={company ? t('Company at {{code}}', { code }) : t('New company at {{code}}', { code })}
       verb={t('Save company')}
+      missing={t('Enter the company')}
       ready={fields.company.trim() !== ''}
       fields={['company']}
       removal={

@@ -45,6 +45,7 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
       {...form}
       title={cost ? t('Cost at {{code}}', { code }) : t('New cost at {{code}}', { code })}
       verb={t('Save cost')}
+      missing={t('Enter an amount and a valid period')}
       ready={sent.price !== null && valid !== undefined}
       fields={['validTo']}
       removal={

@@ -71,6 +71,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       {...form}
       title={fuel ? t('Fuel price at {{code}}', { code }) : t('New fuel price at {{code}}', { code })}
       verb={t('Save price')}
+      missing={t('Enter a price and a valid period')}
       ready={fields.price !== '' && valid !== undefined}
       fields={['price', 'volumeFrom', 'volumeTo', 'validTo']}
       removal={

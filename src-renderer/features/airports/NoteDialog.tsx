@@ -28,6 +28,7 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
       {...form}
       title={note ? t('Note of {{code}}', { code }) : t('New note of {{code}}', { code })}
       verb={t('Save note')}
+      missing={t('Enter a text and a valid period')}
       ready={text.trim() !== '' && valid !== undefined}
       fields={['note', 'validTo']}
       removal={

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { numberText } from '../../ui/number.ts'
 import { Said } from '../../ui/Said.tsx'
@@ -124,9 +125,14 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Close')}
         </Button>
-        <Button color="red" disabled={!mayRestore} loading={restore.running} onClick={run}>
+        <ActionButton
+          color="red"
+          why={!mayRestore && t('Check the backup and confirm first')}
+          loading={restore.running}
+          onClick={run}
+        >
           {t('Restore at the next start')}
-        </Button>
+        </ActionButton>
       </Group>
     </Modal>
   )

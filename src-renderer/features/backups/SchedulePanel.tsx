@@ -4,6 +4,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
@@ -69,9 +70,14 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
         onChange={(keep) => set({ keep: Number(keep) })}
         error={fieldTrouble(configure.trouble, 'keep')}
       />
-      <Button type="submit" variant="default" loading={configure.running} disabled={JSON.stringify(form) === key}>
+      <ActionButton
+        type="submit"
+        variant="default"
+        loading={configure.running}
+        why={JSON.stringify(form) === key && t('No changes to save')}
+      >
         {t('Save')}
-      </Button>
+      </ActionButton>
       <FormTrouble trouble={configure.trouble} fields={['folder', 'keep']} />
     </form>
   )

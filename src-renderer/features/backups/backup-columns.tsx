@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { clock, plainDay, since } from '../../ui/time.ts'
@@ -73,9 +74,14 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       width: 196,
       cell: ({ name, trouble }) => (
         <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
-          <Button size="compact-xs" variant="default" disabled={trouble !== null} onClick={() => onLook(name)}>
+          <ActionButton
+            size="compact-xs"
+            variant="default"
+            why={trouble !== null && t('This backup can’t be restored')}
+            onClick={() => onLook(name)}
+          >
             {t('Check, restore …')}
-          </Button>
+          </ActionButton>
           <ActionIcon
             size={22}
             variant="subtle"

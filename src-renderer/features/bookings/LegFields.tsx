@@ -18,8 +18,9 @@ type Planned = Proposal['legs'][number]
 interface LegFieldsProps {
   leg: DraftLeg
   index: number
-  /** The day that a date without month or year is near to. */
+  /** The day from which on a date without month or year is looked for. */
   near: string
+  today: string
   typedIn: TypedIn
   planned: Planned | undefined
   trouble: Trouble | undefined
@@ -57,7 +58,7 @@ function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: 
 
 /** One leg: where, when, how many; below it what stands against it. */
 export function LegFields(props: LegFieldsProps) {
-  const { leg, index, near, typedIn, planned, trouble, fresh, change, remove } = props
+  const { leg, index, near, today, typedIn, planned, trouble, fresh, change, remove } = props
   const [noting, setNoting] = useState(leg.notes !== '')
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -94,6 +95,7 @@ export function LegFields(props: LegFieldsProps) {
         placeholder="1504"
         text={leg.date}
         near={near}
+        today={today}
         setText={(date) => change({ date })}
         error={wrong('departureDate') ?? wrong('departureDateUTC')}
       />

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import type { Trouble } from '../../data/trouble.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { daysOf, nextLeg, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
@@ -63,6 +64,7 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
             leg={leg}
             index={index}
             near={days[index - 1] ?? today}
+            today={today}
             typedIn={typedIn}
             planned={proposal?.legs[index]}
             trouble={trouble}
@@ -85,15 +87,15 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
         >
           {t('Add leg')}
         </Button>
-        <Button
+        <ActionButton
           variant="default"
           leftSection={<IconArrowBackUp size={14} />}
           title={t('Alt R')}
-          disabled={!legs[0]?.from || !legs.at(-1)?.to}
+          why={(!legs[0]?.from || !legs.at(-1)?.to) && t('Enter the airports of the legs first')}
           onClick={() => append(returnLeg(legs))}
         >
           {t('Return')}
-        </Button>
+        </ActionButton>
         {positions.length > 0 && (
           <span className={classes.position}>
             {t('{{legs}} without passengers', {

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
 import { useHour } from '../../data/clock.ts'
 import { useOperator } from '../../data/operator.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { dateText } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
+import { listText } from '../../ui/list-text.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { stopAtUnfinished } from '../../ui/unfinished.ts'
 import { AircraftChoice } from './AircraftChoice.tsx'
-import { givenLegs, nextLeg, returnLeg } from './draft.ts'
+import { givenLegs, nextLeg, pastDays, returnLeg } from './draft.ts'
 import { LegsForm } from './LegsForm.tsx'
 import { PartiesForm } from './PartiesForm.tsx'
 import { PriceForm } from './PriceForm.tsx'
@@ -45,11 +49,17 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   const account = { name: accountName(draft) || '-', ...(accountId === undefined ? {} : { accountid: accountId }) }
   const offered = useAsked('proposals.lookup', legs && { ...same, customer: { account }, autoCreatePosFlights: false })
   const proposal = legs && proposed.body
-  const { save, saving, trouble, ready } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
+  const { save, saving, trouble, ready, why } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
   const form = useRef<HTMLDivElement>(null)
   const finish = (status: 'R' | 'Q' | 'B') => {
-    if (!stopAtUnfinished(form.current)) void save(status)
+    if (stopAtUnfinished(form.current)) return
+    if (past.length > 0 && allowed !== past.join()) return setAsking(status)
+    void save(status)
   }
+  const past = booking ? [] : pastDays(draft.legs, today)
+  // The same days are asked about once.
+  const [allowed, setAllowed] = useState('')
+  const [asking, setAsking] = useState<'R' | 'Q' | 'B'>()
   const title = booking
     ? t('Edit {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })
     : t('New quote')
@@ -73,21 +83,36 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
             {t('Discard')}
           </Button>
           {!booking && (
-            <Button variant="default" disabled={!ready} loading={saving === 'R'} onClick={() => finish('R')}>
+            <ActionButton variant="default" why={why} loading={saving === 'R'} onClick={() => finish('R')}>
               {t('Save as request')}
-            </Button>
+            </ActionButton>
           )}
           {!booking && (
-            <Button variant="default" disabled={!ready} loading={saving === 'B'} onClick={() => finish('B')}>
+            <ActionButton variant="default" why={why} loading={saving === 'B'} onClick={() => finish('B')}>
               {t('Book at once')}
-            </Button>
+            </ActionButton>
           )}
-          <Button disabled={!ready} loading={saving === 'Q'} title={t('Ctrl Enter')} onClick={() => finish('Q')}>
+          <ActionButton why={why} loading={saving === 'Q'} title={t('Ctrl Enter')} onClick={() => finish('Q')}>
             {booking ? t('Save changes') : t('Save as quote')}
-          </Button>
+          </ActionButton>
         </>
       }
     >
+      <Confirm
+        opened={asking !== undefined}
+        title={t('Depart in the past?')}
+        verb={t('Save with this date')}
+        stay={t('Correct the date')}
+        calm
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAllowed(past.join())
+          setAsking(undefined)
+          if (asking) void save(asking)
+        }}
+      >
+        {t('The itinerary has a departure before today: {{days}}.', { days: listText(past.map(dateText)) })}
+      </Confirm>
       <div className={classes.form} ref={form}>
         <div className={classes.main}>
           <FormTrouble trouble={trouble ?? (proposed.fresh ? undefined : proposed.trouble)} fields={[]} />

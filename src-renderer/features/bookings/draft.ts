@@ -41,15 +41,19 @@ export function returnLeg(legs: DraftLeg[]): DraftLeg {
   return { ...nextLeg(legs), to: legs[0]?.from ?? '' }
 }
 
-/** Where the days of each leg are looked for: near the leg before, the first near today. */
+/** The day of each leg: the next such day from the leg before on, of the first from today on. */
 export function daysOf(legs: DraftLeg[], today: string): (string | undefined)[] {
   let near = today
   return legs.map(({ date }) => {
-    const day = typedDate(date, near)
+    const day = typedDate(date, near, { today })
     near = day ?? near
     return day
   })
 }
+
+/** The days of legs that lie before today, each once. */
+export const pastDays = (legs: DraftLeg[], today: string): string[] =>
+  [...new Set(daysOf(legs, today).filter((day) => day !== undefined && day < today))] as string[]
 
 /** `2027-03-01T09:00` of each leg; undefined where date or time are not typed yet. */
 export function departuresOf(legs: DraftLeg[], today: string): (string | undefined)[] {

@@ -53,10 +53,17 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
     const outcome = await update.run({ params: { reference: String(bookingId) }, body })
     return outcome.done ? outcome.body : undefined
   }
+  const whyNot = (): string | undefined => {
+    if (customer === undefined) return t('Choose an account, or create one')
+    if (legs === undefined) return t('Enter airports, date and time of each leg')
+    return booking === undefined || fresh ? undefined : t('The itinerary is still being checked')
+  }
   return {
     saving,
     trouble: record.trouble ?? updateQuote.trouble ?? updateBooking.trouble,
-    ready: customer !== undefined && legs !== undefined && (booking === undefined || fresh) && saving === undefined,
+    /** What is missing before it can be saved. */
+    why: whyNot(),
+    ready: whyNot() === undefined && saving === undefined,
     async save(status: 'R' | 'Q' | 'B') {
       setSaving(status)
       const done = booking ? await changed(booking) : await make(status)

@@ -39,11 +39,12 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const [main, setMain] = useState(card?.main ?? false)
   const set = (field: keyof typeof texts) => (text: string) => setTexts((before) => ({ ...before, [field]: text }))
   const day = (text: string) => typedDate(text, today)
+  const issueDay = typedDate(texts.issueDate, today, { lean: 'last' })
   const badDay = [texts.issueDate, texts.expirationDate].some((text) => text.trim() !== '' && !day(text))
   const user = { userExternalReference: member.externalReference }
 
   const save = () => {
-    const issueDate = day(texts.issueDate)
+    const issueDate = issueDay
     const expirationDate = day(texts.expirationDate)
     const body = {
       type,
@@ -67,6 +68,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
       {...form}
       title={card ? `${words(card.type)} ${card.number}` : t('New identity document')}
       verb={t('Save')}
+      missing={t('Enter the document number and valid dates')}
       ready={texts.number.trim() !== '' && !badDay}
       fields={fields}
       removal={
@@ -109,13 +111,21 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         value={texts.visaType}
         onChange={(event) => set('visaType')(event.currentTarget.value)}
       />
-      <DateField label={t('Issued')} optional text={texts.issueDate} setText={set('issueDate')} near={today} />
+      <DateField
+        label={t('Issued')}
+        optional
+        text={texts.issueDate}
+        setText={set('issueDate')}
+        near={today}
+        lean="last"
+      />
       <DateField
         label={t('Expires')}
         optional
         text={texts.expirationDate}
         setText={set('expirationDate')}
         near={today}
+        after={issueDay}
       />
       <Switch
         className={classes.wide}

@@ -81,6 +81,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
       size={640}
       className={classes.four}
       verb={member ? t('Save') : t('Add crew member')}
+      missing={t('Enter the last name')}
       ready={texts.lastName.trim() !== ''}
       running={add.running || change.running}
       trouble={trouble}

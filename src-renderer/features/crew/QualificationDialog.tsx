@@ -47,7 +47,8 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
   })
   const set = (field: keyof typeof texts) => (text: string) => setTexts((before) => ({ ...before, [field]: text }))
   const day = (text: string) => typedDate(text, today) ?? null
-  const [issueDate, expiryDate] = [day(texts.issueDate), day(texts.expiryDate)]
+  const issueDate = typedDate(texts.issueDate, today, { lean: 'last' }) ?? null
+  const expiryDate = day(texts.expiryDate)
   const bad = (text: string, read: string | null) => text.trim() !== '' && read === null
   const type = types?.find(({ id }) => id === typeId)
   // An end that was not typed anew is for the core to find, when something else that it depends on is new.
@@ -80,6 +81,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       title={qualification ? qualification.typeName : t('New qualification')}
       size={560}
       verb={t('Save')}
+      missing={t('Choose a qualification and enter valid dates')}
       ready={typeId !== undefined && !bad(texts.issueDate, issueDate) && !bad(texts.expiryDate, expiryDate)}
       fields={['country']}
       removal={
@@ -110,14 +112,22 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
         value={typeId === undefined ? null : String(typeId)}
         onChange={(id) => id && setTypeId(Number(id))}
       />
-      <DateField label={t('Issued')} optional text={texts.issueDate} setText={set('issueDate')} near={today} />
+      <DateField
+        label={t('Issued')}
+        optional
+        text={texts.issueDate}
+        setText={set('issueDate')}
+        near={today}
+        lean="last"
+      />
       <DateField
         label={t('Expires')}
         optional
         placeholder={type?.validity ? t('By its validity') : t('Never')}
         text={texts.expiryDate}
         setText={set('expiryDate')}
-        near={issueDate ?? today}
+        near={today}
+        after={issueDate}
       />
       <Select
         label={t('Base month')}

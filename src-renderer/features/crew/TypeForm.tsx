@@ -61,6 +61,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       {...form}
       verb={t('Save type')}
       leave={t('Back to the list')}
+      missing={t('Enter a name')}
       ready={ready}
       fields={['name', 'parentId']}
       onSave={save}

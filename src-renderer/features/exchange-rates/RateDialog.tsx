@@ -45,7 +45,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
     onClose,
   )
   const remove = useCommand('exchangeRates.remove')
-  const date = typedDate(day, today)
+  const date = typedDate(day, today, { lean: 'last' })
   const ready = value !== '' && value > 0 && date !== undefined
   const params = { exchangeRateId: String(rate?.exchangeRateId) }
   const save = () => {
@@ -59,6 +59,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
       title={rate ? t('Exchange rate') : t('New exchange rate')}
       size={520}
       verb={t('Save rate')}
+      missing={t('Enter the currency, the day and the rate')}
       ready={ready}
       fields={['currency', 'day', 'rate']}
       removal={
@@ -80,6 +81,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
         label={t('From', { context: 'day' })}
         text={day}
         near={today}
+        lean="last"
         setText={setDay}
         error={fieldTrouble(form.trouble, 'day')}
       />

@@ -90,6 +90,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       className={own.fields}
       verb={t('Save expense')}
       leave={expense ? t('Close') : t('Cancel')}
+      missing={t('Enter the date and the amounts')}
       ready={body !== undefined}
       running={add.running || change.running}
       trouble={trouble}
@@ -114,7 +115,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         value={draft.type}
         onChange={(type) => type && set({ type: type as ExpenseDraft['type'] })}
       />
-      <DateField label={t('Date')} text={draft.date} near={today} setText={(date) => set({ date })} />
+      <DateField label={t('Date')} text={draft.date} near={today} lean="last" setText={(date) => set({ date })} />
       {text('supplier', t('Supplier'))}
       <AmountField
         label={t('Net')}

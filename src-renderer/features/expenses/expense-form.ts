@@ -48,7 +48,7 @@ export function draftOf(expense: Expense | undefined, today: string, currency: s
 
 /** What is sent of the form; undefined while something is missing. */
 export function bodyOf(draft: ExpenseDraft, today: string, before: Expense | undefined) {
-  const date = typedDate(draft.date, today)
+  const date = typedDate(draft.date, today, { lean: 'last' })
   if (!date || draft.net === '') return undefined
   const { type, currency, payment, status, billable, taxable } = draft
   const { flightId, aircraftId, pilotId, reimbursableTo, projectId } = draft

@@ -5,6 +5,7 @@ import { type CrewRole, crewRoleNames, crewRoles } from '../../../src-shared/cre
 import { missingPilots } from '../../../src-shared/readiness.ts'
 import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import lists from '../../ui/Lists.module.css'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { showUndoable } from '../undo/undo.tsx'
@@ -95,9 +96,9 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" loading={assign.running} disabled={twice}>
+        <ActionButton type="submit" loading={assign.running} why={twice && t('One person is assigned twice')}>
           {t('Save crew')}
-        </Button>
+        </ActionButton>
       </div>
     </form>
   )

@@ -75,13 +75,13 @@ function Day({ label, day, near, disabled, onChange }: DayProps) {
   useEffect(() => setText(dateText(day)), [day])
   const take = (typed: string) => {
     setText(typed)
-    const found = typedDate(typed, near)
+    const found = typedDate(typed, near, { lean: 'nearest' })
     // A few digits already are a date; only a written-out one is taken while typing.
     if (found && dateText(found) === typed) onChange(found)
   }
   return (
     <div style={{ width: 128 }}>
-      <DateField label={label} hideLabel text={text} setText={take} near={near} disabled={disabled} />
+      <DateField label={label} hideLabel text={text} setText={take} near={near} lean="nearest" disabled={disabled} />
     </div>
   )
 }

@@ -44,6 +44,7 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
           text={date}
           setText={onDate}
           near={isoDay(near, 'UTC')}
+          lean="nearest"
           disabled={locked}
         />
         <TimeField label={t('{{end}} time (UTC)', { end })} text={time} setText={onTime} disabled={locked} />

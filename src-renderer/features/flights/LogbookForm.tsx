@@ -4,6 +4,7 @@ import { type LogbookField, logbookFields } from '../../../src-shared/contract/l
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { showDone } from '../../ui/messages.ts'
 import type { FlightPage } from './Flight.tsx'
 import { hoursAndMinutes, logbookWords, typedMinutes } from './logbook-words.ts'
@@ -38,9 +39,14 @@ export function LogbookForm({ flight, locked }: { flight: FlightPage; locked: bo
             {logbook.entered.length > 0 ? t('(entered)') : planned ? t('(planned)') : t('(computed)')}
           </span>
         </span>
-        <Button size="compact-xs" variant="default" disabled={locked} onClick={() => setTexts({})}>
+        <ActionButton
+          size="compact-xs"
+          variant="default"
+          why={locked && t('The flight is closed. Reopen it to edit.')}
+          onClick={() => setTexts({})}
+        >
           {t('Edit logbook')}
-        </Button>
+        </ActionButton>
       </div>
     )
   }
@@ -85,9 +91,13 @@ export function LogbookForm({ flight, locked }: { flight: FlightPage; locked: bo
         <Button variant="subtle" color="gray" onClick={() => setTexts(undefined)}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" disabled={figures.length === 0 || wrong !== undefined} loading={save.running}>
+        <ActionButton
+          type="submit"
+          why={wrong !== undefined ? t('Correct the figures first') : figures.length === 0 && t('No changes to save')}
+          loading={save.running}
+        >
           {t('Save logbook')}
-        </Button>
+        </ActionButton>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { clock, offsetName } from '../../ui/time.ts'
@@ -82,15 +82,15 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
           </div>
         )
       })}
-      <Button
+      <ActionButton
         type="submit"
         variant="default"
         mb={22}
-        disabled={changed.length === 0 || wrong}
+        why={wrong ? t('Correct the times first') : changed.length === 0 && t('No changes to save')}
         loading={movement.running}
       >
         {t('Save movement')}
-      </Button>
+      </ActionButton>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
@@ -62,9 +63,13 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
               {t('Take back')}
             </Button>
           )}
-          <Button type="submit" disabled={!typed || sent.price === null} loading={offer.running}>
+          <ActionButton
+            type="submit"
+            why={(!typed || sent.price === null) && t('Enter a price')}
+            loading={offer.running}
+          >
             {flight.offer ? t('Change the offer') : t('Offer')}
-          </Button>
+          </ActionButton>
         </Group>
       </form>
     </Panel>

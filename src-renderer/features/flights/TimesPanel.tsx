@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { duration } from '../../ui/time.ts'
 import type { FlightPage } from './Flight.tsx'
@@ -111,9 +112,15 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
               {t('Undo')}
             </Button>
           )}
-          <Button type="submit" disabled={!typed || !changes || read.wrong !== undefined} loading={change.running}>
+          <ActionButton
+            type="submit"
+            why={
+              read.wrong !== undefined ? t('Correct the times first') : (!typed || !changes) && t('No changes to save')
+            }
+            loading={change.running}
+          >
             {t('Save times')}
-          </Button>
+          </ActionButton>
         </div>
       </form>
       {flight.status === 'Option' ? (

@@ -4,6 +4,7 @@ import { fuelMassUnits } from '../../../src-shared/contract/flights.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import form from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
@@ -105,9 +106,9 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
               {t('Undo')}
             </Button>
           )}
-          <Button type="submit" disabled={!typed} loading={save.running}>
+          <ActionButton type="submit" why={!typed && t('No changes to save')} loading={save.running}>
             {t('Save fuel')}
-          </Button>
+          </ActionButton>
         </div>
       </form>
     </Panel>

@@ -4,6 +4,7 @@ import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
 import { csvText } from '../../../src-shared/csv.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { PickFiles } from '../../ui/documents/PickFiles.tsx'
 import { saveFile } from '../../ui/documents/save-file.ts'
 import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
@@ -92,9 +93,13 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
             action={
               <Group gap={8} mt={8}>
                 {picker(t('Choose a file'))}
-                <Button variant="default" onClick={saveExample} disabled={fields.length === 0}>
+                <ActionButton
+                  variant="default"
+                  onClick={saveExample}
+                  why={fields.length === 0 && t('The columns are still loading')}
+                >
                   {t('Save an example')}
-                </Button>
+                </ActionButton>
               </Group>
             }
           >
@@ -125,9 +130,17 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button disabled={writes === 0 || looking} loading={writing} onClick={() => void confirm()}>
+          <ActionButton
+            why={
+              looking
+                ? t('The file is still being checked')
+                : writes === 0 && t('No row can be imported. Correct the rows or columns first.')
+            }
+            loading={writing}
+            onClick={() => void confirm()}
+          >
             {t('Import {{number}} rows', { count: writes, number: numberText(writes) })}
-          </Button>
+          </ActionButton>
         </Group>
       )}
     </Modal>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../src-shared/money.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -126,9 +127,13 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
           <Button variant="default" ml="auto" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" disabled={!ready || dueDate === undefined} loading={change.running}>
+          <ActionButton
+            type="submit"
+            why={(!ready || dueDate === undefined) && t('Complete the lines and the due date')}
+            loading={change.running}
+          >
             {t('Save draft')}
-          </Button>
+          </ActionButton>
         </Group>
         <FormTrouble trouble={change.trouble} fields={[]} />
       </form>

@@ -41,6 +41,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
       size={620}
       className={classes.one}
       verb={t('Draft it')}
+      missing={t('Choose a booking')}
       ready={proposal !== undefined && bookingId !== undefined}
       running={add.running}
       trouble={add.trouble ?? (bookingId === undefined ? undefined : trouble)}

@@ -6,6 +6,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
@@ -129,9 +130,13 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" disabled={!ready} loading={create.running}>
+        <ActionButton
+          type="submit"
+          why={!ready && t('Choose a partner, a label and an expiry date')}
+          loading={create.running}
+        >
           {t('Create key')}
-        </Button>
+        </ActionButton>
       </Group>
     </form>
   )

@@ -31,7 +31,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
   const [source, setSource] = useState(item?.source ?? 'MEL')
   const [reported, setReported] = useState(dateText(item?.reportDay ?? today))
   const [due, setDue] = useState(item?.dueDay ? dateText(item.dueDay) : '')
-  const reportDay = typedDate(reported, today)
+  const reportDay = typedDate(reported, today, { lean: 'last' })
   const dueDay = due.trim() === '' ? null : typedDate(due, reportDay ?? today)
   const ready = title.trim() !== '' && reportDay !== undefined && dueDay !== undefined
 
@@ -51,6 +51,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
       {...form}
       title={item ? t('Hold item') : t('New hold item')}
       verb={t('Save hold item')}
+      missing={t('Enter what was found and valid dates')}
       ready={ready}
       fields={['title', 'dueDay']}
       removal={
@@ -89,7 +90,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
         value={source}
         onChange={(event) => setSource(event.currentTarget.value)}
       />
-      <DateField label={t('Reported')} text={reported} near={today} setText={setReported} />
+      <DateField label={t('Reported')} text={reported} near={today} lean="last" setText={setReported} />
       <DateField
         label={t('Due')}
         optional

@@ -92,6 +92,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       title={limit ? t('Limit of {{tailNumber}}', { tailNumber }) : t('New limit of {{tailNumber}}', { tailNumber })}
       size={560}
       verb={t('Save limit')}
+      missing={t('Correct the due date')}
       ready={!wrongDate}
       fields={['remaining', 'maxAmount', 'averagePerDay', 'dueRepeat', 'date']}
       removal={

@@ -1,6 +1,7 @@
-import { Anchor, Button, Radio } from '@mantine/core'
+import { Anchor, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import lists from '../../ui/Lists.module.css'
 import { listText } from '../../ui/list-text.ts'
@@ -57,16 +58,16 @@ export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeN
           ))}
         </tbody>
       </table>
-      <Button
+      <ActionButton
         mt={8}
         size="compact-sm"
         variant="default"
-        disabled={others.length === 0}
+        why={others.length === 0 && t('Select a second record to merge')}
         loading={running}
         onClick={() => void mergeAll()}
       >
         {others.length > 1 ? t('Merge the other {{count}}', { count: others.length }) : t('Merge the other one')}
-      </Button>
+      </ActionButton>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import form from '../../ui/Form.module.css'
 import { showDone } from '../../ui/messages.ts'
 import { Picker } from '../../ui/picker/Picker.tsx'
@@ -52,9 +53,13 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button disabled={!into} loading={running} onClick={() => void confirm()}>
+          <ActionButton
+            why={!into && t('Choose the record that stays')}
+            loading={running}
+            onClick={() => void confirm()}
+          >
             {t('Merge')}
-          </Button>
+          </ActionButton>
         </Group>
       </div>
     </Modal>

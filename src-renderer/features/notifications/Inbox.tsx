@@ -5,6 +5,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import classes from './Inbox.module.css'
@@ -32,15 +33,15 @@ function List({ onClose }: { onClose(): void }) {
             {t('Notify me on this computer')}
           </Button>
         )}
-        <Button
+        <ActionButton
           variant="subtle"
           size="compact-xs"
-          disabled={!unread}
+          why={!unread && t('No unread notifications')}
           loading={readAll.running}
           onClick={() => void readAll.run({})}
         >
           {t('Mark all as read')}
-        </Button>
+        </ActionButton>
       </header>
       {body?.length === 0 && (
         <EmptyNote icon={<IconBellOff size={26} stroke={1.4} />} title={t('Nothing came in yet')}>

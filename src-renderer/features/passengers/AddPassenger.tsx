@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
@@ -57,9 +58,9 @@ export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <Button onClick={save} disabled={person === null} loading={add.running}>
+        <ActionButton onClick={save} why={person === null && t('Choose a person')} loading={add.running}>
           {t('Add person')}
-        </Button>
+        </ActionButton>
       </Group>
     </Modal>
   )

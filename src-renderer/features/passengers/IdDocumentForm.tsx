@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useRecord } from '../../data/use-record.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { DateField, dateText } from '../../ui/DateField.tsx'
 import form from '../../ui/Form.module.css'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { isoDay } from '../../ui/time.ts'
-import { typedDate } from '../../ui/typed-time.ts'
+import { type Lean, typedDate } from '../../ui/typed-time.ts'
 import { words } from '../../ui/words.ts'
 import type { IdDocument } from './IdDocuments.tsx'
 
@@ -39,7 +40,9 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
     main: card?.main ?? false,
   })
   const type = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
-  const day = (text: string) => (text.trim() === '' ? undefined : (typedDate(text, today) ?? text))
+  const day = (text: string, lean: Lean) =>
+    text.trim() === '' ? undefined : (typedDate(text, today, { lean }) ?? text)
+  const issueDay = typedDate(draft.issued, today, { lean: 'last' })
   const params = { userExternalReference: userReference }
 
   const save = () => {
@@ -47,8 +50,8 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
       type: draft.type,
       number: draft.number.trim(),
       issueCountry: draft.country.trim(),
-      issueDate: day(draft.issued),
-      expirationDate: day(draft.expires),
+      issueDate: day(draft.issued, 'last'),
+      expirationDate: day(draft.expires, 'next'),
       ...(draft.main ? { main: true } : {}),
     }
     void saved(
@@ -96,6 +99,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         text={draft.issued}
         setText={(issued) => type({ issued })}
         near={today}
+        lean="last"
       />
       <DateField
         label={t('Valid until')}
@@ -103,6 +107,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         text={draft.expires}
         setText={(expires) => type({ expires })}
         near={today}
+        after={issueDay}
       />
       <div className={form.wide}>
         <FormTrouble trouble={trouble} fields={[]} />
@@ -116,9 +121,13 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         <Button variant="default" ml="auto" onClick={onClose}>
           {t('Close')}
         </Button>
-        <Button disabled={draft.number.trim() === ''} loading={running} onClick={save}>
+        <ActionButton
+          why={draft.number.trim() === '' && t('Enter the document number')}
+          loading={running}
+          onClick={save}
+        >
           {t('Save document')}
-        </Button>
+        </ActionButton>
       </Group>
       <Confirm
         opened={removing}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import lists from '../../ui/Lists.module.css'
 import { showDone } from '../../ui/messages.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -56,9 +56,14 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
           value={value}
           onChange={setTyped}
         />
-        <Button type="submit" variant="default" disabled={typed === undefined} loading={replace.running}>
+        <ActionButton
+          type="submit"
+          variant="default"
+          why={typed === undefined && t('No changes to save')}
+          loading={replace.running}
+        >
           {t('Save')}
-        </Button>
+        </ActionButton>
       </form>
     </Panel>
   )

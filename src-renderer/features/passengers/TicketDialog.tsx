@@ -53,6 +53,7 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
       title={name ?? t('Seat without a name')}
       size={600}
       verb={t('Save ticket')}
+      missing={t('Choose a person')}
       ready={draft.person !== null}
       running={running}
       trouble={trouble}

@@ -57,7 +57,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
   const params = { bookingId: String(bookingId) }
   const { body: invoices } = useAnswer('invoices.list', { params }, { off: bookingId === undefined })
   const payable = (invoices ?? []).filter(({ status, invoiceId }) => status === 'ISSUED' || chosen.includes(invoiceId))
-  const day = typedDate(date, today)
+  const day = typedDate(date, today, { lean: 'last' })
   const ready = amount !== '' && (bookingId !== undefined || chosen.length > 0) && (status === 'NOT_PAID' || day)
 
   const choose = (ids: number[]) => {
@@ -95,6 +95,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       }
       size={560}
       verb={t('Save payment')}
+      missing={t('Enter the booking, the amount and the date')}
       ready={Boolean(ready)}
       fields={['bookingId', 'invoiceIds', 'amount', 'currency']}
       removal={
@@ -162,7 +163,14 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         value={status}
         onChange={(value) => setStatus(value as typeof status)}
       />
-      <DateField label={t('On')} text={date} near={today} setText={setDate} disabled={status === 'NOT_PAID'} />
+      <DateField
+        label={t('On')}
+        text={date}
+        near={today}
+        lean="last"
+        setText={setDate}
+        disabled={status === 'NOT_PAID'}
+      />
       <Select
         className={classes.wide}
         label={t('Method', { context: 'payment' })}

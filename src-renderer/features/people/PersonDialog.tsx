@@ -73,7 +73,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       ...said,
       externalReference: said.externalReference ?? undefined,
       gender,
-      birthDate: born.trim() === '' ? null : (typedDate(born, today) ?? born),
+      birthDate: born.trim() === '' ? null : (typedDate(born, today, { lean: 'last' }) ?? born),
       weight: weight === '' ? null : Number(weight),
       address: sentAddress(address, person?.address),
     }
@@ -107,6 +107,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       title={person ? t('Change {{name}}', { name: person.name }) : t('New person')}
       size={640}
       verb={person ? t('Save person') : t('Add person')}
+      missing={t('Enter a name')}
       ready={`${typed.firstName}${typed.lastName}`.trim() !== ''}
       running={create.running || change.running}
       trouble={trouble}
@@ -147,6 +148,8 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         text={born}
         setText={setBorn}
         near={today}
+        lean="last"
+        notAhead
         error={fieldTrouble(trouble, 'birthDate')}
       />
       {field('birthPlace')}

@@ -77,6 +77,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       size={820}
       className={classes.form}
       verb={t('Save rule')}
+      missing={t('Enter the prices and a valid period')}
       ready={body !== undefined}
       fields={['workflow', 'validTo', ...fees]}
       removal={

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/prints.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Preview } from '../../ui/papers/Preview.tsx'
 import { sheetWords } from './FlightPrints.tsx'
 import { paper, usePaper } from './use-paper.ts'
@@ -41,14 +42,14 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button
+          <ActionButton
             type="submit"
             leftSection={<IconPrinter size={14} />}
             loading={running}
-            disabled={chosen.length === 0}
+            why={chosen.length === 0 && t('Choose at least one document')}
           >
             {chosen.length === flightSheets.length ? t('Print all') : t('Print {{number}}', { number: chosen.length })}
-          </Button>
+          </ActionButton>
         </Group>
       </form>
     </Modal>

@@ -31,6 +31,7 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
       size={440}
       className={classes.one}
       verb={t('Save project')}
+      missing={t('Enter a name')}
       ready={ready}
       fields={['name', 'externalReference']}
       onSave={save}

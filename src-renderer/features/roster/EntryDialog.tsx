@@ -61,6 +61,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       {...form}
       title={isNew ? t('New roster entry') : `${dutyName(type)}, ${name}`}
       verb={t('Save')}
+      missing={t('Enter a duty code and the times')}
       ready={span !== undefined && type !== ''}
       fields={['airport', 'type']}
       removal={

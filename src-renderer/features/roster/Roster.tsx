@@ -7,6 +7,7 @@ import { useQuery } from '../../app/use-query.ts'
 import { useHour } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Page, Spring } from '../../ui/Page.tsx'
@@ -159,9 +160,13 @@ export function Roster() {
               },
             ]}
           />
-          <Button onClick={() => create(cursor)} disabled={crew.length === 0} title={t('New entry (n)')}>
+          <ActionButton
+            onClick={() => create(cursor)}
+            why={crew.length === 0 && t('No crew to show. Add crew or change the filter.')}
+            title={t('New entry (n)')}
+          >
             {t('New entry')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

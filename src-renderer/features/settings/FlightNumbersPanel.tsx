@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { exampleOf, isFlightNumberPattern } from '../../../src-shared/flight-numbers.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -56,9 +57,13 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
           <FormTrouble trouble={change.trouble} fields={['flightNumberPattern']} />
         </div>
         <div className={classes.foot}>
-          <Button type="submit" disabled={pattern === saved || !usable} loading={change.running}>
+          <ActionButton
+            type="submit"
+            why={pattern === saved ? t('No changes to save') : !usable && t('Correct the pattern first')}
+            loading={change.running}
+          >
             {t('Save flight numbers')}
-          </Button>
+          </ActionButton>
         </div>
       </form>
     </Panel>

@@ -6,6 +6,7 @@ import { type Language, languages } from '../../../src-shared/texts/languages.ts
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AirportField } from '../../ui/AirportField.tsx'
 import { currencies } from '../../ui/currencies.ts'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -106,9 +107,9 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
               {t('Undo')}
             </Button>
           )}
-          <Button type="submit" disabled={!formState.isDirty} loading={change.running}>
+          <ActionButton type="submit" why={!formState.isDirty && t('No changes to save')} loading={change.running}>
             {t('Save operator')}
-          </Button>
+          </ActionButton>
         </div>
       </form>
     </Panel>

@@ -1,9 +1,10 @@
-import { Anchor, Button, NumberInput } from '@mantine/core'
+import { Anchor, NumberInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
@@ -78,9 +79,13 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           <FormTrouble trouble={change.trouble} fields={['port']} />
         </div>
         <div className={classes.foot}>
-          <Button onClick={save} disabled={Number(port) === settings.port || port === ''} loading={change.running}>
+          <ActionButton
+            onClick={save}
+            why={port === '' ? t('Enter a port') : Number(port) === settings.port && t('No changes to save')}
+            loading={change.running}
+          >
             {t('Save port')}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </Panel>

@@ -116,6 +116,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
         text={fields.date}
         setText={(date) => setFields((before) => ({ ...before, date }))}
         near={isoDay(end.at, 'UTC')}
+        lean="nearest"
       />
       <TimeField
         label={t('Time (UTC)')}

@@ -53,6 +53,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
       {...form}
       title={taskId === undefined ? t('New task') : taskKind(task.type).word}
       verb={t('Save task')}
+      missing={t('Enter the times and the airport')}
       ready={span !== undefined && airport !== ''}
       fields={['airport']}
       removal={

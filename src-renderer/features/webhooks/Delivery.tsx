@@ -1,9 +1,10 @@
-import { Anchor, Button, Drawer, Group } from '@mantine/core'
+import { Anchor, Drawer, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
 import { useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { showDone } from '../../ui/messages.ts'
@@ -72,14 +73,14 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
             ]}
           />
           <Group gap={8}>
-            <Button
+            <ActionButton
               leftSection={<IconRefresh size={14} />}
               onClick={sendAgain}
               loading={resend.running}
-              disabled={delivery.state === 'leased'}
+              why={delivery.state === 'leased' && t('An attempt is under way')}
             >
               {t('Send again')}
-            </Button>
+            </ActionButton>
             <CopyButton value={delivery.body} label={t('Copy the body')} />
           </Group>
           <section>

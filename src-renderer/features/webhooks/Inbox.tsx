@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -61,9 +62,13 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
           {inbox.url}
         </span>
         <CopyButton value={inbox.url} label={t('Copy URL')} />
-        <Button variant="default" onClick={() => void forget.run({ params })} disabled={!requests?.length}>
+        <ActionButton
+          variant="default"
+          onClick={() => void forget.run({ params })}
+          why={!requests?.length && t('No requests received yet')}
+        >
           {t('Clear')}
-        </Button>
+        </ActionButton>
         <Button variant="light" color="red" onClick={() => setClosing(true)}>
           {t('Delete')}
         </Button>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import classes from './Receiver.module.css'
@@ -116,9 +117,13 @@ function InboxKey({ inbox }: { inbox: InboxRow }) {
             onChange={(event) => setKey(event.currentTarget.value)}
             error={fieldTrouble(change.trouble, 'signingKey')}
           />
-          <Button onClick={() => save(key)} disabled={key.length < 16} loading={change.running}>
+          <ActionButton
+            onClick={() => save(key)}
+            why={key.length < 16 && t('Enter a signing key of at least 16 characters')}
+            loading={change.running}
+          >
             {t('Verify with this key')}
-          </Button>
+          </ActionButton>
           {inbox.hasKey && (
             <Button variant="default" onClick={() => save(null)}>
               {t('Verify nothing')}

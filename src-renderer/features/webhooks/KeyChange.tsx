@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
@@ -53,9 +54,13 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
         />
         <FormTrouble trouble={begin.trouble} fields={['signingKey']} />
         <Group gap={8}>
-          <Button onClick={give} loading={begin.running} disabled={key.length < 16}>
+          <ActionButton
+            onClick={give}
+            loading={begin.running}
+            why={key.length < 16 && t('Enter a signing key of at least 16 characters')}
+          >
             {t('Sign with both')}
-          </Button>
+          </ActionButton>
           <CopyButton value={key} label={t('Copy the key')} />
           <Button variant="default" onClick={() => setKey(undefined)}>
             {t('Cancel')}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Said } from '../../ui/Said.tsx'
@@ -36,15 +36,15 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
             as={{ b: (when) => <b className={expired ? classes.bad : renewable ? classes.warn : undefined}>{when}</b> }}
           />
         </span>
-        <Button
+        <ActionButton
           size="compact-sm"
           variant={renewable ? 'filled' : 'default'}
           onClick={extend}
-          disabled={!renewable}
+          why={!renewable && t('The subscription can’t be renewed yet')}
           loading={renew.running}
         >
           {t('Renew')}
-        </Button>
+        </ActionButton>
       </div>
       <div className={classes.life} aria-hidden>
         <div className={classes.lifeWindow} style={{ width: share(renewableAt) }} />

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { FlightField } from '../expenses/FlightField.tsx'
 import type { Subscription } from './subscription-columns.tsx'
@@ -23,9 +24,14 @@ export function TestFire({ subscription, now }: { subscription: Subscription; no
       <FlightField value={flightId} shown={undefined} onChange={setFlightId} />
       <FormTrouble trouble={fire.trouble} fields={[]} />
       <Group gap={10}>
-        <Button variant="default" onClick={send} loading={fire.running} disabled={!sendable}>
+        <ActionButton
+          variant="default"
+          onClick={send}
+          loading={fire.running}
+          why={!sendable && t('Choose a flight to send')}
+        >
           {t('Send {{event}}', { event: subscription.event })}
-        </Button>
+        </ActionButton>
         {sent === undefined ? (
           <span className={classes.faint}>{words(sendable, flightId)}</span>
         ) : (

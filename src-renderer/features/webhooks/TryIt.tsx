@@ -5,6 +5,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
@@ -66,9 +67,14 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button onClick={make} loading={attempt.running} disabled={!partner || !kind} data-autofocus>
+          <ActionButton
+            onClick={make}
+            loading={attempt.running}
+            why={(!partner || !kind) && t('Choose a partner and an event')}
+            data-autofocus
+          >
             {t('Try it')}
-          </Button>
+          </ActionButton>
         </Group>
       </div>
     </Modal>

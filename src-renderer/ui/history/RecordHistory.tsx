@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { historyNouns } from '../../../src-shared/contract/history.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { ActionButton } from '../ActionButton.tsx'
 import { EmptyNote } from '../EmptyNote.tsx'
 import { Panel } from '../Panel.tsx'
 import { TroubleNote } from '../TroubleNote.tsx'
@@ -35,12 +35,20 @@ export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
       )}
       {(offset > 0 || body.older) && (
         <div className={classes.pages}>
-          <Button variant="default" disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
+          <ActionButton
+            variant="default"
+            why={offset === 0 && t('These are the newest entries')}
+            onClick={() => setOffset(offset - PAGE)}
+          >
             {t('Newer')}
-          </Button>
-          <Button variant="default" disabled={!body.older} onClick={() => setOffset(offset + PAGE)}>
+          </ActionButton>
+          <ActionButton
+            variant="default"
+            why={!body.older && t('There are no older entries')}
+            onClick={() => setOffset(offset + PAGE)}
+          >
             {t('Older')}
-          </Button>
+          </ActionButton>
         </div>
       )}
     </Panel>
