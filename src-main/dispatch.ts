@@ -24,6 +24,7 @@ import type { Host } from './host.ts'
 import { type Caller, type Credentials, identify } from './identity.ts'
 import { innerCalls } from './inner.ts'
 import type { Log } from './log.ts'
+import { preparationOf } from './preparation.ts'
 import { problemReply } from './problem-reply.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
@@ -134,8 +135,15 @@ function inTransaction<Result>(
 export function createDispatch(keeper: Doorkeeper): Dispatch {
   const { db, clock, host, feed, log } = keeper
 
+  const readingOf = (caller: Caller, now: number): Reading => ({
+    caller,
+    now,
+    host,
+    db: ownDb(db, caller.operatorId, caller.providerId),
+  })
+
   async function read(operation: Operation, caller: Caller, now: number, input: unknown) {
-    return handlerOf(operation)({ caller, now, host, db: ownDb(db, caller.operatorId, caller.providerId) }, input)
+    return handlerOf(operation)(readingOf(caller, now), input)
   }
 
   async function write(operation: Operation, caller: Caller, now: number, input: unknown) {
@@ -201,7 +209,10 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       return { answer, journal }
     }
     const { noRows } = endpointOf(operation)
-    if (!db.isTransaction && !noRows) await host.health.writable()
+    if (!db.isTransaction && !noRows) {
+      await host.health.writable()
+      await preparationOf(handlerOf(operation))?.(readingOf(caller, now), input).catch(() => {})
+    }
     const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
       undo()
       if (error instanceof TakenBack && !db.isTransaction) return error

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { ofProvider } from './provider-rows.ts'
+import { upcomingNumber } from './sequences.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { OwnTable, Tables } from './tables.ts'
 
@@ -33,6 +34,8 @@ export interface Own {
   deliveries(): SelectQueryBuilder<Tables, 'deliveries', Record<never, never>>
   /** Receivers of webhooks that fail; the sender's rows too. */
   receivers(): SelectQueryBuilder<Tables, 'receivers', Record<never, never>>
+  /** The number that one of the operator's sequences gives next, unless another transaction takes it first. */
+  upcoming(sequence: string): Promise<number>
   /** Runs a query that was compiled before; see `hot`. */
   run<Row>(query: CompiledQuery<Row>): Promise<Row[]>
 }
@@ -66,6 +69,7 @@ export function ownDb(
       return providerId === undefined ? rows : rows.where('deliveries.providerId', '=', providerId)
     },
     receivers: () => db.selectFrom('receivers').where('receivers.operatorId', '=', operatorId),
+    upcoming: (sequence) => upcomingNumber(db, operatorId, sequence),
     run: async (query) => (await db.executeQuery(query)).rows,
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** Where a sequence begins: whole-number ids and trip numbers look like those of the hosted service. */
@@ -23,4 +23,15 @@ export async function nextNumber(
     .returning('value')
     .executeTakeFirstOrThrow()
   return row.value - count + 1
+}
+
+/** The number that a sequence gives next, unless another transaction takes it first. */
+export async function upcomingNumber(db: Kysely<Tables>, operatorId: string, name: string): Promise<number> {
+  const row = await db
+    .selectFrom('sequences')
+    .select('value')
+    .where('operatorId', '=', operatorId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row ? row.value + 1 : (first[name] ?? 1)
 }

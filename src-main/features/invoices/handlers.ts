@@ -4,17 +4,18 @@ import { found } from '../../../src-shared/errors.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
+import { withPreparation } from '../../preparation.ts'
 import { toDay } from '../../present/times.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
 import { fileOf } from '../documents/keep.ts'
 import { documentByReference } from '../documents/queries.ts'
 import { removeDocumentsOf } from '../documents/remove.ts'
-import { creditInvoice } from './credit.ts'
-import { issueInvoice, keepPdf, pdfOf } from './issue.ts'
+import { creditInvoice, printMemoAhead } from './credit.ts'
+import { issueInvoice, keepPdf, pdfOf, printDraftAhead, printInvoiceAhead } from './issue.ts'
 import { invoicingOf, partiesOf } from './parties.ts'
 import { presentInvoice, presentInvoicePage } from './present.ts'
 import { proposalFor } from './propose.ts'
-import { invoiceById, invoiceByPublicId, invoicePage, invoicesOf, lastIssued } from './queries.ts'
+import { type InvoiceRow, invoiceById, invoiceByPublicId, invoicePage, invoicesOf, lastIssued } from './queries.ts'
 import { checkCreditable, checkDraft, checkIssued, checkSign, getsNumber, numberWarnings, totals } from './rules.ts'
 import { titleOf } from './sheet.ts'
 
@@ -24,6 +25,8 @@ const invoiceNamed = async ({ db }: Reading, invoiceId: string) =>
   found(await invoiceByPublicId(db, asNumber(invoiceId)), 'invoice')
 /** The warnings about a number that is given now. */
 const warningsNow = async ({ db, now }: Reading) => numberWarnings(toDay(now), await lastIssued(db))
+const lacksPdf = async ({ db }: Reading, { status, documentId }: InvoiceRow) =>
+  status !== 'DRAFT' && !(await documentByReference(db, documentId ?? ''))
 const show = async ({ db }: Reading, id: string) => presentInvoice(found(await invoiceById(db, id), 'invoice'))
 
 export const invoices: HandlersOf<typeof contract> = {
@@ -57,25 +60,44 @@ export const invoices: HandlersOf<typeof contract> = {
     await context.change('invoices', invoice.id, { ...given, ...sums, ...(lines ? { lines: pack(lines) } : {}) })
     return show(context, invoice.id)
   },
-  async issue(context, { params, query }) {
-    const invoice = await invoiceNamed(context, params.invoiceId)
-    checkDraft(invoice)
-    const warnings = getsNumber(invoice) ? await warningsNow(context) : []
-    await issueInvoice(context, invoice, isOn(query.withPdf))
-    return { ...(await show(context, invoice.id)), warnings }
-  },
-  async credit(context, { params }) {
-    const invoice = await invoiceNamed(context, params.invoiceId)
-    checkCreditable(invoice)
-    const warnings = await warningsNow(context)
-    return { ...(await show(context, await creditInvoice(context, invoice))), warnings }
-  },
-  async print(context, { params }) {
-    const invoice = await invoiceNamed(context, params.invoiceId)
-    checkIssued(invoice)
-    if (!(await documentByReference(context.db, invoice.documentId ?? ''))) await keepPdf(context, invoice)
-    return show(context, invoice.id)
-  },
+  issue: withPreparation(
+    async (reading, { params, query }) => {
+      const invoice = await invoiceNamed(reading, params.invoiceId)
+      if (invoice.status === 'DRAFT' && isOn(query.withPdf)) await printDraftAhead(reading, invoice)
+    },
+    async (context, { params, query }) => {
+      const invoice = await invoiceNamed(context, params.invoiceId)
+      checkDraft(invoice)
+      const warnings = getsNumber(invoice) ? await warningsNow(context) : []
+      await issueInvoice(context, invoice, isOn(query.withPdf))
+      return { ...(await show(context, invoice.id)), warnings }
+    },
+  ),
+  credit: withPreparation(
+    async (reading, { params }) => {
+      const invoice = await invoiceNamed(reading, params.invoiceId)
+      checkCreditable(invoice)
+      await printMemoAhead(reading, invoice)
+    },
+    async (context, { params }) => {
+      const invoice = await invoiceNamed(context, params.invoiceId)
+      checkCreditable(invoice)
+      const warnings = await warningsNow(context)
+      return { ...(await show(context, await creditInvoice(context, invoice))), warnings }
+    },
+  ),
+  print: withPreparation(
+    async (reading, { params }) => {
+      const invoice = await invoiceNamed(reading, params.invoiceId)
+      if (await lacksPdf(reading, invoice)) await printInvoiceAhead(reading, invoice)
+    },
+    async (context, { params }) => {
+      const invoice = await invoiceNamed(context, params.invoiceId)
+      checkIssued(invoice)
+      if (await lacksPdf(context, invoice)) await keepPdf(context, invoice)
+      return show(context, invoice.id)
+    },
+  ),
   async pdf(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
     const kept = await documentByReference(context.db, invoice.documentId ?? '')

@@ -1,7 +1,8 @@
 import { found } from '../../../src-shared/errors.ts'
-import type { Writing } from '../../context.ts'
+import type { Reading, Writing } from '../../context.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
-import { printPdf } from '../../documents/pdf/print.ts'
+import { printAhead, printedAhead } from '../../documents/pdf/ahead.ts'
+import type { Paper } from '../../documents/pdf/paper.ts'
 import { toDay } from '../../present/times.ts'
 import { addEntries } from '../accounting/entries.ts'
 import { keepFile } from '../documents/keep.ts'
@@ -12,20 +13,41 @@ import { type InvoiceRow, invoiceById } from './queries.ts'
 import { dueDay, invoiceNumber } from './rules.ts'
 import { invoiceSheet, titleOf } from './sheet.ts'
 
+const SEQUENCE = 'invoiceNumber'
+const hasNumber = ({ type }: InvoiceRow) => type !== 'PROFORMA_INVOICE'
+
+/** The columns of a draft that issuing it sets. */
+async function issuedColumns({ db, now }: Pick<Reading, 'db' | 'now'>, invoice: InvoiceRow, sequence: number) {
+  const number = invoiceNumber(invoice.type, now, sequence)
+  const dueDate = invoice.dueDate ?? dueDay(toDay(now), (await invoicingOf(db)).paymentDays)
+  return { status: 'ISSUED', issuedAt: now, number, dueDate } as const
+}
+
 /**
  * Issues a draft: number, date, parties and PDF are from now on what they are. The number comes from a sequence that is
  * written in the same transaction, so that one that is rolled back leaves no gap and none is ever given twice.
  */
 export async function issueInvoice(writing: Writing, invoice: InvoiceRow, withPdf: boolean): Promise<void> {
-  const { db, now } = writing
-  const hasNumber = invoice.type !== 'PROFORMA_INVOICE'
-  const number = invoiceNumber(invoice.type, now, hasNumber ? await writing.next('invoiceNumber') : 0)
-  const dueDate = invoice.dueDate ?? dueDay(toDay(now), (await invoicingOf(db)).paymentDays)
+  const { db } = writing
   const parties = pack(await partiesOf(db, invoice))
-  await writing.change('invoices', invoice.id, { status: 'ISSUED', issuedAt: now, number, dueDate, parties })
-  if (hasNumber) await addEntries(writing, 'invoices', invoice.id, unpack(invoice.lines).length)
+  const columns = await issuedColumns(writing, invoice, hasNumber(invoice) ? await writing.next(SEQUENCE) : 0)
+  await writing.change('invoices', invoice.id, { ...columns, parties })
+  if (hasNumber(invoice)) await addEntries(writing, 'invoices', invoice.id, unpack(invoice.lines).length)
   if (withPdf) await keepPdf(writing, found(await invoiceById(db, invoice.id), 'invoice'))
 }
+
+/**
+ * Prints a draft as it will be issued, before the transaction that issues it. Where another invoice takes the number
+ * first, it is printed once more with its own.
+ */
+export async function printDraftAhead(reading: Reading, draft: InvoiceRow): Promise<void> {
+  const columns = await issuedColumns(reading, draft, hasNumber(draft) ? await reading.db.upcoming(SEQUENCE) : 0)
+  await printInvoiceAhead(reading, { ...draft, ...columns })
+}
+
+/** Prints an issued invoice before the transaction that keeps its PDF. */
+export const printInvoiceAhead = async (reading: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<void> =>
+  printAhead(await paperOf(reading, invoice))
 
 /** Makes the PDF of an issued invoice and keeps it among its documents. */
 export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<void> {
@@ -36,7 +58,10 @@ export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<vo
   await writing.change('invoices', invoice.id, { documentId: id })
 }
 
-export async function pdfOf({ db }: Pick<Writing, 'db'>, invoice: InvoiceRow): Promise<Buffer> {
+async function paperOf({ db }: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<Paper> {
   const parties = await partiesOf(db, invoice)
-  return printPdf(await asWritten({ db }, () => invoiceSheet(invoice, parties)))
+  return asWritten({ db }, () => invoiceSheet(invoice, parties))
 }
+
+export const pdfOf = async (reading: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<Buffer> =>
+  printedAhead(await paperOf(reading, invoice))
