@@ -25,6 +25,7 @@ import { createFeed, type Feed } from './events/feed.ts'
 import type { Window } from './events/window.ts'
 import { isReferred } from './features/documents/queries.ts'
 import type { Host } from './host.ts'
+import { pruneKeptAnswers } from './idempotency/kept-answers.ts'
 import { operatorIds } from './identity.ts'
 import { createLog, type Log, logTail } from './log.ts'
 import { startLooking } from './looking.ts'
@@ -196,7 +197,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     health.sound()
     await resume(dispatch, log)
     if (!options.delivery?.held && !locked) await delivery.start()
-    running.push(await startDaily({ dispatch, operators, clock, log }))
+    const prune = () => pruneKeptAnswers(data.db, clock.now())
+    running.push(await startDaily({ dispatch, prune, operators, clock, log }))
     if (options.daily?.backups) backups.watch()
     if (options.daily?.notices) running.push(startLooking({ dispatch, feed, operators, clock, log }))
     if (options.daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })

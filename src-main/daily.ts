@@ -19,6 +19,8 @@ export interface Daily {
 
 interface DailyOptions {
   dispatch: Dispatch
+  /** Deletes what is kept for a while only. */
+  prune(): Promise<void>
   /** The ids of all operators there are by then. */
   operators(): Promise<string[]>
   clock: Clock
@@ -26,7 +28,7 @@ interface DailyOptions {
 }
 
 /** Does it once and then every day, until it is stopped. Without an operator there is nothing to do yet. */
-export async function startDaily({ dispatch, operators, clock, log }: DailyOptions): Promise<Daily> {
+export async function startDaily({ dispatch, prune, operators, clock, log }: DailyOptions): Promise<Daily> {
   let stopped = false
   let underWay = Promise.resolve()
   let takeBack = () => {}
@@ -38,6 +40,7 @@ export async function startDaily({ dispatch, operators, clock, log }: DailyOptio
     }
   }
   const round = async () => {
+    await prune().catch((error: unknown) => log.error({ error }, 'old idempotency keys could not be deleted'))
     for (const operatorId of await operators()) await actFor(operatorId)
   }
   const parts = async () => {

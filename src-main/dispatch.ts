@@ -21,6 +21,7 @@ import type { Window } from './events/window.ts'
 import { handlers } from './features/index.ts'
 import { guardReferences } from './features/references/claim.ts'
 import type { Host } from './host.ts'
+import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
 import { type Caller, type Credentials, identify } from './identity.ts'
 import { innerCalls } from './inner.ts'
 import type { Log } from './log.ts'
@@ -38,6 +39,8 @@ export interface Call {
   query?: unknown
   body?: unknown
   file?: GivenFile
+  /** The Idempotency-Key header as it was sent. */
+  idempotencyKey?: string
   /** Refuse fields and parameters that are not known, which are left out otherwise. */
   strict?: boolean
   /** Why a transport could not read the body; told only to a caller that may use the operation. */
@@ -134,6 +137,7 @@ function inTransaction<Result>(
 
 export function createDispatch(keeper: Doorkeeper): Dispatch {
   const { db, clock, host, feed, log } = keeper
+  const admitKeyed = createIdempotency(db)
 
   const readingOf = (caller: Caller, now: number): Reading => ({
     caller,
@@ -146,7 +150,14 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     return handlerOf(operation)(readingOf(caller, now), input)
   }
 
-  async function write(operation: Operation, caller: Caller, now: number, input: unknown) {
+  /** Carries out an operation that writes; `finish` makes the reply of its answer, still in the transaction. */
+  async function write(
+    operation: Operation,
+    caller: Caller,
+    now: number,
+    input: unknown,
+    finish: (answer: unknown, transaction?: Transaction<Tables>) => Promise<Reply>,
+  ): Promise<Reply> {
     const afterwards: (() => void)[] = []
     const undoings: (() => void)[] = []
     const undo = () => {
@@ -206,7 +217,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       const answer = await handlerOf(operation)(context, input)
       if (takenBack) throw new TakenBack(answer)
       await journal.end()
-      return { answer, journal }
+      return { reply: await finish(answer, transaction), journal }
     }
     const { noRows } = endpointOf(operation)
     if (!db.isTransaction && !noRows) {
@@ -218,8 +229,8 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       if (error instanceof TakenBack && !db.isTransaction) return error
       throw error
     })
-    if (done instanceof TakenBack) return done.answer
-    const { answer, journal } = done
+    if (done instanceof TakenBack) return finish(done.answer)
+    const { reply, journal } = done
     const tell = () => {
       host.health.saved()
       if (recorded) keeper.wakeDelivery()
@@ -230,7 +241,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     }
     if (keeper.whenEnded) keeper.whenEnded(tell, undo)
     else tell()
-    return answer
+    return reply
   }
 
   return async function dispatch(call) {
@@ -238,6 +249,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     const now = clock.now()
     const params = call.params ?? {}
     const reading: ReadingInput = { now, strict: call.strict, ignored: [] }
+    let keyed: KeyedRequest | undefined
     try {
       const caller = keeper.caller ?? (await identify(db, call.credentials, now))
       authorise(entry, caller, call.credentials)
@@ -245,13 +257,22 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
       // An operator that is being set up has no row yet, but what is written for it needs its id.
       if (entry.access === 'setup' && entry.method !== 'GET' && caller.operatorId === '') caller.operatorId = uuidv7()
       const input = validate(entry, { params, query: call.query, body: call.body, file: call.file }, reading)
-      const work = entry.method === 'GET' ? read : write
-      const body = await work(call.operation, caller, now, input)
-      const headers = entry.deprecated ? retirement(entry.successor) : undefined
-      return withHeaders(readingHeaders(reading), {
-        status: entry.status ?? 200,
-        ...(headers ? { headers } : {}),
-        ...(entry.reply ? { body: answersFile(entry) ? safelyNamed(body as FileReply) : body } : {}),
+      keyed = admitKeyed({ entry, header: call.idempotencyKey, sent: call, caller, now })
+      const earlier = await keyed?.earlierAnswer()
+      if (earlier) return earlier
+      const replyOf = (body: unknown): Reply => {
+        const headers = entry.deprecated ? retirement(entry.successor) : undefined
+        return withHeaders(readingHeaders(reading), {
+          status: entry.status ?? 200,
+          ...(headers ? { headers } : {}),
+          ...(entry.reply ? { body: answersFile(entry) ? safelyNamed(body as FileReply) : body } : {}),
+        })
+      }
+      if (entry.method === 'GET') return replyOf(await read(call.operation, caller, now, input))
+      return await write(call.operation, caller, now, input, async (body, transaction) => {
+        const reply = replyOf(body)
+        if (transaction) await keyed?.keep(transaction, reply)
+        return reply
       })
     } catch (error) {
       const forDesk = call.credentials.kind === 'desk'
@@ -265,6 +286,8 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
         ? misspelled(askedFor(problem, call), reading)
         : new Problem('internal', 'Something went wrong here; it was logged.')
       return withHeaders(readingHeaders(reading), problemReply(said, { entry, path, now }))
+    } finally {
+      keyed?.end()
     }
   }
 }

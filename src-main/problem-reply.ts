@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
-import { type Problem, type ProblemBody, problemStatus, type Reply } from '../src-shared/errors.ts'
+import { type Problem, type ProblemBody, problemStatus, type Reply, retryAfterSeconds } from '../src-shared/errors.ts'
 
 /** A problem as the reply of decision 1. */
 export function problemReply(
@@ -18,5 +18,6 @@ export function problemReply(
     error: STATUS_CODES[status] ?? 'Error',
     path: at.path,
   }
-  return { status, body }
+  const wait = retryAfterSeconds[problem.code]
+  return { status, ...(wait === undefined ? {} : { headers: { 'Retry-After': String(wait) } }), body }
 }

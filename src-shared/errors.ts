@@ -26,6 +26,8 @@ export const problemStatus = {
   request_timeout: 408,
   reference_taken: 409,
   state_conflict: 409,
+  idempotency_key_in_use: 409,
+  idempotency_key_reused: 409,
   too_large: 413,
   content_type_refused: 415,
   expectation_failed: 417,
@@ -38,6 +40,11 @@ export const problemStatus = {
   storage_damaged: 503,
   storage_full: 507,
 } as const
+
+/** After how many seconds the same request may succeed, for the Retry-After header of codes that pass with time. */
+export const retryAfterSeconds: Partial<Record<keyof typeof problemStatus, number>> = {
+  idempotency_key_in_use: 1,
+}
 
 export type ProblemCode = keyof typeof problemStatus
 

@@ -35,6 +35,7 @@ import type {
   SlotsTable,
   TicketsTable,
 } from './tables/flights.ts'
+import type { IdempotencyKeysTable } from './tables/idempotency.ts'
 import type { AccountEntriesTable, ExchangeRatesTable, PaymentInvoicesTable, ProjectsTable } from './tables/money.ts'
 import type {
   AccountsTable,
@@ -106,6 +107,7 @@ export interface Tables {
   inboxes: InboxesTable
   journal: JournalTable
   reversals: ReversalsTable
+  idempotencyKeys: IdempotencyKeysTable
 }
 
 /** Own tables whose rows carry the whole-number id the interface shows, drawn from one sequence an operator. */

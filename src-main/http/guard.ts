@@ -64,13 +64,13 @@ export function allowOrigins(origins: string[]): Middleware {
     ctx.set('Access-Control-Allow-Origin', origin)
     ctx.set(
       'Access-Control-Expose-Headers',
-      'X-Request-Id, ETag, Deprecation, Link, Retry-After, X-Ignored-Fields, Preference-Applied',
+      'X-Request-Id, ETag, Deprecation, Link, Retry-After, X-Ignored-Fields, Preference-Applied, Idempotent-Replayed',
     )
     if (ctx.method !== 'OPTIONS' || ctx.get('Access-Control-Request-Method') === '') return next()
     ctx.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
     ctx.set(
       'Access-Control-Allow-Headers',
-      'Content-Type, X-Auth-Token, X-Api-Client-Id, X-Request-Id, If-None-Match, Prefer',
+      'Content-Type, X-Auth-Token, X-Api-Client-Id, X-Request-Id, If-None-Match, Prefer, Idempotency-Key',
     )
     ctx.set('Access-Control-Max-Age', '600')
     ctx.status = 204

@@ -2,6 +2,7 @@ import Router, { type RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
+import { IDEMPOTENCY_HEADER } from '../../src-shared/contract/idempotency.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
@@ -64,7 +65,9 @@ async function answer(core: Core, sessions: Sessions, { operation, entry }: Rout
   }
   const { params, query, path } = ctx
   const strict = prefersStrict(ctx.get('Prefer'))
-  const reply = await core.dispatch({ operation, credentials, params, query, body, file, unreadable, path, strict })
+  const idempotencyKey = ctx.req.headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined
+  const sent = { params, query, body, file, unreadable, path, strict, idempotencyKey }
+  const reply = await core.dispatch({ operation, credentials, ...sent })
   ctx.set('Cache-Control', entry.access === 'desk' || entry.access === 'setup' ? 'no-store' : 'private, no-cache')
   if (answersFile(entry) && reply.status < 300) sendFile(ctx, reply.body as FileReply, reply.headers)
   else send(ctx, reply)

@@ -12,6 +12,7 @@ import { profiles } from './0010-profiles.ts'
 import { tripSupport } from './0011-trip-support.ts'
 import { accountCustomers } from './0012-account-customers.ts'
 import { flightOptions } from './0013-flight-options.ts'
+import { idempotencyKeys } from './0014-idempotency-keys.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0011-trip-support': tripSupport,
   '0012-account-customers': accountCustomers,
   '0013-flight-options': flightOptions,
+  '0014-idempotency-keys': idempotencyKeys,
 }

@@ -35,6 +35,14 @@ booleans are never converted.
 (\`legs[0].departureAirprt\`). With \`Prefer: handling=strict\` they are refused with 400 and the closest known name, and
 \`Preference-Applied: handling=strict\` says so.
 
+**Repeating a POST.** Where an answer was lost, send the request again with the same \`Idempotency-Key\` (any text of your
+choice, such as a UUID, 255 characters at most). For 24 hours it is carried out once: a repeat gets the same status,
+body and headers, with \`Idempotent-Replayed: true\`. The key is kept with the change itself, so it holds when the computer
+fails in between. Keys are yours alone: those of other partners never meet them. With another operation, path or body it is
+refused (409 \`idempotency_key_reused\`), and so is a repeat while the first is under way (409 \`idempotency_key_in_use\`,
+\`Retry-After\`). An answer that is not 2xx is not kept: correct the request and send it with the same key. References keep
+their own rule: without a key, a \`reference\` that is taken is refused.
+
 Every response carries \`X-Request-Id\`; GET answers have an \`ETag\` for \`If-None-Match\`.
 
 **Times** of flights and webhooks are UTC with milliseconds and Z. Quotes, legs and schedules use \`YYYY-MM-DDTHH:mm\`: the
@@ -84,6 +92,11 @@ export function openApi(url: string): Document {
             schema: { type: 'string' },
             description: 'handling=strict where the request preferred it.',
             example: 'handling=strict',
+          },
+          'Idempotent-Replayed': {
+            schema: { type: 'string' },
+            description: 'true where an earlier request with the same Idempotency-Key was answered so.',
+            example: 'true',
           },
           'X-Request-Id': { schema: { type: 'string' }, description: 'Names the request in the log.' },
           ETag: {

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
 import { answersFile } from '../../../src-shared/contract/file.ts'
+import {
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_HOURS,
+  LONGEST_IDEMPOTENCY_KEY,
+  takesIdempotencyKey,
+} from '../../../src-shared/contract/idempotency.ts'
 import { type FileKind, fileKinds, fileTypes, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
 import { published } from '../routes.ts'
 import { parametersOf } from './parameters.ts'
@@ -56,6 +62,18 @@ function requestBodyOf({ body, upload }: Endpoint) {
   return { requestBody: { required: upload !== undefined || !body?.isOptional(), content } }
 }
 
+const idempotencyHeader = z.object({
+  [IDEMPOTENCY_HEADER]: z
+    .string()
+    .min(1)
+    .max(LONGEST_IDEMPOTENCY_KEY)
+    .optional()
+    .meta({
+      description: `A key of your choice, such as a UUID. The same request with the same key within ${IDEMPOTENCY_HOURS} hours is carried out once and answered alike.`,
+      example: '0191e7d2-6f3c-7a55-9a34-5d1c2f1f6b8e',
+    }),
+})
+
 const requestId = { $ref: '#/components/headers/X-Request-Id' }
 
 function success(entry: Endpoint) {
@@ -64,6 +82,9 @@ function success(entry: Endpoint) {
     'X-Ignored-Fields': { $ref: '#/components/headers/X-Ignored-Fields' },
     'Preference-Applied': { $ref: '#/components/headers/Preference-Applied' },
     ...(entry.method === 'GET' ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
+    ...(takesIdempotencyKey(entry)
+      ? { 'Idempotent-Replayed': { $ref: '#/components/headers/Idempotent-Replayed' } }
+      : {}),
     ...(entry.deprecated ? { Deprecation: { schema: { type: 'string' as const } } } : {}),
     ...(entry.successor ? { Link: { schema: { type: 'string' as const } } } : {}),
   }
@@ -88,14 +109,11 @@ export function operationOf({ operation, entry, path }: (typeof published)[numbe
     description: describe(entry, isAlias),
     ...(entry.deprecated ? { deprecated: true } : {}),
     security: [entry.clientId ? { key: [], clientId: [] } : { key: [] }],
-    ...(params || entry.query
-      ? {
-          requestParams: {
-            ...(params ? { path: params } : {}),
-            ...(entry.query ? { query: entry.query as z.ZodObject } : {}),
-          },
-        }
-      : {}),
+    requestParams: {
+      ...(params ? { path: params } : {}),
+      ...(entry.query ? { query: entry.query as z.ZodObject } : {}),
+      ...(takesIdempotencyKey(entry) ? { header: idempotencyHeader } : {}),
+    },
     ...requestBodyOf(entry),
     responses: {
       [entry.status ?? 200]: success(entry),

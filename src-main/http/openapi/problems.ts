@@ -1,5 +1,12 @@
 import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
-import { type ProblemBody, type ProblemCode, problemStatus, storageCodes } from '../../../src-shared/errors.ts'
+import { takesIdempotencyKey } from '../../../src-shared/contract/idempotency.ts'
+import {
+  type ProblemBody,
+  type ProblemCode,
+  problemStatus,
+  retryAfterSeconds,
+  storageCodes,
+} from '../../../src-shared/errors.ts'
 
 /** What each code says to whom meets it. */
 export const meanings: Record<ProblemCode, string> = {
@@ -24,6 +31,9 @@ export const meanings: Record<ProblemCode, string> = {
   request_timeout: 'The request did not arrive in time.',
   reference_taken: 'A reference that must be the only one of its kind exists already.',
   state_conflict: 'The record is in a state that does not allow this.',
+  idempotency_key_in_use:
+    'An earlier request with this Idempotency-Key is not answered yet; `Retry-After` says when to try again.',
+  idempotency_key_reused: 'The Idempotency-Key came with another request in the last 24 hours.',
   too_large: 'The body is larger than 2 MiB, or the file than 25 MiB.',
   content_type_refused: 'The body, or the file by its bytes, is of another type than the operation takes.',
   expectation_failed: 'Of the Expect header only `100-continue` is understood.',
@@ -57,6 +67,7 @@ export function codesOf(entry: Endpoint): ProblemCode[] {
     'too_many_requests',
     'headers_too_large',
     ...(entry.method === 'GET' ? [] : storageCodes),
+    ...(takesIdempotencyKey(entry) ? (['idempotency_key_in_use', 'idempotency_key_reused'] as const) : []),
     ...(entry.answers ?? []),
   ].filter((code, index, all) => all.indexOf(code) === index) as ProblemCode[]
 }
@@ -124,7 +135,9 @@ function problemResponse(status: number, codes: ProblemCode[]) {
     description: codes.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
-      ...(status === 429 ? { 'Retry-After': { schema: { type: 'integer' as const }, description: 'Seconds.' } } : {}),
+      ...(codes.some((code) => code === 'too_many_requests' || code in retryAfterSeconds)
+        ? { 'Retry-After': { schema: { type: 'integer' as const }, description: 'Seconds.' } }
+        : {}),
     },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples } },
   }
