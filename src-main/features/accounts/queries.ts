@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { idInAlias, internalIdOf } from '../../../src-shared/alias.ts'
+import { fits } from '../../../src-shared/fits.ts'
+import { folded } from '../../../src-shared/fold.ts'
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
 import type { AccountsTable } from '../../data/tables/people.ts'
@@ -27,6 +29,14 @@ export async function accountByReference(db: Own, reference: string) {
 
 export async function accountsById(db: Own, ids: string[]) {
   return ids.length === 0 ? [] : db.from('accounts').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The ids of accounts whose names have other letters than A to Z and fit a search: the database can't fold those. */
+export async function accountsWithAccents(db: Own, search: string): Promise<string[]> {
+  if (folded(search) === '') return []
+  const accented = sql<boolean>`"name" glob '*[^ -~]*'`
+  const rows = await db.from('accounts').select(['id', 'name']).where(accented).execute()
+  return rows.filter(({ name }) => fits(search, [name])).map(({ id }) => id)
 }
 
 /** The account that stands in for one that was merged into it; of any other, the account itself. */

@@ -1,7 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { fits } from '../../../src-shared/fits.ts'
+import { folded } from '../../../src-shared/fold.ts'
 import type { Own } from '../../data/own.ts'
 import type { BookingStatus } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
+import { like, patternOf } from '../../present/like.ts'
+import { accountsWithAccents } from '../accounts/queries.ts'
 
 export interface Filter {
   status?: string | undefined
@@ -41,22 +45,11 @@ const searchedIn = [
   'aircraft.tailNumber',
 ] as const
 
-/**
- * A part of a text that may hold the wildcards of `like`. Only A to Z lose their case, as `lower` knows no others; any
- * other letter stands for each, so that an ü finds an Ü.
- */
-const patternOf = (search: string): string => {
-  const lowered = search.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  return `%${lowered.replace(/[\\%_]/g, '\\$&').replace(/[^ -~]/gu, '_')}%`
-}
-const like = (text: ReturnType<typeof sql>, pattern: string) =>
-  sql<boolean>`lower(${text}) like ${pattern} escape ${sql.lit('\\')}`
-
 const statesOf = (status: string): BookingStatus[] => [...new Set(status)] as BookingStatus[]
 
 type Searched = ExpressionBuilder<Tables & { customers: Tables['users'] }, 'bookings' | 'accounts' | 'customers'>
 
-function matches(eb: Searched, search: string) {
+function matches(eb: Searched, search: string, accented: Accented) {
   const pattern = patternOf(search)
   const name = sql`coalesce(${eb.ref('customers.firstName')}, '') || ' ' || coalesce(${eb.ref('customers.lastName')}, '')`
   const airports = eb
@@ -75,6 +68,8 @@ function matches(eb: Searched, search: string) {
   return eb.or([
     ...searchedIn.map((column) => like(sql`${sql.ref(column)}`, pattern)),
     like(name, pattern),
+    eb('bookings.accountId', 'in', accented.accounts),
+    eb('bookings.customerId', 'in', accented.customers),
     eb.exists(
       airports.where((on) =>
         on.or([like(sql`${sql.ref('airports.code')}`, pattern), like(sql`${sql.ref('airports.iata')}`, pattern)]),
@@ -128,8 +123,22 @@ async function candidates(db: Own, filter: Filter): Promise<string[] | undefined
   return ids
 }
 
+/** Accounts and customers whose names have accents that the search lacks, or has as other letters (`ue`). */
+async function accentedOf(db: Own, search: string): Promise<Accented> {
+  if (folded(search) === '') return { accounts: [], customers: [] }
+  const accounts = await accountsWithAccents(db, search)
+  const people = await db
+    .from('users')
+    .select(['id', 'firstName', 'lastName'])
+    .where(sql<boolean>`coalesce("firstName", '') || coalesce("lastName", '') glob '*[^ -~]*'`)
+    .execute()
+  const customers = people.filter(({ firstName, lastName }) => fits(search, [firstName, lastName])).map(({ id }) => id)
+  return { accounts, customers }
+}
+type Accented = { accounts: string[]; customers: string[] }
+
 /** Bookings that match, looked for among all. */
-function searched(db: Own, filter: Filter) {
+async function searched(db: Own, filter: Filter) {
   const { status, from, to, changedSince, search } = filter
   let rows = deskBookings(db)
   if (status) rows = rows.where('bookings.status', 'in', statesOf(status))
@@ -137,14 +146,17 @@ function searched(db: Own, filter: Filter) {
   if (from !== undefined || to !== undefined) {
     rows = rows.where('bookings.id', 'in', departing(db, filter).select('legs.bookingId'))
   }
-  return search?.trim() ? rows.where((eb) => matches(eb as never, search)) : rows
+  if (!search?.trim()) return { rows }
+  const accented = await accentedOf(db, search)
+  return { rows: rows.where((eb) => matches(eb as never, search, accented)) }
 }
 
 /** Quotes and bookings that match, those that changed last first. */
 export async function matchingBookings(db: Own, filter: Filter) {
   const among = await candidates(db, filter)
   if (among?.length === 0) return []
-  const rows = among ? deskBookings(db).where('bookings.id', 'in', among) : searched(db, filter)
+  // Within an object, as a query that is awaited would be run.
+  const { rows } = among ? { rows: deskBookings(db).where('bookings.id', 'in', among) } : await searched(db, filter)
   return rows
     .selectAll('bookings')
     .select(shown)

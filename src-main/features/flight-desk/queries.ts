@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
+import { like, patternOf } from '../../present/like.ts'
 import { personName } from '../../present/name.ts'
+import { accountsWithAccents } from '../accounts/queries.ts'
 import { documentEntries } from '../documents/queries.ts'
 import { toldTables } from './rules.ts'
 
@@ -57,27 +59,29 @@ const searched = [
   'arrival.iata',
 ] as const
 
-/** Flights by estimated off block and by a part of what names them, earliest first. */
-function matching(db: Own, { from, to, search, canceled, limit }: Filter) {
+/** Flights by estimated off block and by a part of what names them, earliest first; `accented` are accounts that fit. */
+function matching(db: Own, { from, to, search, canceled, limit }: Filter, accented: string[]) {
   let flights = deskFlights(db.from('flights')).orderBy('flights.departureAt').orderBy('flights.publicId').limit(limit)
   if (from !== undefined) flights = flights.where('flights.departureAt', '>=', from)
   if (to !== undefined) flights = flights.where('flights.departureAt', '<', to)
   if (!canceled) flights = flights.where('flights.canceledAt', 'is', null)
   if (!search?.trim()) return flights
-  // Only A to Z: the database's lower() knows no other letters, and an Ü must still find an Ü.
-  const lowered = search.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  const pattern = `%${lowered.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(search)
   return flights.where((eb) =>
-    eb.or(
-      searched.map(
-        (column) => sql<boolean>`lower(cast(${eb.ref(column)} as text)) like ${pattern} escape ${sql.lit('\\')}`,
-      ),
-    ),
+    eb.or([
+      ...searched.map((column) => like(sql`cast(${eb.ref(column)} as text)`, pattern)),
+      eb('bookings.accountId', 'in', accented),
+    ]),
   )
 }
 
-export function matchingFlights(db: Own, filter: Filter) {
-  return matching(db, filter).selectAll('flights').select(shown).execute()
+const accentedOf = async (db: Own, { search }: Filter) => (search?.trim() ? accountsWithAccents(db, search) : [])
+
+export async function matchingFlights(db: Own, filter: Filter) {
+  return matching(db, filter, await accentedOf(db, filter))
+    .selectAll('flights')
+    .select(shown)
+    .execute()
 }
 
 const deskFlightById = hot((db, { id }: { id: string }) =>
@@ -88,13 +92,14 @@ export const deskFlight = async (db: Own, id: string) => (await deskFlightById(d
 export type DeskFlight = NonNullable<Awaited<ReturnType<typeof deskFlight>>>
 
 /** Who flies on the flights that match. */
-export function matchingCrew(db: Own, filter: Filter) {
+export async function matchingCrew(db: Own, filter: Filter) {
+  const accented = await accentedOf(db, filter)
   return db
     .from('flightCrew')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
     .select(['flightCrew.flightId', 'flightCrew.role', 'flightCrew.position'])
     .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
-    .where('flightCrew.flightId', 'in', matching(db, filter).select('flights.id'))
+    .where('flightCrew.flightId', 'in', matching(db, filter, accented).select('flights.id'))
     .execute()
 }
 
