@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createBackups } from './backup/backups.ts'
+import { notedBackupFolder } from './backup/folder.ts'
 import { newestGoodBackup } from './backup/good.ts'
 import { DATABASE } from './backup/make.ts'
+import { restoreNamed } from './backup/recover.ts'
 import { finishRestore } from './backup/restore.ts'
 import { setAsideUnfinished } from './backup/unfinished.ts'
 import type { Clock } from './clock.ts'
@@ -10,6 +12,7 @@ import { systemClock } from './clock.ts'
 import { startDaily } from './daily.ts'
 import { createCheck, type StartCheck } from './data/check.ts'
 import { startCheck } from './data/check-start.ts'
+import { DataDamaged } from './data/damage.ts'
 import { type Data, openData } from './data/open.ts'
 import { ownDb } from './data/own.ts'
 import { readSettings } from './data/settings.ts'
@@ -46,6 +49,8 @@ export interface CoreOptions {
   seal?: () => Seal
   /** Whether backups are made every day, and what is wrong is looked for; who runs many cores for a moment leaves it out. */
   daily?: { backups: boolean; notices?: boolean; checks?: boolean }
+  /** The name of a backup to restore before anything else, or `newest`: the newest verified one. */
+  restore?: string | undefined
   /** Starts a process that checks the database, where it is not Node.js from source. */
   startCheck?: StartCheck
   log?: Log
@@ -101,11 +106,19 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const file = join(options.folder, DATABASE)
   const data = await openData(file, {
     async before() {
-      await finishRestore({ data: options.folder, now: clock.now(), version, check })
+      const restoring = { data: options.folder, now: clock.now(), version, check }
+      if (options.restore === undefined) await finishRestore(restoring)
+      else await restoreNamed(restoring, options.restore)
       unfinished = await setAsideUnfinished(options.folder, clock.now())
     },
     check,
     checkedLater: true,
+  }).catch(async (error: unknown) => {
+    if (error instanceof DataDamaged) {
+      const folder = await notedBackupFolder(options.folder)
+      error.backup = await newestGoodBackup(folder, check).catch(() => null)
+    }
+    throw error
   })
   if (data.strayLog) log.warn('a write-ahead log that was not the database’s own was set aside')
   const documents = documentStore(join(options.folder, 'documents'))

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
 import { app, Menu } from 'electron'
 import { defaultPort } from './config.ts'
+import { DataDamaged } from './data/damage.ts'
 import type { Behind } from './electron/behind.ts'
 import { keepCompiled } from './electron/compiled.ts'
 import { closeOnQuit, openDesktop, refuse } from './electron/desktop.ts'
+import { watchFaults } from './electron/faults.ts'
 import { chooseGraphics } from './electron/graphics.ts'
 import { loadBehind } from './electron/load.ts'
 import { calm, registerScheme } from './electron/scheme.ts'
@@ -43,8 +45,15 @@ function open(parameters: string[]): void {
   keepCompiled(import.meta.dirname, join(desktop, 'compiled'))
   // Electron would make one of its own, which nobody gets to see.
   Menu.setApplicationMenu(null)
+  watchFaults(folder, desktop)
   const started = app.whenReady().then(() => start(options, folder, desktop))
-  started.catch((error) => refuse(refusal(error, options, options.port ?? defaultPort)))
+  started.catch(async (error) => {
+    if (error instanceof DataDamaged && !options.json) {
+      const { offerRestore } = await import('./electron/offer-restore.ts')
+      if (await offerRestore(folder, error)) return
+    }
+    refuse(refusal(error, options, options.port ?? defaultPort))
+  })
 }
 
 makeFilesPrivate()

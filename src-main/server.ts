@@ -50,6 +50,7 @@ async function start(options: ServerOptions): Promise<void> {
       folder,
       callbackHosts: options['callback-host'],
       authorities,
+      restore: options.restore,
       daily: { backups: true, notices: true, checks: true },
     })
     port = options.port ?? (await core.savedPort()) ?? defaultPort

@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { spokenLanguage } from '../src-shared/texts/texts.ts'
 import { bridge } from './api.ts'
 import { App } from './app/App.tsx'
+import { keepDrafts } from './app/drafts.ts'
 import { askState } from './data/last-state.ts'
 import { followChanges } from './data/use-answer.ts'
 import { askBoardAhead } from './features/schedule/ask-ahead.ts'
@@ -18,6 +19,7 @@ import { guardForms } from './ui/unfinished.ts'
 
 followChanges()
 guardForms(document)
+keepDrafts()
 askState()
 askBoardAhead(location.hash)
 bridge.desktop?.draws()

@@ -6,6 +6,7 @@ import type { DatabaseCheck } from '../data/check.ts'
 import { readSettings, type Settings } from '../data/settings.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Log } from '../log.ts'
+import { noteBackupFolder, notedBackupFolder, usualFolder } from './folder.ts'
 import { makeBackup } from './make.ts'
 import { type BackupReason, backupsIn, readManifest } from './manifest.ts'
 import { isDue, overdue } from './rules.ts'
@@ -13,13 +14,12 @@ import { backupTrouble } from './words.ts'
 
 /** How backups are made unless the operator says otherwise. */
 export const usualBackups = { automatic: true, at: '03:00', keep: 14 }
-const OWN_FOLDER = 'backups'
 const LOOKS_EVERY_MS = 5 * 60_000
 
 /** What is set of backups, with what is usual where nothing was. */
 export const backupSettings = (data: string, set: Partial<Settings['backups']>): Settings['backups'] => ({
   ...usualBackups,
-  folder: join(data, OWN_FOLDER),
+  folder: usualFolder(data),
   ...set,
 })
 
@@ -29,7 +29,7 @@ export interface Backups {
   readonly running: number | null
   /** Why the last one was not made; null: it was. */
   readonly trouble: string | null
-  /** The folder that they are kept in. */
+  /** The folder that they are kept in, also where the database can't be read. */
   folder(): Promise<string>
   /** Makes one, if none is under way; ends once it is made, and never throws. */
   start(why: BackupReason): Promise<void>
@@ -77,6 +77,7 @@ export function createBackups({ data, db, clock, log, version, check, isDamaged,
     }
     try {
       await makeBackup({ data, folder, why, now: clock.now(), version, progress, signal: ending.signal, check })
+      await noteBackupFolder(data, folder)
       trouble = null
       if (why === 'daily') await removeOld(folder, keep)
     } catch (error) {
@@ -111,7 +112,11 @@ export function createBackups({ data, db, clock, log, version, check, isDamaged,
     get trouble() {
       return trouble
     },
-    folder: async () => (await settings()).folder,
+    folder: () =>
+      settings().then(
+        ({ folder }) => folder,
+        () => notedBackupFolder(data),
+      ),
     start,
     tell: changed,
     watch() {

@@ -12,6 +12,8 @@ export interface Damage {
 /** A database that can't be opened since it is damaged: a backup of it can be restored. */
 export class DataDamaged extends DataRefused {
   readonly damage: Damage
+  /** The newest backup that was verified; null: none, or it was not looked for. */
+  backup: { name: string; madeAt: number } | null = null
 
   constructor(file: string, damage: Damage) {
     const what = damage.kind === 'changed' ? 'was changed or damaged while Apron was closed' : 'is damaged'

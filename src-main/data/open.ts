@@ -83,8 +83,7 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
   const closed = closedOf(file)
   const strayLog = closed ? setAsideLog(file) : null
   const isOld = existsSync(file) && (await inspect(file))
-  const database = new Database(file)
-  setPragmas(database, false)
+  const database = openWithPragmas(file)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database, inPlace(file)) })
   const checked = isOld ? findDamage(file, closed, check) : Promise.resolve(null)
   // Whoever awaits it hears of it; nobody does where opening fails first.
@@ -127,6 +126,17 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
       await close()
       if (isEmptied) await noteClosed(file)
     },
+  }
+}
+
+function openWithPragmas(file: string): Database.Database {
+  const database = new Database(file)
+  try {
+    setPragmas(database, false)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
   }
 }
 

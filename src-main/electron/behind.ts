@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { app, powerMonitor } from 'electron'
+import type { GivenFile } from '../../src-shared/files.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { defaultPort } from '../config.ts'
 import { createCore } from '../core.ts'
@@ -27,6 +28,7 @@ export async function openBehind(options: ServerOptions, folder: string, desktop
   const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
   const core = await createCore({
     folder,
+    restore: options.restore,
     seal: () => systemSeal(folder),
     daily: { backups: true, notices: true, checks: true },
     callbackHosts: options['callback-host'],
@@ -48,7 +50,11 @@ export async function openBehind(options: ServerOptions, folder: string, desktop
   const { kept, menu, draw } = desktop
   const { answer, disconnect } = connectWindows(core, desktopCalls({ kept, menu, draw, ready: runWaiting }))
   app.once('will-quit', disconnect)
-  desktop.connect({ answer, listen, address: () => core.host.address })
+  const diagnostics = async () => {
+    const { status, body } = await core.dispatch({ operation: 'diagnostics.make', credentials: { kind: 'desk' } })
+    return status < 300 ? (body as GivenFile) : undefined
+  }
+  desktop.connect({ answer, listen, address: () => core.host.address, diagnostics })
   const run = async () => {
     // What the window has asked meanwhile is answered first.
     await turn()

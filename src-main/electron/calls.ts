@@ -8,6 +8,7 @@ import { changeManners, mannersOf } from './manners.ts'
 import type { AppMenu } from './menu.ts'
 import { showNotice } from './notices.ts'
 import { dragOut, openPdf } from './papers.ts'
+import { relaunch } from './relaunch.ts'
 import { readTold } from './told.ts'
 
 const theme = z.enum(['system', 'light', 'dark'])
@@ -50,7 +51,7 @@ export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls =
   'desktop.chooseFiles': async (body, page) => ({ status: 200, body: { files: await chooseFiles(body, page) } }),
   'desktop.chooseFolder': async (_body, page) => ({ status: 200, body: { folder: await chooseFolder(page) } }),
   'desktop.restart': () => {
-    app.relaunch()
+    relaunch()
     app.quit()
     return done
   },

@@ -7,6 +7,7 @@ import { type Answerer, openChannel } from './channel.ts'
 import { type Kept, keptIn } from './kept.ts'
 import { linkIn, pathOfLink, takeLinks } from './links.ts'
 import { type AppMenu, openMenu } from './menu.ts'
+import { reloadDeadPages } from './page-deaths.ts'
 import { openSaved, rememberSaved } from './saved-files.ts'
 import { servePage } from './scheme.ts'
 import { lockedSession } from './security.ts'
@@ -32,6 +33,8 @@ interface Connected {
   listen(): void
   /** Where the interface answers; null while it does not. */
   address(): string | null
+  /** What the user can send to support; undefined where it can't be made. */
+  diagnostics(): Promise<{ name: string; bytes: Uint8Array } | undefined>
 }
 
 /** The desktop as it is open. */
@@ -47,6 +50,10 @@ export interface Desktop {
 /** Opens the window, before there is anything behind it; `folder` is for what Chromium keeps. */
 export async function openDesktop(folder: string): Promise<Desktop> {
   let connected: Connected | undefined
+  reloadDeadPages({
+    diagnostics: async () => connected?.diagnostics(),
+    note: (reason) => printError(`The process of the page ended: ${reason}.\n`),
+  })
   const session = lockedSession(folder)
   const kept = keptIn(folder)
   servePage(session, pageFolder)

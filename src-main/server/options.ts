@@ -10,6 +10,7 @@ npm run serve -- [options]
   --data DIR                  the folder of the data (default: ${defaultFolder})
   --demo                      fill an empty folder with the demo operator
   --app                       ask in the browser how to begin; make no operator and no key here
+  --restore NAME              restore this backup first, or "newest": the newest verified one
   --json                      print one line of JSON when ready: url, token, clientId, operatorUuid, operatorId, partnerId, port
   --new-key                   make a key although the folder has an operator already
   --callback-host HOST:PORT   allow webhook callbacks to this private or loopback target (can be repeated)
@@ -26,6 +27,7 @@ const flags = {
   demo: { type: 'boolean', default: false },
   app: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  restore: { type: 'string' },
   'new-key': { type: 'boolean', default: false },
   'callback-host': { type: 'string', multiple: true, default: [] as string[] },
   ca: { type: 'string', multiple: true, default: [] as string[] },
@@ -45,6 +47,11 @@ export function readOptions(parameters: string[]) {
 function portOf(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   throw new Error(`--port takes a number from 0 to 65535, not "${text}".`)
+}
+
+/** A command line without the wish to restore a backup, which holds for one start. */
+export function withoutRestore(parameters: string[]): string[] {
+  return parameters.filter((one, index) => !/^--restore(=|$)/.test(one) && parameters[index - 1] !== '--restore')
 }
 
 /** Those of Electron's command line that are ours; Chromium takes its switches from the same line. */

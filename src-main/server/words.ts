@@ -1,3 +1,4 @@
+import { DataDamaged } from '../data/damage.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { Http } from '../http/open.ts'
 import type { Access } from './begin.ts'
@@ -35,9 +36,15 @@ const reasons: Record<string, (options: ServerOptions, port: number) => string> 
 }
 const folderReasons = ['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN']
 
+const damageAdvice = ({ backup }: DataDamaged): string =>
+  backup
+    ? `Restore the newest verified backup, ${backup.name}: start once with --restore newest. The damaged files are kept.`
+    : 'There is no verified backup to restore. Choose another folder with --data.'
+
 /** Why Apron could not start, in one sentence to act on. */
 export function refusal(error: unknown, options: ServerOptions, port: number): string {
   const { code = '', syscall = '', message, name } = error as NodeJS.ErrnoException
+  if (error instanceof DataDamaged) return `${message} ${damageAdvice(error)}`
   if (name === 'DataRefused') return message
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}. Choose one above 1023.`

@@ -7,6 +7,7 @@ import { useUndoKeys } from '../features/undo/use-undo-keys.ts'
 import { AskLanguage } from './AskLanguage.tsx'
 import type { Desk } from './commands.ts'
 import classes from './Frame.module.css'
+import { HealthBanner } from './HealthBanner.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { focusSearch, useKeys } from './keys.ts'
 import { go } from './location.ts'
@@ -53,6 +54,9 @@ export function Frame() {
       <SkipLink to={room} />
       <Navigation />
       <TopBar />
+      <div className={classes.health}>
+        <HealthBanner />
+      </div>
       <main className={classes.room} ref={room} tabIndex={-1}>
         <Mishap place={path}>
           <Suspense>

@@ -5,6 +5,7 @@ import { SignedOut } from '../features/setup/SignedOut.tsx'
 import { Welcome } from '../features/setup/Welcome.tsx'
 import { TroubleNote } from '../ui/TroubleNote.tsx'
 import { Frame } from './Frame.tsx'
+import { HealthBanner } from './HealthBanner.tsx'
 
 const ASK_WHILE_FILLING_MS = 500
 
@@ -19,7 +20,13 @@ export function Gate() {
   }, [filling, again])
 
   if (trouble?.code === 'signed_out' || trouble?.code === 'key_missing') return <SignedOut />
-  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  if (trouble && !body)
+    return (
+      <>
+        <HealthBanner />
+        <TroubleNote trouble={trouble} again={again} />
+      </>
+    )
   if (!body) return null
   if (body.state === 'none') return <Welcome unfinished={body.unfinished} />
   if (body.state === 'filling') return <Filling done={body.done} total={body.total} />

@@ -45,4 +45,13 @@ export const health = {
     reply: healthState,
     answers: ['state_conflict'],
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/desk/health/restore',
+    access: 'setup',
+    summary: 'Restore the newest verified backup at the next start of Apron, also where the database can not be read.',
+    noRows: true,
+    status: 204,
+    answers: ['state_conflict'],
+  }),
 }

@@ -37,6 +37,8 @@ interface StartOptions extends Partial<CoreOptions> {
   template?: boolean
   /** none: no operator yet; demo: waits until the demo operator is filled. */
   kind?: 'none' | 'empty' | 'demo'
+  /** False: does not wait until the database is checked. */
+  waits?: boolean
 }
 
 /** A core on a new folder with one operator, empty if nothing else is asked for, a standing clock and seeded chance. */
@@ -45,7 +47,7 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
   if (options.template !== false) copyTemplate(folder)
   const clock = options.clock ?? testClock()
   const opened = await createCore({ ...options, folder, clock, random: options.random ?? seededRandom(1) })
-  await opened.ready
+  if (options.waits !== false) await opened.ready
   const core: Core = { ...opened, dispatch: telling(opened.dispatch) }
   const as = (credentials: Credentials) =>
     createClient((operation, sent) => core.dispatch({ operation, credentials, ...sent }))

@@ -752,6 +752,10 @@ export const calls: Calls = {
   'diagnostics.make': () => ({}),
   'health.read': () => ({}),
   'health.accept': () => ({}),
+  'health.restore': async (world) => {
+    await backup(world)
+    return {}
+  },
   'backups.list': () => ({}),
   'backups.configure': () => ({ body: { at: '02:30', keep: 7, automatic: true } }),
   'backups.make': async ({ apron }) => {

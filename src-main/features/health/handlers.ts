@@ -1,5 +1,7 @@
 import type { health as contract } from '../../../src-shared/contract/health.ts'
 import { Problem } from '../../../src-shared/errors.ts'
+import { newestGoodBackup } from '../../backup/good.ts'
+import { askRestore } from '../../backup/restore.ts'
 import type { HandlersOf } from '../../context.ts'
 import type { Host } from '../../host.ts'
 
@@ -24,5 +26,11 @@ export const health: HandlersOf<typeof contract> = {
     if (host.health.damage && !(await host.recovery.accept()))
       throw new Problem('state_conflict', 'The database can’t be used as it is.')
     return state(host)
+  },
+  async restore({ host, now }) {
+    const folder = await host.backups.folder()
+    const backup = host.recovery.backup ?? (await newestGoodBackup(folder, host.check))
+    if (!backup) throw new Problem('state_conflict', 'There is no verified backup to restore.')
+    await askRestore(host.folder, { folder, name: backup.name, askedAt: now })
   },
 }

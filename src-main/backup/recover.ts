@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { DatabaseCheck } from '../data/check.ts'
+import { DataRefused } from '../data/refused.ts'
+import { notedBackupFolder } from './folder.ts'
+import { newestGoodBackup } from './good.ts'
+import { backupsIn } from './manifest.ts'
+import { askRestore, finishRestore, restoreOutcome } from './restore.ts'
+
+/** Stands for the newest verified backup where the name of one is asked for. */
+export const NEWEST = 'newest'
+
+interface Recovering {
+  data: string
+  now: number
+  version: string
+  check: DatabaseCheck
+}
+
+/**
+ * Restores a backup without asking the database, which may be damaged; what is there is kept as in every restore. To be
+ * called with the folder locked and the database closed. @throws DataRefused where there is no such backup, or it can't
+ * be restored.
+ */
+export async function restoreNamed(recovering: Recovering, wanted: string): Promise<void> {
+  const { data, check, now } = recovering
+  const folder = await notedBackupFolder(data)
+  const known = wanted === NEWEST ? (await newestGoodBackup(folder, check))?.name : wanted
+  if (!known) throw new DataRefused(`There is no backup in ${folder} that can be restored.`)
+  if (!(await backupsIn(folder)).includes(known)) throw new DataRefused(`There is no backup ${known} in ${folder}.`)
+  await askRestore(data, { folder, name: known, askedAt: now })
+  await finishRestore(recovering)
+  const refused = (await restoreOutcome(data))?.refused
+  if (refused) throw new DataRefused(`${join(folder, known)} was not restored: ${refused}. Nothing was changed.`)
+}

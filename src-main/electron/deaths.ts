@@ -1,0 +1,18 @@
+const MINUTE_MS = 60_000
+
+/** Remembers when the process of each page ended. */
+export interface Deaths {
+  /** Notes that it ended now; true where it has within the minute before. */
+  isRepeated(page: number, now: number): boolean
+}
+
+export function createDeaths(): Deaths {
+  const last = new Map<number, number>()
+  return {
+    isRepeated(page, now) {
+      const before = last.get(page)
+      last.set(page, now)
+      return before !== undefined && now - before < MINUTE_MS
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Answer } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { t } from '../../src-shared/texts/texts.ts'
+import { bridge } from '../api.ts'
+import { useAnswer } from '../data/use-answer.ts'
+import { useCommand } from '../data/use-command.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Said } from '../ui/Said.tsx'
+import { clock, plainDay } from '../ui/time.ts'
+import { useZone } from '../ui/use-zone.ts'
+import classes from './HealthBanner.module.css'
+
+type Health = Answer<EndpointFor<'health.read'>>
+type Damage = NonNullable<Health['damage']>
+
+/** Says on every page that changes are not saved, why, and what to do. Shows nothing while they are. */
+export function HealthBanner() {
+  const { body } = useAnswer('health.read', {})
+  if (body?.damage) return <DamageBanner damage={body.damage} />
+  if (body?.storage)
+    return (
+      <Banner>
+        <p>
+          <Said text={storageText(body.storage)} />
+        </p>
+      </Banner>
+    )
+  return null
+}
+
+function Banner({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.banner} role="alert">
+      {children}
+    </div>
+  )
+}
+
+function storageText({ trouble, folder }: NonNullable<Health['storage']>): string {
+  switch (trouble) {
+    case 'full':
+      return t('<b>Changes aren’t saved: the disk is full.</b> Free some space on the disk with {{folder}}.', {
+        folder,
+      })
+    case 'read_only':
+      return t('<b>Changes aren’t saved: the folder is read-only.</b> Make {{folder}} writable.', { folder })
+    case 'gone':
+      return t(
+        '<b>Changes aren’t saved: the data folder is gone.</b> Put {{folder}} back or reconnect its disk, then restart Apron.',
+        { folder },
+      )
+    case 'failed':
+      return t('<b>Changes aren’t saved: the disk has a fault.</b> Check the disk with {{folder}}.', { folder })
+  }
+}
+
+function DamageBanner({ damage }: { damage: Damage }) {
+  const { backup, kind, canAccept } = damage
+  const zone = useZone()
+  const [asking, setAsking] = useState<'restore' | 'accept'>()
+  const [asked, setAsked] = useState(false)
+  const restore = useCommand('health.restore')
+  const accept = useCommand('health.accept')
+  const at = backup && `${plainDay(backup.madeAt, zone)} ${clock(backup.madeAt, zone)}`
+  const runRestore = async () => {
+    if (!(await restore.run({})).done) return
+    setAsking(undefined)
+    setAsked(true)
+    await bridge.desktop?.restart()
+  }
+  const runAccept = async () => {
+    await accept.run({})
+    setAsking(undefined)
+  }
+  return (
+    <Banner>
+      <p>
+        <Said
+          text={
+            kind === 'changed'
+              ? t('<b>Changes aren’t saved: the database was changed while Apron was closed.</b>')
+              : t('<b>Changes aren’t saved: the database is damaged.</b>')
+          }
+        />{' '}
+        {asked ? t('Restart Apron to finish the restore.') : advice(damage, at)}
+      </p>
+      {canAccept && !asked && (
+        <Button variant="default" onClick={() => setAsking('accept')}>
+          {t('Use as is…')}
+        </Button>
+      )}
+      {backup && !asked && <Button onClick={() => setAsking('restore')}>{t('Restore backup…')}</Button>}
+      <Confirm
+        opened={asking === 'restore'}
+        title={t('Restore the backup of {{at}}?', { at })}
+        verb={bridge.desktop ? t('Restore and restart') : t('Restore at the next start')}
+        running={restore.running}
+        onConfirm={() => void runRestore()}
+        onClose={() => setAsking(undefined)}
+      >
+        {t('Changes made after the backup are lost. The present files stay in the data folder.')}
+      </Confirm>
+      <Confirm
+        opened={asking === 'accept'}
+        title={t('Use the database as it is?')}
+        verb={t('Use as is')}
+        running={accept.running}
+        onConfirm={() => void runAccept()}
+        onClose={() => setAsking(undefined)}
+      >
+        {t(
+          'Another program or a copy changed the file. SQLite finds no fault in it, but single values can be wrong. Restore a backup unless you changed the file yourself.',
+        )}
+      </Confirm>
+    </Banner>
+  )
+}
+
+function advice({ backup, looking }: Damage, at: string | null): string {
+  if (backup) return t('The newest verified backup is of {{at}}.', { at })
+  if (looking) return t('Checking the backups…')
+  return t('There is no verified backup. Keep a copy of the data folder and contact support.')
+}

@@ -1,0 +1,122 @@
+import { t } from '../../src-shared/texts/texts.ts'
+import { showNews } from '../ui/messages.ts'
+import { type DraftField, keyOf, type Stored, titleOf } from './draft-fields.ts'
+
+/*
+ * What is typed in a form and not saved is kept in session storage, which survives the end of the page's process and is
+ * gone with the window. A page that is loaded again fills it in where the same form is on the screen.
+ */
+
+const NAME = 'apron.drafts'
+const FIELDS = 'input:not([type="password"], [type="checkbox"], [type="radio"], [type="file"], [data-search]), textarea'
+
+/** How long a closed form has to be gone before what was typed in it is forgotten, milliseconds. */
+const CLOSES_WITHIN_MS = 600
+
+/** By then a save has been answered, milliseconds. */
+const SAVED_WITHIN_MS = 3000
+
+const typed = new Map<DraftField, Stored>()
+
+const isDraftField = (target: EventTarget | null): target is DraftField =>
+  target instanceof HTMLElement && target.matches(FIELDS) && target.closest('form, [data-form]') !== null
+
+function read(): Stored[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}
+
+/** What was typed before the page was loaded and is not filled in yet. */
+let waiting = read()
+
+function keep(): void {
+  const all = [...waiting, ...typed.values()]
+  try {
+    if (all.length > 0) sessionStorage.setItem(NAME, JSON.stringify(all))
+    else sessionStorage.removeItem(NAME)
+  } catch {
+    // Without room for them there are no drafts.
+  }
+}
+
+/** Forgets the fields of forms that were closed. */
+function forgetClosed(): void {
+  for (const field of typed.keys()) if (!field.isConnected) typed.delete(field)
+  keep()
+}
+
+/** Forgets a form that was saved and stays on the screen; one that was refused says so and keeps its drafts. */
+function forgetSaved(form: Element): void {
+  if (form.querySelector('[aria-invalid="true"], [role="alert"]')) return
+  for (const field of typed.keys()) if (form.contains(field)) typed.delete(field)
+  keep()
+}
+
+/** Has React see a value as if it were typed. */
+function fill(field: DraftField, value: string): void {
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Fills in what waits for a form that is on the screen; true where something was. */
+function fillIn(): boolean {
+  const fields = [...document.querySelectorAll<DraftField>(`:is(form, [data-form]) :is(${FIELDS})`)]
+  const before = waiting.length
+  for (const draft of waiting) {
+    if (draft.path !== location.hash) continue
+    const field = fields.find((one) => keyOf(one) === draft.key)
+    if (!field) continue
+    waiting = waiting.filter((one) => one !== draft)
+    if (!typed.has(field) && field.value !== draft.value) fill(field, draft.value)
+  }
+  return waiting.length < before
+}
+
+/** Fills in drafts as their forms appear, until none waits. */
+function fillInLater(): void {
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(look)
+  })
+  let frame = requestAnimationFrame(look)
+  function look(): void {
+    if (fillIn())
+      showNews(
+        t('Your input is back'),
+        t('The page was reloaded. What you typed and had not saved is filled in again.'),
+      )
+    if (waiting.length === 0) observer.disconnect()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  const title = waiting.find(({ inDialog }) => inDialog)?.title
+  if (title) {
+    showNews(
+      t('The page was reloaded'),
+      t('What you typed under “{{title}}” is filled in when you open it again.', { title }),
+    )
+  }
+}
+
+/** Keeps what is typed from now on, and fills in what was typed before the page was loaded. */
+export function keepDrafts(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (!isDraftField(target)) return
+    const { title, inDialog } = titleOf(target)
+    const key = keyOf(target)
+    waiting = waiting.filter((one) => one.path !== location.hash || one.key !== key)
+    typed.set(target, { path: location.hash, key, value: target.value, title, inDialog })
+    keep()
+  })
+  // What was dismissed is no draft any more.
+  for (const event of ['click', 'keyup'] as const)
+    document.addEventListener(event, () => void (typed.size > 0 && setTimeout(forgetClosed, CLOSES_WITHIN_MS)), true)
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof Element) setTimeout(forgetSaved, SAVED_WITHIN_MS, target)
+  })
+  if (waiting.length > 0) fillInLater()
+}
