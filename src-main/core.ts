@@ -10,7 +10,7 @@ import { setAsideUnfinished } from './backup/unfinished.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import { startDaily } from './daily.ts'
-import { createCheck, type StartCheck } from './data/check.ts'
+import { createCheck, type DatabaseCheck } from './data/check.ts'
 import { startCheck } from './data/check-start.ts'
 import { DataDamaged } from './data/damage.ts'
 import { type Data, openData } from './data/open.ts'
@@ -51,8 +51,8 @@ export interface CoreOptions {
   daily?: { backups: boolean; notices?: boolean; checks?: boolean }
   /** The name of a backup to restore before anything else, or `newest`: the newest verified one. */
   restore?: string | undefined
-  /** Starts a process that checks the database, where it is not Node.js from source. */
-  startCheck?: StartCheck
+  /** Checks databases; a large one in a process of its own unless something else is given. */
+  check?: DatabaseCheck
   log?: Log
   /** `host:port` of private and loopback callback targets that are allowed. */
   callbackHosts?: string[]
@@ -102,7 +102,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const sender = senderLater({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
   let unfinished: string | null = null
   const ending = new AbortController()
-  const check = createCheck({ start: options.startCheck ?? startCheck, signal: ending.signal })
+  const check = options.check ?? createCheck({ start: startCheck, signal: ending.signal })
   const file = join(options.folder, DATABASE)
   const data = await openData(file, {
     async before() {

@@ -1,8 +1,8 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
 import { printError } from '../output.ts'
-import { type Kept, keptIn } from './kept.ts'
 import { relaunch } from './relaunch.ts'
 
 /** A start that fails so soon after one that was made because of an error is not made again. */
@@ -27,16 +27,33 @@ export function watchFaults(folder: string, desktop: string): void {
     }
     isEnding = true
     log(folder, error, 'Apron ends because of an error that nothing handled')
-      .then(() => end(folder, keptIn(desktop)))
+      .then(() => end(folder, desktop))
       .catch(() => app.exit(1))
   })
 }
 
-function end(folder: string, kept: Kept): void {
+/** Notes an error of this moment; true where one was noted a short while ago. */
+function isRepeated(desktop: string): boolean {
+  const file = join(desktop, 'last-fault')
   const now = Date.now()
-  const isAgain = now - (kept.read().faultAt ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER_MS
-  kept.write({ faultAt: now })
-  if (!isAgain) relaunch()
+  let before = Number.NaN
+  try {
+    before = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  } catch {
+    // The first one.
+  }
+  try {
+    mkdirSync(desktop, { recursive: true })
+    writeFileSync(file, `${now}\n`, { mode: 0o600 })
+  } catch {
+    // A start that can't be noted would be made without end.
+    return true
+  }
+  return now - before < AGAIN_AFTER_MS
+}
+
+function end(folder: string, desktop: string): void {
+  if (!isRepeated(desktop)) relaunch()
   else if (app.isReady() && !process.argv.includes('--json')) {
     const file = join(folder, 'logs', 'apron.log')
     dialog.showErrorBox(

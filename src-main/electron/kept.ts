@@ -19,8 +19,6 @@ const kept = z.object({
   /** Where the window stood while it was neither as large as the screen nor an icon. */
   place: area.optional().catch(undefined),
   maximized: z.boolean().catch(false),
-  /** When Apron last started again because of an error, milliseconds. */
-  faultAt: z.number().optional().catch(undefined),
   /** Files that were saved, the latest first. */
   saved: z.array(z.string().max(4096)).max(20).catch([]),
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Core, type CoreOptions, createCore } from '../../src-main/core.ts'
+import { checkHere } from '../../src-main/data/check.ts'
 import type { Http } from '../../src-main/http/open.ts'
 import type { Credentials } from '../../src-main/identity.ts'
 import type { Permission } from '../../src-shared/access.ts'
@@ -46,7 +47,13 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'apron-'))
   if (options.template !== false) copyTemplate(folder)
   const clock = options.clock ?? testClock()
-  const opened = await createCore({ ...options, folder, clock, random: options.random ?? seededRandom(1) })
+  const opened = await createCore({
+    check: checkHere,
+    ...options,
+    folder,
+    clock,
+    random: options.random ?? seededRandom(1),
+  })
   if (options.waits !== false) await opened.ready
   const core: Core = { ...opened, dispatch: telling(opened.dispatch) }
   const as = (credentials: Credentials) =>
