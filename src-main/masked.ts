@@ -7,6 +7,10 @@ const rest = String.raw`(?:\\[^"]|[^&\s"\\])*`
 const secrets: [RegExp, string][] = [
   [new RegExp(String.raw`([?&#;][^=&\s"\\]{1,80}=)${rest}`, 'g'), `$1${MASK}`],
   [/(\w:\/\/)[^/\s"@]+@/g, `$1${MASK}@`],
+  // A parameter without a value may be the secret itself.
+  [/(\w:\/\/[^\s"\\?#]*\?)[^=&\s"\\#]+(?=[&\s"\\#]|$)/g, `$1${MASK}`],
+  [/(\bBearer\s+)[\w.~+/=-]{6,}/gi, `$1${MASK}`],
+  [/whsec_[\w+/=-]{6,}/g, `whsec_${MASK}`],
   [/apron_[\w-]{6,}/g, `apron_${MASK}`],
   [
     /((?:x-auth-token|x-api-key|proxy-authorization|authorization|set-cookie|cookie)\\?["']?\s*[:=]\s*\\?["']?)[^"'\\\r\n}]+/gi,

@@ -1,12 +1,12 @@
-/**
- * What a spreadsheet takes for a formula begins so, also in the wide letters of East Asia, and also behind spaces and
- * quotation marks, which some leave out.
- */
-const formula = `[ \\u00a0"']*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]`
-const atStart = new RegExp(`^(?='*\\s*${formula})`)
+/** What some readers leave out before a formula: spaces, control and invisible characters, quotation marks. */
+const leftOut = `(?:(?![\\t\\r\\n])[\\p{Z}\\p{Cc}\\p{Cf}"'])*`
+/** What a spreadsheet takes for a formula begins so, also in the wide letters of East Asia. */
+const formula = `${leftOut}[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]`
+const atStart = new RegExp(`^(?='*\\s*${formula})`, 'u')
 /** A reader that parts columns by semicolons or tabs, or rows without regard to quotation marks, begins a cell here. */
-const within = new RegExp(`([;\\t\\r\\n])(?=${formula})`, 'g')
-const marked = new RegExp(`([;\\t\\r\\n])'(?=${formula})`, 'g')
+const separators = '[;\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029]'
+const within = new RegExp(`(${separators})(?=${formula})`, 'gu')
+const marked = new RegExp(`(${separators})'(?=${formula})`, 'gu')
 
 /** A text with marks wherever a spreadsheet could take it, or a part of it, for a formula. */
 export const guarded = (text: string): string => text.replace(atStart, "'").replace(within, "$1'")

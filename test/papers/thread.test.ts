@@ -16,6 +16,13 @@ test('papers that are asked for at once come back each to who asked', async () =
   for (const [index, bytes] of files.entries()) expect(await wholeText(bytes)).toContain(texts[index])
 })
 
+test('opening fonts and writing a PDF is not done by the thread that answers', async () => {
+  const before = process.threadCpuUsage()
+  await printPdf(paperOf('Ada 王小明 張偉 さくら 김철수 محمد שלום สมชาย नरेन्द्र'.repeat(20)))
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(50)
+})
+
 test('a paper that can not be written fails alone', async () => {
   const wrong = { ...paperOf('wrong'), content: [{ nothing: true }] } as unknown as Paper
   const [bad, good] = await Promise.allSettled([printPdf(wrong), printPdf(paperOf('good'))])

@@ -14,7 +14,7 @@ const cellsRead = (text: string, delimiter: string): string[] =>
   }).data.flat()
 
 /** What a spreadsheet would calculate, behind whatever it leaves out. */
-const calculates = (cell: string) => /^[\s\u00a0"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell)
+const calculates = (cell: string) => /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(cell)
 
 const formulas = [
   '=1+1',
@@ -36,6 +36,12 @@ const formulas = [
   'Ada\t@SUM(A1)',
   'Ada\n=1',
   'Ada\n;-1',
+  '\u0000=1',
+  '\u0001\u200b=1',
+  '\u0085=1',
+  'Ada;\u0000=1',
+  'Ada;\u3000=1',
+  'Ada\n\u0007=1',
 ]
 
 describe('a text that a spreadsheet could take for a formula', () => {

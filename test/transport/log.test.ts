@@ -92,4 +92,7 @@ test.each([
   ['apron_0123456789', 'apron_***'],
   ['2 + 2 = 4, what? a = b', '2 + 2 = 4, what? a = b'],
   ['{"path":"/api/external/flight/12","ms":3}', '{"path":"/api/external/flight/12","ms":3}'],
+  ['{"url":"https://hooks.example/in?s3cretvalue"}', '{"url":"https://hooks.example/in?***"}'],
+  ['{"msg":"sent Bearer eyJhbGciOi.x.y"}', '{"msg":"sent Bearer ***"}'],
+  ['{"key":"whsec_MfKQ9r8GKYqrTwjUPD8I"}', '{"key":"whsec_***"}'],
 ])('%j is logged as %j', (line, kept) => expect(masked(line)).toBe(kept))
