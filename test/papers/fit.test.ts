@@ -71,6 +71,16 @@ test('rosters and the schedule of the fleet keep long names in their columns', a
   await expectWhole(answered(await apron.desk.prints.fleet({ query: { from: '2026-11-24', days: 1 } })), names)
 })
 
+test('a length is not parted from its unit by a long note', async () => {
+  const startAt = departureAt - 10 * 86_400_000
+  const notes = 'Standby at home, reachable within 60 minutes by phone, airport standby possible'
+  const entry = { pilotId, type: 'SBY', airport: 'LSZH', startAt, endAt: startAt + 5_400_000, notes }
+  answered(await apron.desk.roster.add({ body: entry }))
+  const roster = answered(await apron.desk.prints.roster({ query: { month: '2026-11', pilotId } }))
+  const shown = (await textsOn(roster.bytes)).map(({ text }) => text.replaceAll('\u00a0', ' '))
+  expect(shown).toContain('1:30 h')
+})
+
 test('an e-mail address is broken after a dot or the @, not within a name', async () => {
   const lines = (await textsOn((await printed('TRIP_SHEET')).bytes)).map(({ text }) => text)
   const broken = lines.filter((line) => line.includes('mailbox.of.'))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shareRoom } from '../../src-main/documents/pdf/columns.ts'
 import { renderPaper } from '../../src-main/documents/pdf/render.ts'
 import { breaksOf } from '../../src-main/documents/pdf/text/breaks.ts'
+import { codeOf } from '../../src-main/documents/pdf/text/clean.ts'
 import { levelsOf, visualOrder } from '../../src-main/documents/pdf/text/levels.ts'
 import { pagesOf } from '../../src-main/features/prints/page.ts'
 import { joined } from '../../src-main/features/prints/words.ts'
@@ -93,6 +94,13 @@ test('Thai is broken between its words, Chinese between its letters, Latin at sp
 test('a character that no font has is shown by its code', async () => {
   const text = (await drawn('a\u{13000}b\ue000\u0007c\ud800')).map((one) => one.text).join('')
   expect(text).toBe('a[U+13000]b[U+E000][U+0007]c[U+D800]')
+})
+
+test('a line may end before the code of a character, and not before the comma behind it', () => {
+  const text = `a${codeOf('\u{13000}')}${codeOf('\u{13001}')}, b`
+  const starts = [...breaksOf(text)].map((at) => text.slice(at).replaceAll(/[\u2066\u2069]/g, ''))
+  expect(starts.filter((start) => start.startsWith(','))).toEqual([])
+  expect(starts.map((start) => start.slice(0, 9))).toContain('[U+13001]')
 })
 
 describe('columns', () => {

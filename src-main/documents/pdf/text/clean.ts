@@ -14,6 +14,6 @@ export const cleanText = (text: string): string =>
     .replaceAll('\u00ad', '')
     .normalize('NFC')
 
-/** How a character that no font has is drawn: `[U+1F9FF]`, a word of its own read from left to right. */
+/** How a character that no font has is drawn: `[U+1F9FF]`, read from left to right, before which a line may end. */
 export const codeOf = (character: string): string =>
-  `\u200b\u2066[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]\u2069\u200b`
+  `\u200b\u2066[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]\u2069`

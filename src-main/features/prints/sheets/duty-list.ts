@@ -76,7 +76,7 @@ export function dutyList(view: RosterView): Sheet {
     at(startAt, startZone),
     at(endAt, 'UTC'),
     at(endAt, endZone),
-    `${hoursText((endAt - startAt) / 60_000)} h`,
+    `${hoursText((endAt - startAt) / 60_000)}\u00a0h`,
   ])
   const block = flights.reduce((sum, { departureAt, arrivalAt }) => sum + arrivalAt - departureAt, 0)
   const name = member ? personName(member) : ''

@@ -76,7 +76,7 @@ export function flightFacts(
         tripNumber: flight.tripNumber,
       }),
     ],
-    [t('Block time'), `${hoursText(flight.blockTime)} h`],
+    [t('Block time'), `${hoursText(flight.blockTime)}\u00a0h`],
     [t('Distance'), t('{{distance}} NM', { distance: Math.round(flight.distance) })],
     [t('Alternates'), joined(alternates.map(({ code }) => code))],
     [t('Flight level'), flight.flightLevel],

@@ -56,7 +56,7 @@ function legRow({ leg, flight, departure, arrival, aircraft }: LegView): Cell[] 
     place(arrival),
     local(plan.arrivalAt, arrival.timeZone, leftOn),
     soft(clockText(plan.arrivalAt, 'UTC')) as Cell,
-    `${hoursText(plan.flightTime)} h`,
+    `${hoursText(plan.flightTime)}\u00a0h`,
     plan.pax === 0 ? (soft(t('empty')) as Cell) : plan.pax,
   ]
 }

@@ -113,7 +113,7 @@ export function tripSheet(views: FlightView[]): Sheet {
         [t('Customer'), joined([...new Set([customer, flight.accountName])])],
         [t('Aircraft'), tails.join('; ') || t('not assigned yet')],
         [t('Flights'), views.length],
-        [t('Block time'), `${hoursText(block)} h`],
+        [t('Block time'), `${hoursText(block)}\u00a0h`],
       ]),
       section(t('Flights'), columns(), views.map(legRow), t('No flights.')),
       ...views.map(aboard),
