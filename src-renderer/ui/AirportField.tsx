@@ -15,6 +15,7 @@ interface AirportFieldProps {
   error?: ReactNode
   /** In a row of fields: the label is for readers of the screen only, and there is room for nothing else. */
   hideLabel?: boolean
+  disabled?: boolean
 }
 
 type Found = Answer<EndpointFor<'airports.search'>>[number]
@@ -26,7 +27,7 @@ const optionOf = ({ code, icao, iata, faa, name, city }: Found): PickerOption =>
 })
 
 /** An airport by ICAO, IATA, city or name. A code that is no airport stays as it was typed, with an error. */
-export function AirportField({ label, description, value, onChange, error, hideLabel }: AirportFieldProps) {
+export function AirportField({ label, description, value, onChange, error, hideLabel, disabled }: AirportFieldProps) {
   const [picked, setPicked] = useState<PickerOption | null>(null)
   const [query, setQuery] = useState('')
   const present = useAnswer('airports.search', { query: { search: value } }, { off: value === '' })
@@ -35,7 +36,7 @@ export function AirportField({ label, description, value, onChange, error, hideL
   const bare = picked?.value === value ? picked : { value, label: value }
   return (
     <Picker
-      {...{ label, description, hideLabel, error }}
+      {...{ label, description, hideLabel, error, disabled }}
       bare={hideLabel}
       clearable={!hideLabel}
       placeholder={t('ICAO, IATA, city or name')}

@@ -63,6 +63,7 @@ const keptLeg = z.object({
   blockTime: z.int(),
   distance: z.number(),
   workflow: z.string(),
+  requestedAircraftType: z.string().nullable(),
   notes: z.string().nullable(),
   planningNotes: z.string().nullable(),
   canceled: z.boolean(),

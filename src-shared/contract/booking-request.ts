@@ -4,6 +4,8 @@ import { givenUser } from './users.ts'
 
 /** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */
 export const workflow = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'a workflow in capitals, as CHARTER or PRIVATE')
+/** A type designator or words, as C56X or "light jet"; empty text clears it. */
+export const requestedAircraftType = z.string().trim().max(40)
 const minutes = z.number().min(0).max(10_000)
 const amount = z.number().min(-1e12).max(1e12)
 
@@ -38,6 +40,7 @@ export const givenLeg = z
     arrivalDateUTC: utcTime,
     pax: z.int().min(0).max(999).default(0).meta({ description: '0 is a positioning flight.' }),
     aircraft: text.optional().meta({ description: "A tail number, where it is not the booking's." }),
+    requestedAircraftType: requestedAircraftType.optional().meta({ description: 'What the customer asks for.' }),
     workflow: workflow.optional(),
     workflowCustomName: text.optional(),
     flightNumber: z.string().max(16).optional(),
@@ -120,6 +123,9 @@ const bookingFields = {
   reference: reference.optional().meta({ description: 'Chosen by the client; each only once.' }),
   externalReference: reference.optional().meta({ description: 'Made when it is left out.' }),
   aircraft: text.optional().meta({ description: 'A tail number; none while it is not decided.' }),
+  requestedAircraftType: requestedAircraftType
+    .optional()
+    .meta({ description: 'What the customer asks for, on all legs that say nothing else.' }),
   customer: newCustomer,
   workflow: workflow.optional().meta({ description: 'CHARTER unless another is given.' }),
   workflowCustomName: text.optional(),

@@ -32,6 +32,7 @@ export const bookingLeg = z
     arrivalDateUTC: minute,
     pax: z.int(),
     aircraft: z.string().optional(),
+    requestedAircraftType: z.string().optional(),
     workflow: z.string(),
     workflowCustomName: z.string().optional(),
     flightNumber: z.string().optional(),

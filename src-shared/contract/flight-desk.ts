@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, epoch, flag, longText, moment, text } from '../wire.ts'
+import { airportCode, count, epoch, flag, longText, moment, text } from '../wire.ts'
+import { requestedAircraftType } from './booking-request.ts'
 import { endpoint } from './endpoint.ts'
 import { fuelMassUnits } from './flights.ts'
 import { historyEntry } from './history.ts'
@@ -21,6 +22,14 @@ export const flightPage = flightRow.extend({
   workflow: z.string(),
   departure: boardAirport,
   arrival: boardAirport,
+  /** Codes of what was planned; the row has the airports that were really used. */
+  plannedDepartureAirport: z.string(),
+  plannedArrivalAirport: z.string(),
+  alternateDepartureAirport: z.string().nullable(),
+  alternateFirstArrivalAirport: z.string().nullable(),
+  alternateSecondArrivalAirport: z.string().nullable(),
+  flightLevel: z.int().nullable(),
+  requestedAircraftType: z.string().nullable(),
   offBlockAt: epoch.nullable(),
   takeOffAt: epoch.nullable(),
   landingAt: epoch.nullable(),
@@ -114,11 +123,20 @@ export const flightDesk = {
     path: '/desk/flights/{flightId}',
     access: 'desk',
     summary:
-      'Change times, aircraft or notes of a flight; a moved departure takes the arrival along unless that is given too.',
+      'Change times, aircraft, alternates, flight level or notes of a flight; a moved departure takes the arrival along ' +
+      'unless that is given too.',
     body: z.object({
       aircraftId: z.int().nullable().optional().meta({ description: 'Null takes it off its aircraft.' }),
       departureAt: moment.optional(),
       arrivalAt: moment.optional(),
+      alternateDepartureAirport: airportCode.nullable().optional().meta({ description: 'After take-off.' }),
+      alternateFirstArrivalAirport: airportCode.nullable().optional(),
+      alternateSecondArrivalAirport: airportCode
+        .nullable()
+        .optional()
+        .meta({ description: 'Becomes the first where there is none.' }),
+      flightLevel: z.int().min(0).max(660).nullable().optional(),
+      requestedAircraftType: requestedAircraftType.nullable().optional(),
       notes: longText.nullable().optional(),
       planningNotes: longText.nullable().optional(),
     }),
@@ -129,12 +147,17 @@ export const flightDesk = {
     method: 'PATCH',
     path: '/desk/flights/{flightId}/movement',
     access: 'desk',
-    summary: 'Set actual times of a flight, or clear them by null; those left out stay.',
+    summary: 'Set actual times and airports of a flight, or clear them by null; those left out stay.',
     body: z.object({
       offBlockAt: moment.nullable().optional(),
       takeOffAt: moment.nullable().optional(),
       landingAt: moment.nullable().optional(),
       onBlockAt: moment.nullable().optional(),
+      realDepartureAirport: airportCode.nullable().optional(),
+      realArrivalAirport: airportCode
+        .nullable()
+        .optional()
+        .meta({ description: 'Where a flight that was diverted arrived. Null: as planned.' }),
     }),
     reply: flightPage,
     answers: ['state_conflict'],

@@ -63,7 +63,7 @@ describe('two versions', () => {
   const leg = (legId: number, change: Partial<VersionLeg> = {}): VersionLeg => ({
     ...{ legId, departure: airport('LSZH'), arrival: airport('EGGW'), departureAt: 1, arrivalAt: 2, pax: 4 },
     ...{ tailNumber: null, flightNumber: null, flightTime: 1, blockTime: 1, distance: 1, workflow: 'CHARTER' },
-    ...{ notes: null, planningNotes: null, canceled: false },
+    ...{ notes: null, planningNotes: null, canceled: false, requestedAircraftType: null },
     ...change,
   })
   const price = { currency: 'EUR', charterCost: 0, net: 100, vat: 0, fet: 0, tax: 0, gross: 100, vatPerc: 0 }

@@ -11,6 +11,7 @@ const leg: VersionContent['legs'][number] = {
   ...{ publicId: 1, position: 0, departureAirport: 'LSZH', arrivalAirport: 'EGGW', departureAt: 10, arrivalAt: 20 },
   ...{ pax: 4, aircraftId: 'jet', workflow: 'CHARTER', workflowCustomName: null, flightNumber: null, flightTime: 1 },
   ...{ blockTime: 2, distance: 3, notes: null, planningNotes: null, status: 'OK', warnings: pack([]) },
+  requestedAircraftType: null,
 }
 const names: Record<string, string> = { jet: 'D-CAPA', other: 'D-CAPB', ada: 'Ada Berg', eve: 'Eve Moser' }
 const nameOf = (id: string) => names[id]

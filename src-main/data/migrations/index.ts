@@ -13,6 +13,7 @@ import { tripSupport } from './0011-trip-support.ts'
 import { accountCustomers } from './0012-account-customers.ts'
 import { flightOptions } from './0013-flight-options.ts'
 import { idempotencyKeys } from './0014-idempotency-keys.ts'
+import { requestedTypes } from './0015-requested-types.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0012-account-customers': accountCustomers,
   '0013-flight-options': flightOptions,
   '0014-idempotency-keys': idempotencyKeys,
+  '0015-requested-types': requestedTypes,
 }

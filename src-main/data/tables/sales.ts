@@ -79,6 +79,8 @@ export interface LegsTable {
   arrivalAt: Instant
   pax: number
   aircraftId: string | null
+  /** What the customer asks for: a type designator or words. */
+  requestedAircraftType: string | null
   workflow: string
   workflowCustomName: string | null
   flightNumber: string | null

@@ -6,6 +6,7 @@ import { personName } from '../../present/name.ts'
 import { presentBoardAirport } from '../airports/present.ts'
 import type { VersionView } from '../booking-reads/versions.ts'
 import { customerName } from '../bookings/customer.ts'
+import { isCanceled } from '../bookings/rules/leg-status.ts'
 import type { BookingView, LegView } from '../bookings/view.ts'
 import { flightStatus } from '../flights/rules/status.ts'
 import type { activeAccounts, activeCustomers, DeskBooking, Plan } from './queries.ts'
@@ -78,9 +79,10 @@ function presentKept({ leg, flight, departure, arrival, aircraft }: LegView): Ke
     blockTime: plan.blockTime,
     distance: plan.distance,
     workflow: plan.workflow,
+    requestedAircraftType: plan.requestedAircraftType ?? null,
     notes: plan.notes,
     planningNotes: plan.planningNotes,
-    canceled: leg.status === 'CANCELED' || (flight !== undefined && flight.canceledAt !== null),
+    canceled: isCanceled({ leg, flight }),
   }
 }
 

@@ -103,8 +103,9 @@ export async function changeOneLeg(
   }
   const plan = await planAfter(writing.db, view, given, fieldIn)
   const events = flight ? await changePlan(writing, flight, plan) : await changeQuotedLeg(writing, leg, plan)
-  const { workflow, workflowCustomName, flightNumber, notes, planningNotes } = given
-  const words = { workflow, workflowCustomName, flightNumber, notes, planningNotes }
+  const { workflow, workflowCustomName, flightNumber, notes, planningNotes, requestedAircraftType: type } = given
+  const requested = { requestedAircraftType: type === '' ? null : type }
+  const words = { workflow, workflowCustomName, flightNumber, notes, planningNotes, ...requested }
   await writing.change('legs', leg.id, words)
   if (flight) {
     const fplType = workflow === undefined || workflow === flight.workflow ? undefined : flightPlanType(workflow)

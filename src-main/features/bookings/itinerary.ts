@@ -65,7 +65,7 @@ const inLegs: FieldOf = (index, field) => `legs[${index}].${field}`
  */
 export async function readItinerary<Leg extends GivenLeg>(
   db: Own,
-  given: { aircraft?: string | undefined; legs: Leg[] },
+  given: { aircraft?: string | undefined; requestedAircraftType?: string | undefined; legs: Leg[] },
   fieldOf = inLegs,
 ): Promise<Itinerary<Leg>> {
   const codes = given.legs.flatMap((leg, index): Naming<string | undefined>[] => [
@@ -82,7 +82,12 @@ export async function readItinerary<Leg extends GivenLeg>(
   const legs = given.legs.map((leg, index) => {
     const aircraft = fleet.get(asTail(leg.aircraft)) ?? own
     const ends: [AirportRow, AirportRow] = [airportFor(index * 2), airportFor(index * 2 + 1)]
-    return { given: leg, aircraft, plan: planLeg(leg, ends, aircraft, (field) => fieldOf(index, field)) }
+    const requested = { requestedAircraftType: leg.requestedAircraftType ?? given.requestedAircraftType }
+    return {
+      given: { ...leg, ...requested },
+      aircraft,
+      plan: planLeg(leg, ends, aircraft, (field) => fieldOf(index, field)),
+    }
   })
   return { aircraft: own, legs }
 }

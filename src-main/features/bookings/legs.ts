@@ -27,6 +27,7 @@ function newLegs(booking: Parent, itinerary: Itinerary<Leg>, first: number): New
     position: first + index,
     pax: given.pax,
     aircraftId: aircraft?.id ?? null,
+    requestedAircraftType: given.requestedAircraftType || null,
     workflow: given.workflow ?? booking.workflow,
     workflowCustomName: given.workflowCustomName ?? inheritedName(given, booking),
     flightNumber: given.flightNumber ?? null,

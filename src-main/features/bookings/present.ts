@@ -60,6 +60,7 @@ export function presentLeg(view: LegView): z.infer<typeof bookingLeg> {
     crew: crew.map(presentLegMember),
     ...withoutNulls({
       aircraft: aircraft?.tailNumber,
+      requestedAircraftType: plan.requestedAircraftType,
       workflowCustomName: plan.workflowCustomName,
       flightNumber: plan.flightNumber,
       flightInfo: presentFlightInfo(flight),

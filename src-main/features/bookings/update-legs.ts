@@ -32,6 +32,7 @@ function withOwn(given: ChangedLeg, { leg, flight, aircraft }: LegView, view: Bo
     workflowCustomName: followsName
       ? (booking.workflowCustomName ?? given.workflowCustomName)
       : given.workflowCustomName,
+    requestedAircraftType: given.requestedAircraftType ?? booking.requestedAircraftType,
   }
 }
 
@@ -84,6 +85,7 @@ async function addListed(writing: Writing, view: BookingView, booking: ChangedBo
   const listed = places.map((index) => withoutAliases(booking.legs?.[index] ?? {}))
   const asked = {
     aircraft: booking.aircraft ?? view.aircraft?.tailNumber,
+    requestedAircraftType: booking.requestedAircraftType,
     legs: listed.map((given) => ({ ...given, pax: given.pax ?? 0 })),
   }
   const itinerary = await readItinerary(writing.db, asked, (index, field) => `legs[${places[index] ?? 0}].${field}`)

@@ -2,10 +2,12 @@ import type { flightDesk as contract } from '../../../src-shared/contract/flight
 import { found } from '../../../src-shared/errors.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
 import { rowIdOf } from '../aircraft/queries.ts'
+import { givenAirport } from '../airports/given.ts'
 import { bookingById } from '../bookings/queries.ts'
 import { closePostFlight, recordFuel, recordMovement, reopenPostFlight } from '../flights/actuals.ts'
-import { moveFlight } from '../flights/change.ts'
+import { changeDetails, moveFlight } from '../flights/change.ts'
 import { enterLogbook } from '../flights/logbook.ts'
 import { findFlight } from '../flights/queries.ts'
 import { stillOpen } from '../flights/rules/open.ts'
@@ -13,6 +15,24 @@ import { cancelLeg } from '../itinerary/change.ts'
 import { flightPageOf } from './page.ts'
 import { presentFlightRows } from './present.ts'
 import { matchingCrew, matchingFlights } from './queries.ts'
+
+const alternates = [
+  'alternateDepartureAirport',
+  'alternateFirstArrivalAirport',
+  'alternateSecondArrivalAirport',
+] as const
+const realAirports = ['realDepartureAirport', 'realArrivalAirport'] as const
+
+/** The codes of the airports that some fields name. @throws Problem invalid_input where there is none. */
+async function codesOf<Field extends string>(
+  db: Own,
+  given: { [Name in Field]?: string | null | undefined },
+  fields: readonly Field[],
+): Promise<{ [Name in Field]?: string }> {
+  const codes: { [Name in Field]?: string } = {}
+  for (const field of fields) if (given[field]) codes[field] = (await givenAirport(db, given[field], field)).code
+  return codes
+}
 
 export const flightDesk: HandlersOf<typeof contract> = {
   async table({ db }, { query }) {
@@ -22,16 +42,19 @@ export const flightDesk: HandlersOf<typeof contract> = {
   async page({ db }, { params }) {
     return flightPageOf(db, found(await findFlight(db, params.flightId), 'flight'))
   },
-  async change(context, { params, body: { notes, planningNotes, aircraftId, ...times } }) {
+  async change(context, { params, body }) {
+    const { notes, planningNotes, aircraftId, departureAt, arrivalAt, ...details } = body
     const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight'))
+    const times = { departureAt, arrivalAt }
     await moveFlight(context, flight, times, { aircraftId: await rowIdOf(context.db, aircraftId) })
+    await changeDetails(context, flight, { ...details, ...(await codesOf(context.db, details, alternates)) })
     await context.change('flights', flight.id, { notes, planningNotes })
     await context.change('legs', flight.legId, { notes, planningNotes })
     return flightPageOf(context.db, flight)
   },
   async movement(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
-    await recordMovement(context, flight, body)
+    await recordMovement(context, flight, { ...body, ...(await codesOf(context.db, body, realAirports)) })
     return flightPageOf(context.db, flight)
   },
   async fuel(context, { params, body }) {

@@ -57,6 +57,8 @@ const searched = [
   'departure.iata',
   'arrival.code',
   'arrival.iata',
+  'flights.departureAirport',
+  'flights.arrivalAirport',
 ] as const
 
 /** Flights by estimated off block and by a part of what names them, earliest first; `accented` are accounts that fit. */

@@ -1,18 +1,35 @@
 import type { Writing } from '../../context.ts'
+import { recheckEnds } from './change.ts'
 import { logbookColumns } from './logbook.ts'
 import type { FlightRow } from './queries.ts'
+import { airportsUsed, type RealAirports } from './rules/diversion.ts'
 import { type ActualFuel, fuelAfter } from './rules/fuel.ts'
-import { type Movement, movementAfter } from './rules/movement.ts'
+import { type Movement, movementAfter, movements } from './rules/movement.ts'
 import { checkBooked } from './rules/open.ts'
 import { closed, reopened } from './rules/post-flight.ts'
 
-/** Sets or clears actual times; an event only if one differs. @throws Problem; see `movementAfter`. */
-export async function recordMovement(writing: Writing, flight: FlightRow, given: Partial<Movement>): Promise<void> {
+/**
+ * Sets or clears actual times, and the airports really used; an event for either only if it differs. What was arranged
+ * at an end that is elsewhere now must be looked at again (decision 23). @throws Problem; see `movementAfter`, `airportsUsed`.
+ */
+export async function recordMovement(
+  writing: Writing,
+  flight: FlightRow,
+  given: Partial<Movement & RealAirports>,
+): Promise<void> {
   checkBooked(flight)
   const movement = movementAfter(flight, given)
-  const figures = await logbookColumns(writing.db, { ...flight, ...movement })
-  const changed = await writing.change('flights', flight.id, { ...movement, ...figures })
-  if (changed) await writing.record('FLIGHT_MOVEMENT_UPDATE', flight)
+  const { after: airports, differing } = airportsUsed(flight, given, movement)
+  const flown = { ...movement, ...airports }
+  await writing.change('flights', flight.id, {
+    ...flown,
+    ...(await logbookColumns(writing.db, { ...flight, ...flown })),
+  })
+  if (differing.length > 0) {
+    await recheckEnds(writing, flight.id, differing)
+    await writing.record('FLIGHT_AIRPORT_UPDATE', flight)
+  }
+  if (movements.some((at) => movement[at] !== flight[at])) await writing.record('FLIGHT_MOVEMENT_UPDATE', flight)
 }
 
 /** Sets or clears the actual fuel, and answers it; no kind of event tells of it. @throws Problem; see `fuelAfter`. */

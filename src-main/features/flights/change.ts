@@ -2,6 +2,7 @@ import type { EventKind } from '../../../src-shared/contract/events.ts'
 import type { Writing } from '../../context.ts'
 import { flightNumbersFor } from './numbers.ts'
 import type { FlightRow } from './queries.ts'
+import { type Alternates, alternatesAfter, alternatesLost } from './rules/alternates.ts'
 import { flightTypeOf } from './rules/kind.ts'
 import { checkCancelable, checkPlannable, movedPlan, type PlanGiven, planChange } from './rules/plan.ts'
 import type { BlockTimes } from './rules/status.ts'
@@ -12,6 +13,20 @@ export async function recheckServices(writing: Writing, flightId: string): Promi
   for (const table of ['services', 'permits', 'slots', 'fuels'] as const) {
     const arranged = writing.db.from(table).select('id').where('flightId', '=', flightId)
     for (const { id } of await arranged.where('status', '=', 'OK').execute()) {
+      await writing.change(table, id, { status: 'DO', recheck: 1 })
+    }
+  }
+}
+
+/** What was arranged at an end of a flight that is elsewhere now must be looked at again. */
+export async function recheckEnds(
+  writing: Writing,
+  flightId: string,
+  ends: ('DEPARTURE' | 'ARRIVAL')[],
+): Promise<void> {
+  for (const table of ['services', 'slots'] as const) {
+    const arranged = writing.db.from(table).select('id').where('flightId', '=', flightId).where('status', '=', 'OK')
+    for (const { id } of await arranged.where('target', 'in', ends).execute()) {
       await writing.change(table, id, { status: 'DO', recheck: 1 })
     }
   }
@@ -41,6 +56,7 @@ export async function changePlan(writing: Writing, flight: FlightRow, plan: Plan
   const flightNumber = await numberOnAircraft(writing, flight, plan)
   await writing.change('flights', flight.id, {
     ...plan,
+    ...alternatesLost(flight, plan),
     flightNumber,
     ...(other ? { flightType: flightTypeOf(pax) } : {}),
   })
@@ -73,4 +89,31 @@ export async function moveFlight(
   for (const kind of await changePlan(writing, flight, { ...movedPlan(flight, given), ...elsewhere })) {
     await writing.record(kind, flight)
   }
+}
+
+/** What the flight plan says beside times and aircraft. */
+interface PlanDetails extends Alternates {
+  flightLevel: number | null
+  requestedAircraftType: string | null
+}
+
+/**
+ * Sets or clears alternates, flight level and requested type of a flight. Alternates are airports of it, so an event says
+ * that they differ (decision 27); no kind says so of the others. @throws Problem; see `alternatesAfter`.
+ */
+export async function changeDetails(
+  writing: Writing,
+  flight: FlightRow,
+  {
+    flightLevel,
+    requestedAircraftType: type,
+    ...given
+  }: { [Field in keyof PlanDetails]?: PlanDetails[Field] | undefined },
+): Promise<void> {
+  const requestedAircraftType = type === '' ? null : type
+  const alternates = alternatesAfter(flight, given as Partial<Alternates>)
+  const other = Object.entries(alternates).some(([field, code]) => flight[field as keyof Alternates] !== code)
+  await writing.change('flights', flight.id, { ...alternates, flightLevel, requestedAircraftType })
+  await writing.change('legs', flight.legId, { requestedAircraftType })
+  if (other) await writing.record('FLIGHT_AIRPORT_UPDATE', flight)
 }

@@ -18,6 +18,7 @@ export interface FlownLeg
     | 'arrivalAt'
     | 'pax'
     | 'aircraftId'
+    | 'requestedAircraftType'
     | 'workflow'
     | 'workflowCustomName'
     | 'flightNumber'
@@ -47,7 +48,6 @@ function newFlight(booking: { bookingId: string; tripNumber: number }, leg: Flow
     postFlightClosedAt,
     flightType: flightTypeOf(leg.pax),
     fplType: flightPlanType(leg.workflow),
-    requestedAircraftType: null,
     realDepartureAirport: null,
     realArrivalAirport: null,
     alternateDepartureAirport: null,

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { toMinor } from '../../../src-shared/money.ts'
@@ -14,6 +14,8 @@ type Offer = Answer<EndpointFor<'proposals.lookup'>>[number]
 interface AircraftChoiceProps {
   tail: string
   choose(tail: string): void
+  requestedType: string
+  requestType(type: string): void
   /** What can fly the legs as they stand; undefined while they are not complete. */
   offers: Offer[] | undefined
   /** The tail whose flights of the saved booking are there already: they are no overlap. */
@@ -27,7 +29,7 @@ const money = (amount: number, currency: string) =>
 const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) || a.price.gross - b.price.gross
 
 /** The aircraft that could fly it, free or not, at which price; before the legs are complete the whole fleet. */
-export function AircraftChoice({ tail, choose, offers, own }: AircraftChoiceProps) {
+export function AircraftChoice({ tail, choose, requestedType, requestType, offers, own }: AircraftChoiceProps) {
   const fleet = useAnswer('aircraft.list', {}).body ?? []
   const capable = offers?.toSorted(byUse)
   const others = fleet.filter(({ tailNumber }) => !capable?.some(({ aircraft }) => aircraft === tailNumber))
@@ -37,6 +39,14 @@ export function AircraftChoice({ tail, choose, offers, own }: AircraftChoiceProp
       title={t('Aircraft')}
       note={capable && t('{{free}} free of {{count}} that can do it', { free, count: capable.length })}
     >
+      <TextInput
+        label={t('Requested type')}
+        placeholder={t('as C56X or light jet')}
+        maxLength={40}
+        mb={8}
+        value={requestedType}
+        onChange={(event) => requestType(event.currentTarget.value)}
+      />
       <Radio.Group value={tail} onChange={choose} aria-label={t('Aircraft')}>
         <div className={classes.fleet}>
           <Radio size="xs" value="" label={t('Not decided yet')} />

@@ -47,6 +47,7 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
             t('{{distance}} NM', { distance: Math.round(leg.distance) }),
             leg.pax === 0 ? t('positioning') : t('{{pax}} pax', { pax: leg.pax }),
             leg.tailNumber !== tail && leg.tailNumber,
+            leg.requestedAircraftType && t('{{type}} requested', { type: leg.requestedAircraftType }),
           ]
             .filter(Boolean)
             .join(', ')}

@@ -129,8 +129,12 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
           <AircraftChoice
             tail={draft.tail}
             choose={(tail) => change({ tail })}
+            requestedType={draft.requestedType}
+            requestType={(requestedType) => change({ requestedType })}
             offers={legs && offered.body}
-            own={booking?.itinerary.some(({ flight }) => flight) ? booking.tailNumber : null}
+            own={
+              booking?.itinerary.some(({ flight }) => flight && flight.status !== 'Option') ? booking.tailNumber : null
+            }
           />
           <PriceForm
             price={draft.price}

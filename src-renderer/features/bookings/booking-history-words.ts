@@ -43,6 +43,7 @@ const names: Record<string, string> = {
   externalReference: t('external reference'),
   paymentStatus: t('payment'),
   workflowCustomName: t('own workflow'),
+  requestedAircraftType: t('requested type'),
   flightNumber: t('flight number'),
   planningNotes: t('planning notes'),
   salesPerson: t('sales person'),

@@ -28,6 +28,8 @@ export interface QuoteDraft {
   workflow: string
   comment: string
   tail: string
+  /** The type that the customer asks for. */
+  requestedType: string
   typedIn: TypedIn
   legs: DraftLeg[]
   price: TypedPrice | null
@@ -39,8 +41,14 @@ const empty: Omit<QuoteDraft, 'typedIn' | 'legs'> = {
   workflow: 'CHARTER',
   comment: '',
   tail: '',
+  requestedType: '',
   price: null,
 }
+
+/** What is asked for on the legs that are flown; on each leg it can be another. */
+export const requestedTypeOf = ({ itinerary }: BookingPage): string =>
+  itinerary.find(({ canceled, requestedAircraftType }) => !canceled && requestedAircraftType)?.requestedAircraftType ??
+  ''
 
 function saved(booking: BookingPage, typedIn: TypedIn): QuoteDraft {
   const { account, customer, priceParts, tailNumber } = booking
@@ -52,6 +60,7 @@ function saved(booking: BookingPage, typedIn: TypedIn): QuoteDraft {
     workflow: booking.workflow,
     comment: booking.comment ?? '',
     tail: tailNumber ?? '',
+    requestedType: requestedTypeOf(booking),
     typedIn,
     legs: flying.map((leg) => draftOf(leg, typedIn, tailNumber)),
     price: priceParts.gross === 0 ? null : { currency, net: fromMinor(net, currency), vatPerc },

@@ -6,7 +6,7 @@ import { showDone } from '../../ui/messages.ts'
 import { changedLegs, type givenLegs } from './draft.ts'
 import type { BookingPage } from './Quote.tsx'
 import { customerOf, type Proposal, priceOf } from './quote-body.ts'
-import type { QuoteDraft } from './use-quote-draft.ts'
+import { type QuoteDraft, requestedTypeOf } from './use-quote-draft.ts'
 
 interface Saving {
   booking: BookingPage | undefined
@@ -28,7 +28,14 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   const customer = customerOf(draft)
   const price = priceOf(draft, proposal, booking?.priceParts)
   const { tail, workflow, comment } = draft
-  const common = { ...(tail ? { aircraft: tail } : {}), workflow, ...(price ? { price } : {}) }
+  const asked = draft.requestedType.trim()
+  const changesType = asked !== (booking ? requestedTypeOf(booking) : '')
+  const common = {
+    ...(tail ? { aircraft: tail } : {}),
+    workflow,
+    ...(price ? { price } : {}),
+    ...(changesType ? { requestedAircraftType: asked } : {}),
+  }
 
   async function make(status: 'R' | 'Q' | 'B') {
     if (!customer || !legs) return undefined

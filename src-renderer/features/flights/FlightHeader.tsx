@@ -82,6 +82,11 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
             {t('Closed')}
           </Letter>
         )}
+        {flight.arrivalAirport !== flight.plannedArrivalAirport && (
+          <Letter tone="yellow" title={t('Planned to {{airport}}', { airport: flight.plannedArrivalAirport })}>
+            {t('Diverted')}
+          </Letter>
+        )}
         <FlightStatus status={flight.status} />
         {flight.status !== 'Option' && (
           <Button

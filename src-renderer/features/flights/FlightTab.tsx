@@ -18,6 +18,7 @@ import { NotesGlance } from './NotesGlance.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
 import { TimesPanel } from './TimesPanel.tsx'
 import { ToldPanel } from './ToldPanel.tsx'
 import type { TabMarks } from './tab-marks.ts'
@@ -37,6 +38,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
         <>
           <div className={record.column}>
             <TimesPanel flight={flight} />
+            <PlanPanel flight={flight} />
             <NotesGlance flight={flight} />
           </div>
           <div className={record.column}>

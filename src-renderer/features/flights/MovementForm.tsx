@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { AirportField } from '../../ui/AirportField.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { clock, offsetName } from '../../ui/time.ts'
@@ -15,9 +16,24 @@ const movements = [
   { field: 'landingAt', label: t('Landing (UTC)'), end: 'arrival' },
   { field: 'onBlockAt', label: t('On block (UTC)'), end: 'arrival' },
 ] as const
+const airports = [
+  {
+    field: 'realDepartureAirport',
+    label: t('Actual departure airport'),
+    used: 'departureAirport',
+    planned: 'plannedDepartureAirport',
+  },
+  {
+    field: 'realArrivalAirport',
+    label: t('Actual arrival airport'),
+    used: 'arrivalAirport',
+    planned: 'plannedArrivalAirport',
+  },
+] as const
 
 type Field = (typeof movements)[number]['field']
-type Texts = Record<Field, string>
+type AirportName = (typeof airports)[number]['field']
+type Texts = Record<Field | AirportName, string>
 
 function textsOf(flight: FlightPage): Texts {
   const text = (at: number | null) => (at === null ? '' : clock(at, 'UTC'))
@@ -26,6 +42,8 @@ function textsOf(flight: FlightPage): Texts {
     takeOffAt: text(flight.takeOffAt),
     landingAt: text(flight.landingAt),
     onBlockAt: text(flight.onBlockAt),
+    realDepartureAirport: flight.departureAirport,
+    realArrivalAirport: flight.arrivalAirport,
   }
 }
 
@@ -36,7 +54,7 @@ function instantIn(flight: FlightPage, field: Field, text: string): number | nul
   return nearestAt(text, flight[field] ?? expected)
 }
 
-/** Actual times: off block, take-off, landing, on block. */
+/** Actual times: off block, take-off, landing, on block; and the airports that were really used. */
 export function MovementForm({ flight, locked }: { flight: FlightPage; locked: boolean }) {
   const [texts, setTexts] = useState(() => textsOf(flight))
   const [typed, setTyped] = useState(false)
@@ -47,12 +65,21 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
   }, [saved, typed])
 
   const read = movements.map(({ field }) => ({ field, at: instantIn(flight, field, texts[field]) }))
-  const changed = read.filter(({ field, at }) => at !== flight[field] && texts[field] !== textsOf(flight)[field])
+  const moved = read.filter(({ field, at }) => at !== flight[field] && texts[field] !== textsOf(flight)[field])
+  const elsewhere = airports.filter(({ field, used }) => texts[field] !== flight[used])
   const wrong = read.some(({ at }) => at === undefined)
+  const left = texts.offBlockAt.trim() !== ''
+  const type = (field: keyof Texts, text: string) => {
+    setTyped(true)
+    setTexts((before) => ({ ...before, [field]: text }))
+  }
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const body = Object.fromEntries(changed.map(({ field, at }) => [field, at]))
+    const body = {
+      ...Object.fromEntries(moved.map(({ field, at }) => [field, at])),
+      ...Object.fromEntries(elsewhere.map(({ field }) => [field, texts[field] || null])),
+    }
     const { done } = await movement.run({ params: { flightId: String(flight.flightId) }, body })
     if (!done) return
     setTyped(false)
@@ -71,10 +98,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
               text={texts[field]}
               optional
               disabled={locked}
-              setText={(text) => {
-                setTyped(true)
-                setTexts((before) => ({ ...before, [field]: text }))
-              }}
+              setText={(text) => type(field, text)}
             />
             <p className={classes.local}>
               {at ? t('{{at}} local ({{at2}})', { at: clock(at, zone), at2: offsetName(at, zone) }) : t('not yet')}
@@ -82,11 +106,28 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
           </div>
         )
       })}
+      {airports.map(({ field, label, planned }) => (
+        <div key={field} className={classes.used}>
+          <AirportField
+            label={label}
+            value={texts[field]}
+            onChange={(code) => type(field, code)}
+            disabled={locked || !left}
+          />
+          <p className={classes.local}>
+            {!left
+              ? t('once it is off block')
+              : texts[field] === flight[planned] || texts[field] === ''
+                ? t('as planned')
+                : t('planned {{airport}}', { airport: flight[planned] })}
+          </p>
+        </div>
+      ))}
       <ActionButton
         type="submit"
         variant="default"
         mb={22}
-        why={wrong ? t('Correct the times first') : changed.length === 0 && t('No changes to save')}
+        why={wrong ? t('Correct the times first') : moved.length === 0 && elsewhere.length === 0 && t('No changes to save')}
         loading={movement.running}
       >
         {t('Save movement')}

@@ -55,7 +55,7 @@ const told = [
 ]
 const toldOfLeg = [
   ...['departureAirport', 'arrivalAirport', 'departureAt', 'arrivalAt', 'pax', 'aircraftId', 'flightNumber'],
-  ...['workflow', 'notes', 'planningNotes', 'status'],
+  ...['requestedAircraftType', 'workflow', 'notes', 'planningNotes', 'status'],
 ] as const
 const amounts = ['charterCost', 'net', 'vat', 'fet', 'tax', 'gross'] as const
 
