@@ -21,6 +21,7 @@ import { drawAccounts, drawUsers, type PlannedAccount, type PlannedUser } from '
 import { drawPlaces, type PlannedPlace } from './places.ts'
 import { demoTypes, drawQualifications, type PlannedQualification, type PlannedType } from './proofs.ts'
 import { drawRoster, type PlannedEntry } from './roster.ts'
+import { type PlannedRouting, routed } from './routing.ts'
 import { drawBookings, drawQuotes, type PlannedBooking, type PlannedFlight } from './sales.ts'
 import { drawSchedule, type PlannedTask, type PlannedTrip } from './schedule.ts'
 import { drawServices, type PlannedService } from './services.ts'
@@ -44,6 +45,7 @@ export interface Plan {
   bookings: PlannedBooking[]
   quotes: PlannedBooking[]
   movements: Map<PlannedFlight, Moved>
+  routings: Map<PlannedFlight, PlannedRouting>
   burns: Map<PlannedFlight, PlannedBurn>
   services: Map<PlannedFlight, PlannedService[]>
   clearances: Map<PlannedFlight, PlannedClearance>
@@ -85,7 +87,8 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
   const money = chance.fork('money')
   const aircraft = new Map(fleet.map((one) => [one.tailNumber, one]))
   const crewOf = ({ trip }: PlannedFlight) => (trip ? (crews.get(trip) ?? []) : []).map((member) => member.crew)
-  const flownBy = ({ trip }: PlannedFlight) => aircraft.get(trip?.tailNumber ?? '') ?? { fuelBurn: 0, maxFuel: 0 }
+  const flownBy = ({ trip }: PlannedFlight) =>
+    aircraft.get(trip?.tailNumber ?? '') ?? { fuelBurn: 0, maxFuel: 0, minRunway: 0 }
 
   const movements = drawMovements(flights, now, chance.fork('movements'))
 
@@ -107,6 +110,7 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
     bookings,
     quotes: drawQuotes(market, size, chance.fork('quotes')),
     movements,
+    routings: drawn(flights, (flight) => routed(flight, flownBy(flight), now, airport)),
     burns: drawn([...movements.keys()], (flight) => burned(movements.get(flight) as Moved, flownBy(flight))),
     services: drawServices(trips, bookings, now, chance.fork('services')),
     clearances: drawClearances(bookings, now, chance.fork('clearances')),

@@ -30,6 +30,7 @@ export interface PlannedFlight extends Timed {
 export interface PlannedBooking {
   reference: string
   tailNumber: string
+  requestedAircraftType?: string
   status: Letter
   account: PlannedAccount
   customer: PlannedUser
@@ -129,6 +130,7 @@ function drawBooking(
   return {
     reference: `R-${String(1001 + index)}`,
     tailNumber,
+    ...(index % 3 === 0 ? { requestedAircraftType: aircraft.type } : {}),
     status,
     account,
     customer,

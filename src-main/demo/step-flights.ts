@@ -14,6 +14,7 @@ const NAMED_AHEAD = 4 * DAY
 const ARRANGED_AHEAD = 8 * DAY
 /** Fuel of the coming days is released already. */
 const RELEASED_AHEAD = 5 * DAY
+const ROUTED_AHEAD = 2 * DAY
 const CLOSED_AFTER = 20 * HOUR
 const OFFERED_AHEAD = 18 * DAY
 /** What an empty leg is offered for, in whole hundreds of EUR. */
@@ -71,6 +72,12 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
         done(await desk.flightFuels.addRelease({ params: { ...params(), fuelId: String(fuelId) }, file }))
       },
     })
+  }
+  const routing = plan.routings.get(flight)
+  if (routing) {
+    const run: Step['run'] = async (desk) =>
+      void done(await desk.flightDesk.change({ params: params(), body: { ...routing } }))
+    steps.push({ at: Math.min(from(flight.departureAt - ROUTED_AHEAD), now), run })
   }
   const moved = plan.movements.get(flight)
   if (moved) {

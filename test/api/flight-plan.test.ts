@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => apron.close())
 /** From LSZH to EGLF. */
 beforeEach(async () => {
-  start = apron.clock.now() - 100 * 24 * HOUR + ++flights * 24 * HOUR
+  start = apron.clock.now() - 40 * 24 * HOUR + ++flights * 24 * HOUR
   flightId = await bookFlight(apron, { tail: 'HB-PLN', flightNumber: `plan${flights}`, departureAt: start })
   await skipEvents(apron)
 })
