@@ -6,7 +6,7 @@ import type { FlightPage } from './Flight.tsx'
 import classes from './TimesPanel.module.css'
 
 interface FlightEndProps {
-  end: 'Departure' | 'Arrival'
+  end: 'departure' | 'arrival'
   airport: FlightPage['departure']
   /** The estimated instant the fields name; undefined while they name none. */
   at: number | undefined
@@ -19,6 +19,11 @@ interface FlightEndProps {
   onTime(text: string): void
   /** The estimate has come true, or nothing changes the flight any more. */
   locked: boolean
+}
+
+const labels = {
+  departure: { date: t('Departure date (UTC)'), time: t('Departure time (UTC)') },
+  arrival: { date: t('Arrival date (UTC)'), time: t('Arrival time (UTC)') },
 }
 
 /** `21 Nov 11:50`, without the day where it is the same as in UTC. */
@@ -40,14 +45,14 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
       </p>
       <div className={classes.fields}>
         <DateField
-          label={t('{{end}} date (UTC)', { end })}
+          label={labels[end].date}
           text={date}
           setText={onDate}
           near={isoDay(near, 'UTC')}
           lean="nearest"
           disabled={locked}
         />
-        <TimeField label={t('{{end}} time (UTC)', { end })} text={time} setText={onTime} disabled={locked} />
+        <TimeField label={labels[end].time} text={time} setText={onTime} disabled={locked} />
       </div>
       <dl className={classes.times}>
         <dt>{t('Local')}</dt>

@@ -44,7 +44,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
           <div className={record.column}>
             <GlancePanel flight={flight} marks={marks} />
             {isPositioning(flight) && flight.status !== 'Option' && <OfferPanel flight={flight} />}
-            <ToldPanel flight={flight} />
+            {flight.status !== 'Option' && <ToldPanel flight={flight} />}
           </div>
         </>
       )

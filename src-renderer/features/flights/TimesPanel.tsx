@@ -71,7 +71,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
       <form onSubmit={save} noValidate>
         <div className={classes.ends}>
           <FlightEnd
-            end="Departure"
+            end="departure"
             airport={flight.departure}
             at={read.departureAt}
             scheduledAt={flight.scheduledDepartureAt}
@@ -83,7 +83,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
             locked={settled !== undefined || flight.offBlockAt !== null}
           />
           <FlightEnd
-            end="Arrival"
+            end="arrival"
             airport={flight.arrival}
             at={read.arrivalAt}
             scheduledAt={flight.scheduledArrivalAt}
@@ -124,7 +124,10 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
         </div>
       </form>
       {flight.status === 'Option' ? (
-        <p className={classes.option}>{t('This flight is an option. Book the quote before you enter actual times.')}</p>
+        <p className={classes.option}>
+          {t('This flight is an option. Book the quote before you enter actual times.')}{' '}
+          <a href={`#/quotes/${flight.bookingId}`}>{t('Open the quote')}</a>
+        </p>
       ) : (
         <>
           <MovementForm flight={flight} locked={settled !== undefined} />
