@@ -127,7 +127,9 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
         type="submit"
         variant="default"
         mb={22}
-        why={wrong ? t('Correct the times first') : moved.length === 0 && elsewhere.length === 0 && t('No changes to save')}
+        why={
+          wrong ? t('Correct the times first') : moved.length === 0 && elsewhere.length === 0 && t('No changes to save')
+        }
         loading={movement.running}
       >
         {t('Save movement')}
