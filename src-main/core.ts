@@ -22,7 +22,7 @@ import { createDelivery, type Delivery } from './delivery/scheduler.ts'
 import type { Send } from './delivery/send.ts'
 import type { DemoOptions } from './demo/fill.ts'
 import { demoFiller } from './demo/filler.ts'
-import { createDispatch, type Dispatch, type Doorkeeper } from './dispatch.ts'
+import { type Admit, createAdmission, createDispatch, type Dispatch, type Doorkeeper } from './dispatch.ts'
 import { documentStore } from './documents/store.ts'
 import { createFeed, type Feed } from './events/feed.ts'
 import type { Window } from './events/window.ts'
@@ -77,6 +77,7 @@ export interface CoreOptions {
 /** Everything behind the door, without a window and without HTTP; both hosts attach to it. */
 export interface Core {
   dispatch: Dispatch
+  admit: Admit
   feed: Feed
   data: Data
   clock: Clock
@@ -242,6 +243,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   })
   return {
     dispatch,
+    admit: createAdmission(keeper),
     feed,
     data,
     clock,

@@ -135,6 +135,23 @@ function inTransaction<Result>(
   return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work)
 }
 
+/** Whether a caller may use an operation, by its credentials alone: asked before the body of a request is read. */
+export type Admit = (call: Pick<Call, 'operation' | 'credentials'>) => Promise<Caller>
+
+/** @throws Problem as `identify` and `authorise`, or that of a disk that fails. */
+export function createAdmission({ db, clock, host }: Pick<Doorkeeper, 'db' | 'clock' | 'host'>): Admit {
+  return async ({ operation, credentials }) => {
+    try {
+      const caller = await identify(db, credentials, clock.now())
+      authorise(endpointOf(operation), caller, credentials)
+      return caller
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      throw (await host.health.problemOf(error, credentials.kind === 'desk')) ?? error
+    }
+  }
+}
+
 export function createDispatch(keeper: Doorkeeper): Dispatch {
   const { db, clock, host, feed, log } = keeper
   const admitKeyed = createIdempotency(db)

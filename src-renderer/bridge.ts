@@ -1,9 +1,12 @@
+import { EventSource } from 'eventsource'
 import type { Bridge, Changed, Sending } from '../src-shared/bridge.ts'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
 import type { FileReply } from '../src-shared/contract/file.ts'
 import type { Reply } from '../src-shared/errors.ts'
 import type { GivenFile } from '../src-shared/files.ts'
+import { DESK_HEADER } from '../src-shared/page-key.ts'
 import { heardFrom, lostTouch } from './data/connection.ts'
+import { pageKey } from './data/page-key.ts'
 
 declare global {
   interface Window {
@@ -32,7 +35,9 @@ function listen(listener: (changed: Changed) => void, missed: () => void): () =>
   let timer: ReturnType<typeof setTimeout> | undefined
   let gap = false
   const open = () => {
-    source = new EventSource('/desk/live')
+    source = new EventSource('/desk/live', {
+      fetch: (address, asked) => fetch(address, { ...asked, headers: { ...asked.headers, [DESK_HEADER]: pageKey() } }),
+    })
     source.onopen = () => {
       heardFrom()
       if (gap) missed()
@@ -76,7 +81,7 @@ async function fileIn(response: Response): Promise<FileReply> {
   return { name, mediaType, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** The bridge of the browser: the contract's method and path over HTTP, with the session's cookie. */
+/** The bridge of the browser: the contract's method and path over HTTP, with both halves of the session. */
 export function httpBridge(): Bridge {
   const known = endpoints()
   return {
@@ -86,7 +91,10 @@ export function httpBridge(): Bridge {
       const response = await fetch(addressOf(entry, sent), {
         method: entry.method,
         credentials: 'same-origin',
-        headers: { 'X-Apron-Desk': '1', ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        headers: {
+          [DESK_HEADER]: pageKey(),
+          ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
         body: sent.file ? formOf(sent.file) : sent.body === undefined ? undefined : JSON.stringify(sent.body),
       })
       if (answersFile(entry) && response.ok) return { status: response.status, body: await fileIn(response) }

@@ -34,6 +34,7 @@ export const problemStatus = {
   host_refused: 421,
   headers_too_large: 431,
   too_many_requests: 429,
+  too_many_uploads: 429,
   internal: 500,
   storage_read_only: 503,
   storage_failed: 503,
@@ -44,6 +45,7 @@ export const problemStatus = {
 /** After how many seconds the same request may succeed, for the Retry-After header of codes that pass with time. */
 export const retryAfterSeconds: Partial<Record<keyof typeof problemStatus, number>> = {
   idempotency_key_in_use: 1,
+  too_many_uploads: 2,
 }
 
 export type ProblemCode = keyof typeof problemStatus

@@ -35,6 +35,8 @@ export const RECORD_PART = 'document'
 export interface GivenFile {
   name: string
   bytes: Uint8Array
+  /** Where its bytes lie in a temporary file already, and their SHA-256: of files that came over HTTP. */
+  received?: { path: string; sha256: string }
 }
 /** The same once its bytes have said what it is. */
 export interface KnownFile extends GivenFile {

@@ -31,5 +31,6 @@ export function knownFile(kind: FileKind, given: GivenFile | undefined): KnownFi
     const message = `By its content this is none of the files that are taken here: ${namesOfKind(kind)}.`
     throw new Problem('content_type_refused', message)
   }
-  return { name: plainName(given.name), bytes, mediaType }
+  const { received } = given
+  return { name: plainName(given.name), bytes, mediaType, ...(received ? { received } : {}) }
 }

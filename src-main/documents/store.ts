@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type ReceivedFile, receiveFile } from './receive.ts'
 
 /** Bytes that are on disk but not yet in their place. */
 export interface Prepared {
@@ -13,8 +15,10 @@ export interface Prepared {
 
 /** File bytes on disk under the name of their SHA-256, so that the same file of an operator is kept once. */
 export interface DocumentStore {
-  /** Writes bytes to the disk; they are all there, or not at all. */
-  prepare(operatorId: string, sha256: string, bytes: Uint8Array): Promise<Prepared>
+  /** Writes what a stream brings to a temporary file. @throws Problem too_large; the error of the stream or the disk. */
+  receive(stream: Readable): Promise<ReceivedFile>
+  /** Writes bytes to the disk, or moves a received file there; they are all there, or not at all. */
+  prepare(operatorId: string, sha256: string, content: Uint8Array | { path: string }): Promise<Prepared>
   /** The bytes; undefined when they are lost. */
   get(operatorId: string, sha256: string): Promise<Buffer | undefined>
   /** What is made of bytes once and kept beside them, to be forgotten with them; undefined when they are lost. */
@@ -40,6 +44,16 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await handle.close()
   }
+  await syncFolderOf(file)
+}
+
+/** Gives a file that is on the disk another name there. */
+async function moveThrough(from: string, file: string): Promise<void> {
+  await rename(from, file)
+  await syncFolderOf(file)
+}
+
+async function syncFolderOf(file: string): Promise<void> {
   // Windows does not open folders; there the entry is written with the file.
   if (process.platform === 'win32') return
   const folder = await open(dirname(file))
@@ -67,11 +81,13 @@ export function documentStore(folder: string): DocumentStore {
   const get = (operatorId: string, sha256: string) => readIfThere(placeOf(operatorId, sha256))
 
   return {
-    async prepare(operatorId, sha256, bytes) {
+    receive: (stream) => receiveFile(coming, stream),
+    async prepare(operatorId, sha256, content) {
       await mkdir(coming, { recursive: true })
       const part = join(coming, `${operatorId}.${sha256}.${randomUUID()}`)
       try {
-        await writeThrough(part, bytes)
+        if ('path' in content) await moveThrough(content.path, part)
+        else await writeThrough(part, content)
       } catch (error) {
         await rm(part, { force: true })
         throw error

@@ -12,6 +12,7 @@ import { answerProblems, send } from './replies.ts'
 import { logRequests } from './requests.ts'
 import { published, refuseMethod, routeOperations } from './routes.ts'
 import type { Sessions } from './sessions.ts'
+import { endUnread } from './unread.ts'
 
 export interface AppOptions {
   /** The folder of the built page. */
@@ -46,6 +47,7 @@ const unknownPath: Middleware = (ctx) => {
 /** HTTP over the one door: what comes in is checked and named, then found by its path, then asked of the core. */
 export function createApp(core: Core, sessions: Sessions, live: Live, options: AppOptions): Koa {
   const app = new Koa()
+  app.use(endUnread)
   app.use(identify)
   app.use(logRequests(core.log))
   app.use(answerProblems(core))

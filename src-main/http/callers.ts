@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { Problem } from '../../src-shared/errors.ts'
+import { DESK_HEADER } from '../../src-shared/page-key.ts'
 import type { Credentials } from '../identity.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -21,12 +22,13 @@ function isSameOrigin(ctx: Context): boolean {
 }
 
 /**
- * The session of the operator's own people in a browser.
+ * The session of the operator's own people in a browser: its cookie, and the key that the page alone knows.
  * @throws Problem signed_out; permission_missing when the page of another site asks.
  */
 export function requireSession(ctx: Context, sessions: Sessions): void {
   if (!isSameOrigin(ctx)) throw new Problem('permission_missing', 'Only the page of this Apron may ask this.')
-  if (sessions.has(ctx.cookies.get(cookieName(ctx)))) return
+  const [cookie, pageKey] = [ctx.cookies.get(cookieName(ctx)), given(ctx, DESK_HEADER)]
+  if (sessions.has({ ...(cookie ? { cookie } : {}), ...(pageKey ? { pageKey } : {}) })) return
   throw new Problem('signed_out', 'You are not signed in. Open the sign-in link that Apron printed when it started.')
 }
 
@@ -42,19 +44,18 @@ function refuseForeignHeader(ctx: Context): void {
 
 /**
  * What a request says of its caller: a key, or the app's own page with its session. The page names itself by a header
- * that no other site can send unasked.
+ * that no other site can send unasked, with a secret that no other server on this computer gets.
  * @throws Problem key_missing, signed_out, permission_missing.
  */
 export function credentialsOf(ctx: Context, entry: Endpoint, sessions: Sessions): Credentials {
   const token = given(ctx, 'X-Auth-Token')
   const clientId = given(ctx, 'X-Api-Client-Id')
   if (token !== undefined) return { kind: 'key', token, clientId }
-  const fromPage = given(ctx, 'X-Apron-Desk') === '1'
+  const fromPage = given(ctx, DESK_HEADER) !== undefined
   if (!fromPage && entry.access !== 'desk' && entry.access !== 'setup') {
     refuseForeignHeader(ctx)
     return { kind: 'key', clientId }
   }
   requireSession(ctx, sessions)
-  if (!fromPage) throw new Problem('signed_out', 'Requests of the app carry the header X-Apron-Desk: 1.')
   return { kind: 'desk' }
 }

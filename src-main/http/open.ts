@@ -5,6 +5,7 @@ import type { Core } from '../core.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { usualRate } from './limits.ts'
 import { openLive } from './live.ts'
+import { awaitContinue } from './request-body.ts'
 import { createSessions } from './sessions.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -43,6 +44,11 @@ export async function openHttp(core: Core, options: HttpOptions): Promise<Http> 
   // Node would answer these two itself, with no body and no X-Request-Id.
   const server = createServer({ requireHostHeader: false }, answer)
   server.on('checkExpectation', answer)
+  // Told to send its body only once the caller may use the operation.
+  server.on('checkContinue', (request, response) => {
+    awaitContinue(request, response)
+    answer(request, response)
+  })
   answerUnreadable(core, server)
   await listen(server, options)
   const { port } = server.address() as AddressInfo

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa'
+import { PAGE_KEY } from '../../src-shared/page-key.ts'
 import { pageFile } from '../page.ts'
 import { cookieName } from './callers.ts'
 import type { Sessions } from './sessions.ts'
@@ -26,16 +27,17 @@ export function servePage(folder: string): Middleware {
   }
 }
 
-/** `GET /sign-in?code=...`: swaps a one-time code for a session. */
+/** `GET /sign-in?code=...`: swaps a one-time code for the two secrets of a session. */
 export function signIn(sessions: Sessions): Middleware {
   return (ctx) => {
     const { code } = ctx.query
-    const token = ctx.method === 'GET' && typeof code === 'string' ? sessions.signIn(code) : undefined
-    if (!token) return say(ctx, 401, usedUp)
-    ctx.cookies.set(cookieName(ctx), token, { httpOnly: true, sameSite: 'strict', overwrite: true })
+    const secrets = ctx.method === 'GET' && typeof code === 'string' ? sessions.signIn(code) : undefined
+    if (!secrets) return say(ctx, 401, usedUp)
+    ctx.cookies.set(cookieName(ctx), secrets.cookie, { httpOnly: true, sameSite: 'strict', overwrite: true })
     ctx.set('Cache-Control', 'no-store')
     ctx.status = 303
-    ctx.set('Location', '/')
+    // What follows the # stays in the browser: no server is sent it.
+    ctx.set('Location', `/#${PAGE_KEY}=${secrets.pageKey}`)
   }
 }
 

@@ -5,13 +5,12 @@ import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
 import { IDEMPOTENCY_HEADER } from '../../src-shared/contract/idempotency.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem } from '../../src-shared/errors.ts'
-import type { GivenFile } from '../../src-shared/files.ts'
 import type { Core } from '../core.ts'
-import { readJson } from './body.ts'
 import { credentialsOf } from './callers.ts'
 import { send, sendFile } from './replies.ts'
 import type { Sessions } from './sessions.ts'
-import { readForm, readUpload } from './upload.ts'
+import { noteAdmitted } from './unread.ts'
+import { type ReadBody, withBody } from './with-body.ts'
 
 /** An operation at one of its paths. */
 export interface Route {
@@ -49,25 +48,20 @@ const literalsFirst = (a: Route, b: Route): number => {
 const prefersStrict = (prefer: string): boolean =>
   prefer !== '' && prefer.split(',').some((one) => /^\s*handling\s*=\s*"?strict"?\s*(;|$)/i.test(one))
 
-/** Asks the core. A body that can't be read is its answer only to those who may ask at all. */
+/** Asks the core. A body is read only of those who may use the operation. */
 async function answer(core: Core, sessions: Sessions, { operation, entry }: Route, ctx: RouterContext) {
   const credentials = credentialsOf(ctx, entry, sessions)
-  let body: unknown
-  let file: GivenFile | undefined
-  let unreadable: Problem | undefined
-  try {
-    if (entry.body && entry.upload && ctx.is('multipart/form-data')) ({ body, file } = await readForm(ctx))
-    else if (entry.body) body = await readJson(ctx)
-    else if (entry.upload) file = await readUpload(ctx)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    unreadable = error
-  }
   const { params, query, path } = ctx
   const strict = prefersStrict(ctx.get('Prefer'))
   const idempotencyKey = ctx.req.headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined
-  const sent = { params, query, body, file, unreadable, path, strict, idempotencyKey }
-  const reply = await core.dispatch({ operation, credentials, ...sent })
+  const ask = (read: ReadBody) =>
+    core.dispatch({ operation, credentials, params, query, path, strict, idempotencyKey, ...read })
+  const admit = async () => {
+    const caller = await core.admit({ operation, credentials })
+    noteAdmitted(ctx)
+    return caller
+  }
+  const reply = await withBody(core, entry, ctx, admit, ask)
   ctx.set('Cache-Control', entry.access === 'desk' || entry.access === 'setup' ? 'no-store' : 'private, no-cache')
   if (answersFile(entry) && reply.status < 300) sendFile(ctx, reply.body as FileReply, reply.headers)
   else send(ctx, reply)

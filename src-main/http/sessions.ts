@@ -6,37 +6,58 @@ const SESSION_LASTS_MS = 30 * 24 * 3_600_000
 const MOST_CODES = 20
 const MOST_SESSIONS = 100
 
+/**
+ * The two halves of a session, of no use alone. Browsers send cookies to every port of a host, so another server on this
+ * computer gets the cookie; the page key is kept where only pages of this origin, port included, can read it.
+ */
+export interface SessionSecrets {
+  /** In a cookie that scripts can't read. */
+  cookie: string
+  /** Sent by the page with each request, in the header X-Apron-Desk. */
+  pageKey: string
+}
+
 /** Who is signed in at a browser. Kept in memory only: a restart signs everybody out. */
 export interface Sessions {
   /** A code for one sign-in, good for ten minutes. */
   issueCode(): string
-  /** The token of a new session for a code that is still good, which is used up by this. */
-  signIn(code: string): string | undefined
-  /** Whether the token is that of a session. */
-  has(token: string | undefined): boolean
+  /** The secrets of a new session for a code that is still good, which is used up by this. */
+  signIn(code: string): SessionSecrets | undefined
+  /** Whether both secrets are those of one session. */
+  has(secrets: Partial<SessionSecrets>): boolean
 }
 
 /** What is kept: a look-up by hash tells nothing of the secret by its timing. */
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 const newSecret = (): string => randomBytes(32).toString('base64url')
+/** One name for two secrets; neither has a space. */
+const both = ({ cookie, pageKey }: SessionSecrets): string => `${cookie} ${pageKey}`
 
-function put(until: Map<string, number>, most: number, secret: string, at: number): string {
+function put(until: Map<string, number>, most: number, secret: string, at: number): void {
   if (until.size >= most) until.delete(until.keys().next().value as string)
   until.set(hash(secret), at)
-  return secret
 }
 
 export function createSessions(clock: Clock): Sessions {
   const codes = new Map<string, number>()
   const sessions = new Map<string, number>()
   return {
-    issueCode: () => put(codes, MOST_CODES, newSecret(), clock.now() + CODE_LASTS_MS),
+    issueCode() {
+      const code = newSecret()
+      put(codes, MOST_CODES, code, clock.now() + CODE_LASTS_MS)
+      return code
+    },
     signIn(code) {
       const until = codes.get(hash(code)) ?? 0
       codes.delete(hash(code))
       if (until <= clock.now()) return undefined
-      return put(sessions, MOST_SESSIONS, newSecret(), clock.now() + SESSION_LASTS_MS)
+      const secrets = { cookie: newSecret(), pageKey: newSecret() }
+      put(sessions, MOST_SESSIONS, both(secrets), clock.now() + SESSION_LASTS_MS)
+      return secrets
     },
-    has: (token) => token !== undefined && (sessions.get(hash(token)) ?? 0) > clock.now(),
+    has: ({ cookie, pageKey }) =>
+      cookie !== undefined &&
+      pageKey !== undefined &&
+      (sessions.get(hash(both({ cookie, pageKey }))) ?? 0) > clock.now(),
   }
 }

@@ -1,68 +1,143 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { Context } from 'koa'
 import { fieldProblem, Problem } from '../../src-shared/errors.ts'
-import { type GivenFile, MOST_FILE_BYTES, RECORD_PART } from '../../src-shared/files.ts'
-import { parseJson, readBytes, sentType } from './body.ts'
+import { MOST_FILE_BYTES, RECORD_PART } from '../../src-shared/files.ts'
+import type { ReceivedFile } from '../documents/receive.ts'
+import { checkBodyHeaders, chunksOf, LARGEST_BODY, parseJson, sentType } from './body.ts'
+import { hasBody } from './request-body.ts'
 
 /** For the boundaries, headers and other fields of a form beside its file. */
 const ROOM_FOR_THE_REST = 64 * 1024
+const LARGEST_FORM = MOST_FILE_BYTES + LARGEST_BODY + ROOM_FOR_THE_REST
 
-interface Form {
-  files: (GivenFile & { part: string; isJson: boolean })[]
-  /** The text of the part that holds a record, where it was sent as a field. */
+/** A file of a form, in a temporary file. */
+export interface UploadedFile extends ReceivedFile {
+  name: string
+}
+
+/** What a form has: at most one file, and perhaps a record. */
+export interface Form {
+  file?: UploadedFile | undefined
+  /** The record as it was sent in the part `document`; undefined where there is none. */
+  body?: unknown
+}
+
+export type Receive = (stream: Readable) => Promise<ReceivedFile>
+
+function malformed(error: unknown): Problem {
+  const reason = error instanceof Error ? error.message : 'it can not be read'
+  return new Problem('malformed_multipart', `The form is broken: ${reason}. Send it whole, as multipart/form-data.`, [
+    { in: 'body', field: 'body', message: reason },
+  ])
+}
+
+/** What the disk says passes through; what is wrong with the form is the caller's. */
+const asProblem = (error: unknown) =>
+  error instanceof Problem || (error as NodeJS.ErrnoException | undefined)?.syscall ? error : malformed(error)
+
+const recordTooLarge = () => new Problem('too_large', 'The record is larger than 2 MiB.')
+
+/** A short part as bytes. @throws Problem too_large. */
+async function inMemory(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LARGEST_BODY) throw recordTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+interface Parts {
+  files: UploadedFile[]
   record?: Uint8Array
 }
 
-/** The parts of a form. @throws Problem malformed_multipart. */
-function partsOf(headers: IncomingHttpHeaders, form: Buffer): Promise<Form> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'it can not be read'
-      reject(
-        new Problem('malformed_multipart', `The form is broken: ${reason}. Send it whole, as multipart/form-data.`, [
-          { in: 'body', field: 'body', message: reason },
-        ]),
-      )
-    }
-    const parts: Form = { files: [] }
-    try {
-      const parser = new Busboy({
-        headers: headers as BusboyHeaders,
-        limits: { files: 3, parts: 100, fieldSize: form.length },
-      })
-      parser.on('file', (part, stream, name, _encoding, type) => {
-        const chunks: Buffer[] = []
-        const isJson = /^application\/(.+\+)?json/.test(type)
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('error', refuse)
-        stream.on('end', () => parts.files.push({ part, isJson, name: name ?? '', bytes: Buffer.concat(chunks) }))
-      })
-      parser.on('field', (part, value) => {
-        if (part === RECORD_PART) parts.record = new TextEncoder().encode(value)
-      })
-      parser.on('error', refuse)
-      parser.on('finish', () => resolve(parts))
-      parser.end(form)
-    } catch (error) {
-      refuse(error)
-    }
+/**
+ * Reads a form as it arrives; each file goes to a temporary file of its own, which is the caller's to forget.
+ * @throws Problem malformed_multipart, too_large; the disk's error. Nothing is left on the disk then.
+ */
+async function partsOf(ctx: Context, receive: Receive, takesRecord: boolean): Promise<Parts> {
+  const parts: Parts = { files: [] }
+  const streams: Readable[] = []
+  const writes: Promise<void>[] = []
+  let isHoldingRecord = false
+  let count = 0
+  const parser = parserOf(ctx, takesRecord)
+  const finished = new Promise<void>((resolve, reject) => parser.once('finish', resolve).on('error', reject))
+  const failed = new Promise<never>((_, reject) => {
+    finished.catch(reject)
+    parser.on('file', (part, stream, name, _encoding, type) => {
+      streams.push(stream)
+      stream.on('error', reject)
+      // Programs that build a form of blobs send JSON as a file too.
+      const isRecord = takesRecord && !isHoldingRecord && part === RECORD_PART && /^application\/(.+\+)?json/.test(type)
+      isHoldingRecord ||= isRecord
+      const at = isRecord ? -1 : count++
+      const write = isRecord
+        ? inMemory(stream).then((bytes) => {
+            parts.record ??= bytes
+          })
+        : receive(stream).then((file) => {
+            parts.files[at] = { ...file, name: name ?? '' }
+          })
+      write.catch(reject)
+      writes.push(write)
+    })
+    parser.on('field', (part, value, _isNameCut, isCut) => {
+      if (!takesRecord || part !== RECORD_PART) return
+      if (isCut) reject(recordTooLarge())
+      else parts.record = new TextEncoder().encode(value)
+    })
   })
+  failed.catch(() => {})
+  try {
+    for await (const chunk of chunksOf(ctx, LARGEST_FORM)) {
+      if (!parser.write(chunk)) {
+        const drained = new Promise<void>((resolve) => parser.once('drain', resolve))
+        await Promise.race([drained, failed])
+      }
+    }
+    parser.end()
+    await Promise.race([finished, failed])
+    await Promise.race([Promise.all(writes), failed])
+    parts.files = parts.files.filter((file) => file !== undefined)
+    return parts
+  } catch (error) {
+    for (const stream of streams) stream.destroy()
+    await Promise.allSettled(writes)
+    await forgetAll(parts)
+    throw asProblem(error)
+  }
 }
 
-/** The one of several files that is meant. @throws Problem invalid_input where there are more. */
-function onlyFile([file, another]: Form['files']): GivenFile | undefined {
-  if (another) throw fieldProblem('file', 'send one file at a time.')
-  return file && { name: file.name, bytes: file.bytes }
+const forgetAll = async ({ files }: Parts) => {
+  await Promise.all(files.filter((file) => file !== undefined).map((file) => file.forget()))
+}
+
+/** @throws Problem malformed_multipart for a form that names no boundary. */
+function parserOf(ctx: Context, takesRecord: boolean): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: ctx.req.headers as BusboyHeaders,
+      limits: takesRecord
+        ? { files: 3, fields: 4, parts: 20, fieldSize: LARGEST_BODY }
+        : { files: 3, fields: 50, parts: 100, fieldSize: ROOM_FOR_THE_REST },
+    })
+  } catch (error) {
+    throw malformed(error)
+  }
 }
 
 /**
- * The one file of a form, in whichever part; undefined when there is none.
- * @throws Problem too_large, content_type_refused, malformed_multipart, invalid_input.
+ * The one file of a form, in whichever part, and its record where the operation takes one: JSON, in a field or a part of
+ * its own. Empty where there is no body. The file is the caller's to forget.
+ * @throws Problem too_large, content_type_refused, malformed_multipart, malformed_json, invalid_input.
  */
-export async function readUpload(ctx: Context): Promise<GivenFile | undefined> {
-  const bytes = await readBytes(ctx, MOST_FILE_BYTES + ROOM_FOR_THE_REST)
-  if (bytes.length === 0) return undefined
+export async function readForm(ctx: Context, receive: Receive, takesRecord: boolean): Promise<Form> {
+  if (!hasBody(ctx.req)) return {}
   if (!ctx.is('multipart/form-data')) {
     const sent = sentType(ctx)
     throw new Problem(
@@ -70,18 +145,14 @@ export async function readUpload(ctx: Context): Promise<GivenFile | undefined> {
       `Send the file as multipart/form-data, in a part named "file", not as ${sent}.`,
     )
   }
-  return onlyFile((await partsOf(ctx.req.headers, bytes)).files)
-}
-
-/**
- * The record and the file of a form that may have either; the record is JSON, in a field or a part of its own.
- * @throws Problem too_large, malformed_multipart, malformed_json, invalid_input.
- */
-export async function readForm(ctx: Context): Promise<{ body: unknown; file: GivenFile | undefined }> {
-  const bytes = await readBytes(ctx, MOST_FILE_BYTES + ROOM_FOR_THE_REST)
-  const { files, record: field } = await partsOf(ctx.req.headers, bytes)
-  // Programs that build a form of blobs send JSON as a file too.
-  const record = field ?? files.find(({ part, isJson }) => part === RECORD_PART && isJson)?.bytes
-  const file = onlyFile(files.filter(({ bytes: own }) => own !== record))
-  return { body: record && parseJson(record), file }
+  checkBodyHeaders(ctx, LARGEST_FORM)
+  const parts = await partsOf(ctx, receive, takesRecord)
+  try {
+    const [file, another] = parts.files
+    if (another) throw fieldProblem('file', 'send one file at a time.')
+    return { file, body: parts.record && parseJson(parts.record) }
+  } catch (error) {
+    await forgetAll(parts)
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '../../src-shared/contract/index.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
+import { sha256Of } from '../documents/store.ts'
 
 export interface SentRequest {
   operation: Operation
@@ -23,6 +24,11 @@ export function fingerprintOf({ operation, params = {}, query = {}, body, file }
   const hash = createHash('sha256').update(
     JSON.stringify([operation, ordered({ ...params }), ordered({ ...(query as object) }), ordered(body) ?? null]),
   )
-  if (file) hash.update('\0').update(file.name).update('\0').update(file.bytes)
+  if (file)
+    hash
+      .update('\0')
+      .update(file.name)
+      .update('\0')
+      .update(file.received?.sha256 ?? sha256Of(file.bytes))
   return hash.digest('hex')
 }

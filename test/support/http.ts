@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Http, type HttpOptions, openHttp } from '../../src-main/http/open.ts'
 import { startApron, type TestApron } from './apron.ts'
 import { type Answer, type Asking, ask } from './asking.ts'
+import { signInBy } from './sign-in.ts'
 
 export interface HttpApron extends TestApron {
   http: Http
@@ -22,11 +23,7 @@ export async function startHttp(options: { apron?: TestApron; http?: Partial<Htt
     ...apron,
     http,
     ask: (path, asking) => ask(http.url + path, asking),
-    async signedIn() {
-      const response = await fetch(http.signInLink(), { redirect: 'manual' })
-      const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-      return { Cookie: cookie, 'X-Apron-Desk': '1' }
-    },
+    signedIn: () => signInBy(http.signInLink()),
     async close() {
       await http.close()
       await apron.close()

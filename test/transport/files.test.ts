@@ -7,6 +7,7 @@ import { docx, filesOnDisk, heic, pdf, png } from '../support/files.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { sendRaw, statusOf } from '../support/raw.ts'
+import { until } from '../support/until.ts'
 
 let apron: HttpApron
 let key: Record<string, string>
@@ -179,6 +180,7 @@ describe('a file that is refused leaves nothing on the disk and hangs on nothing
     const type = `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 99999\r\n\r\n`
     const answer = await sendRaw(port, Buffer.concat([Buffer.from(head + type), body]), { cut: true })
     expect([undefined, 400]).toContain(statusOf(answer))
+    await until(() => filesOnDisk(apron).length === 0)
     expect((await apron.ask('/health')).status).toBe(200)
   })
 

@@ -20,9 +20,12 @@ interface Stream {
 }
 
 async function listen(to: HttpApron, more: Record<string, string> = {}): Promise<Stream> {
-  const { Cookie = '' } = await to.signedIn()
+  const signedIn = await to.signedIn()
   const aborter = new AbortController()
-  const response = await fetch(`${to.http.url}/desk/live`, { headers: { Cookie, ...more }, signal: aborter.signal })
+  const response = await fetch(`${to.http.url}/desk/live`, {
+    headers: { ...signedIn, ...more },
+    signal: aborter.signal,
+  })
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let text = ''

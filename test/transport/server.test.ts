@@ -8,6 +8,7 @@ import { permissions } from '../../src-shared/access.ts'
 import { startApron } from '../support/apron.ts'
 import { type HostProcess, startHost } from '../support/host.ts'
 import { sendRaw, statusOf } from '../support/raw.ts'
+import { signInBy } from '../support/sign-in.ts'
 
 let folder: string
 let started: HostProcess[] = []
@@ -89,9 +90,7 @@ describe('ending', () => {
     const host = serve('--app')
     const link = await host.line(/sign-in\?code=/)
     const { origin } = new URL(link.trim())
-    const signedIn = await fetch(link.trim(), { redirect: 'manual' })
-    const cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-    const live = await fetch(`${origin}/desk/live`, { headers: { Cookie: cookie } })
+    const live = await fetch(`${origin}/desk/live`, { headers: await signInBy(link.trim()) })
     expect(live.status).toBe(200)
     const left = live.text()
     const { code, ms } = await host.end(signal)
@@ -135,9 +134,7 @@ describe('for a person', () => {
     const link = (await host.line(/sign-in\?code=/)).trim()
     expect(host.out).not.toContain('X-Auth-Token')
     const { origin } = new URL(link)
-    const signedIn = await fetch(link, { redirect: 'manual' })
-    const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-    const headers = { Cookie, 'X-Apron-Desk': '1', 'Content-Type': 'application/json' }
+    const headers = { ...(await signInBy(link)), 'Content-Type': 'application/json' }
     expect(await (await fetch(`${origin}/desk/setup`, { headers })).json()).toMatchObject({ state: 'none' })
     const body = JSON.stringify({ kind: 'empty', name: 'Keller Air' })
     const made = await fetch(`${origin}/desk/setup`, { method: 'POST', headers, body })

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
@@ -17,7 +20,7 @@ describe('a sign-in link', () => {
   test('makes a session that scripts and other sites can not reach, and leads to the page', async () => {
     const response = await open(apron.http.signInLink())
     expect(response.status).toBe(303)
-    expect(response.headers.get('Location')).toBe('/')
+    expect(response.headers.get('Location')).toMatch(/^\/#apron-page-key=[\w-]{43}$/)
     const cookie = response.headers.get('Set-Cookie') ?? ''
     expect(cookie).toMatch(/^apron_\d+=[\w-]{43}; path=\/; samesite=strict; httponly$/i)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -81,10 +84,11 @@ describe('a session', () => {
     expect((await apron.ask('/desk/keys', { headers: own })).status).toBe(200)
   })
   test('of another Apron, or made up, is none', async () => {
-    const { Cookie = '' } = await apron.signedIn()
+    const own = await apron.signedIn()
+    const { Cookie = '' } = own
     const [name] = Cookie.split('=')
     for (const value of ['', 'guess', '%', 'x'.repeat(4000)]) {
-      const headers = { Cookie: `${name}=${value}`, 'X-Apron-Desk': '1' }
+      const headers = { ...own, Cookie: `${name}=${value}` }
       expect((await apron.ask('/desk/keys', { headers })).body).toMatchObject({ code: 'signed_out' })
     }
     const other = await startHttp()
@@ -98,5 +102,35 @@ describe('a session', () => {
     expect((await apron.ask('/desk/keys', { headers })).status).toBe(200)
     await clock.advance(1)
     expect((await apron.ask('/desk/keys', { headers })).status).toBe(401)
+  })
+})
+
+describe('the cookie alone', () => {
+  test('that another server on this computer was sent opens nothing', async () => {
+    const signedIn = await apron.signedIn()
+    const other = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const [request] = await Promise.all([
+      once(other, 'request').then(([one]) => one as IncomingMessage),
+      // What a browser does: cookies know no port.
+      fetch(`http://127.0.0.1:${port}/`, { headers: { Cookie: signedIn.Cookie ?? '' } }),
+    ])
+    const Cookie = request.headers.cookie ?? ''
+    other.close()
+    expect(Cookie).toBe(signedIn.Cookie)
+    const { 'X-Apron-Desk': foreign = '' } = await apron.signedIn()
+    const own = { Origin: apron.http.url, 'Sec-Fetch-Site': 'same-origin' }
+    for (const pageKey of [undefined, '', '1', 'guess', Cookie.split('=')[1] ?? '', foreign]) {
+      const headers = { Cookie, ...own, ...(pageKey === undefined ? {} : { 'X-Apron-Desk': pageKey }) }
+      for (const path of ['/desk/keys', '/desk/live', '/desk/settings'])
+        expect((await apron.ask(path, { headers })).body, `${path} ${pageKey}`).toMatchObject({ code: 'signed_out' })
+      expect((await fetch(`${apron.http.url}/api/external/aircraft`, { headers })).status).toBe(401)
+    }
+    expect((await apron.ask('/desk/keys', { headers: signedIn })).status).toBe(200)
+  })
+  test('nor does the key of the page alone', async () => {
+    const { 'X-Apron-Desk': pageKey = '' } = await apron.signedIn()
+    expect((await apron.ask('/desk/keys', { headers: { 'X-Apron-Desk': pageKey } })).status).toBe(401)
   })
 })

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fieldProblem } from '../../src-shared/errors.ts'
+
+/** Clients that send their body only when they are told to (`Expect: 100-continue`). */
+const waiting = new WeakMap<IncomingMessage, ServerResponse>()
+
+/** Notes that a client waits to be told; for the server's event `checkContinue`. */
+export const awaitContinue = (request: IncomingMessage, response: ServerResponse): void =>
+  void waiting.set(request, response)
+
+/** Whether the client still waits to be told to send the body. */
+export const isAwaitingContinue = (request: IncomingMessage): boolean => waiting.has(request)
+
+/** Whether a request carries a body, by its headers. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * The body of a request, chunk by chunk; a client that waits for it is told to send it now. The first byte is read when
+ * this is first asked for a chunk.
+ * @throws Problem invalid_input when the connection ends before the body does.
+ */
+export async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  waiting.get(request)?.writeContinue()
+  waiting.delete(request)
+  try {
+    yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  } catch {
+    throw fieldProblem('body', 'the connection ended before the body did; send it again.')
+  }
+}
