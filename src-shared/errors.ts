@@ -28,6 +28,7 @@ export const problemStatus = {
   state_conflict: 409,
   idempotency_key_in_use: 409,
   idempotency_key_reused: 409,
+  confirmation_needed: 409,
   too_large: 413,
   content_type_refused: 415,
   expectation_failed: 417,

@@ -12,6 +12,8 @@ import type { Written } from './steps.ts'
 const CREWED_AHEAD = 21 * DAY
 const NAMED_AHEAD = 4 * DAY
 const ARRANGED_AHEAD = 8 * DAY
+/** Why a flight is closed although a service of it is open. */
+const SETTLED_LATER = 'Confirmed by phone, paper to follow'
 /** Fuel of the coming days is released already. */
 const RELEASED_AHEAD = 5 * DAY
 const ROUTED_AHEAD = 2 * DAY
@@ -93,7 +95,8 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
     }
     steps.push({
       at: moved.onBlockAt === undefined ? now + 1 : last + CLOSED_AFTER,
-      run: async (desk) => void done(await desk.flightDesk.close({ params: params() })),
+      run: async (desk) =>
+        void done(await desk.flightDesk.close({ params: params(), body: { reason: SETTLED_LATER } })),
     })
   }
   for (const { crew: payer, notedAt, project, withReceipt, ...expense } of plan.expenses.get(flight) ?? []) {

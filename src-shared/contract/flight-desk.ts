@@ -15,6 +15,18 @@ export const flightRow = boardFlight.extend({
   arrivalTimeZone: z.string(),
 })
 
+/** What is missing or open after a flight: a figure that is not entered, or something arranged that is not settled. */
+export const unfinishedItem = z.object({
+  item: z.enum([
+    ...(['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt'] as const),
+    ...(['fuelOffBlock', 'fuelArrival', 'landings', 'service', 'permit', 'slot'] as const),
+  ]),
+  /** Of what is arranged: HOTEL, OVERFLIGHT, PPR; null for a figure. */
+  kind: z.string().nullable(),
+  /** With whom, or where. */
+  name: z.string().nullable(),
+})
+
 /** Everything the flight page shows of one flight; times are instants, zones are beside the airports. */
 export const flightPage = flightRow.extend({
   bookingId: z.int(),
@@ -47,6 +59,9 @@ export const flightPage = flightRow.extend({
   fuelArrival: z.number().nullable(),
   fuelMassUnit: z.string(),
   postFlightClosed: z.boolean(),
+  /** Why it was closed although something was unfinished. */
+  postFlightReason: z.string().nullable(),
+  unfinished: z.array(unfinishedItem),
   logbook,
   /** Its price as an empty leg, in minor units; null while it is not offered. */
   offer: z.object({ price: z.int(), currency: z.string() }).nullable(),
@@ -148,6 +163,9 @@ export const flightDesk = {
     path: '/desk/flights/{flightId}/movement',
     access: 'desk',
     summary: 'Set actual times and airports of a flight, or clear them by null; those left out stay.',
+    description:
+      'Times are in order and not in the future. One that is more than three hours from the plan is taken with ' +
+      '`confirmed` only; else the answer is 409 confirmation_needed.',
     body: z.object({
       offBlockAt: moment.nullable().optional(),
       takeOffAt: moment.nullable().optional(),
@@ -158,9 +176,10 @@ export const flightDesk = {
         .nullable()
         .optional()
         .meta({ description: 'Where a flight that was diverted arrived. Null: as planned.' }),
+      confirmed: z.boolean().optional().meta({ description: 'The times are right though far from the plan.' }),
     }),
     reply: flightPage,
-    answers: ['state_conflict'],
+    answers: ['state_conflict', 'confirmation_needed'],
   }),
   fuel: endpoint({
     method: 'PATCH',
@@ -193,7 +212,11 @@ export const flightDesk = {
     method: 'POST',
     path: '/desk/flights/{flightId}/post-flight/close',
     access: 'desk',
-    summary: 'Close the post-flight of a flight whose actual times are in; until it is reopened nothing changes it.',
+    summary: 'Close the post-flight of a flight; until it is reopened nothing changes it.',
+    description:
+      'Block times, fuel and landings are entered, and services, permits and slots are settled, before it is closed; a ' +
+      'reason overrides that and is kept in the history.',
+    body: z.object({ reason: longText.optional() }).optional(),
     reply: flightPage,
     answers: ['state_conflict'],
   }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { bookings } from '../../src-shared/contract/bookings.ts'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { advanceTo } from '../support/clock.ts'
 import { citation } from '../support/fleet.ts'
 import { addJet } from '../support/flights.ts'
 
@@ -206,6 +207,7 @@ describe('an update', () => {
 
   test('of a flight that is under way keeps its plan', async () => {
     const flightId = String(made.legs[0]?.flightInfo?.flightId)
+    await advanceTo(apron.clock, Date.UTC(2027, 2, 1, 8))
     answered(
       await apron.desk.flightDesk.movement({ params: { flightId }, body: { offBlockAt: Date.UTC(2027, 2, 1, 8) } }),
     )

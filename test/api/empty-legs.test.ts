@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyLeg } from '../../src-shared/contract/empty-legs.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
-import { testClock } from '../support/clock.ts'
+import { advanceTo, testClock } from '../support/clock.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
 
 const HOUR = 3_600_000
@@ -84,7 +84,8 @@ test('one that gets passengers, is cancelled or leaves is no longer listed', asy
   expect(await offered()).toBe(false)
   answered(await partner.itinerary.change({ params, body: { pax: 0 } }))
   expect(await offered()).toBe(true)
-  const off = { offBlockAt: departureAt }
+  const off = { offBlockAt: departureAt - HOUR }
+  await advanceTo(apron.clock, off.offBlockAt)
   answered(await apron.desk.flightDesk.movement({ params: { flightId: String(flightId) }, body: off }))
   expect(await offered()).toBe(false)
   const back = { offBlockAt: null }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import { flightChecklists } from '../../src-shared/contract/flight-checklists.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { advanceTo } from '../support/clock.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
 
 const HOUR = 3_600_000
@@ -44,7 +45,10 @@ const postflight = async (): Promise<Answer<typeof flightChecklists.postflight>>
   flightChecklists.postflight.reply?.parse(body)
   return body
 }
-const move = async (body: object) => answered(await apron.desk.flightDesk.movement({ params: params(), body }))
+const move = async (body: object) => {
+  await advanceTo(apron.clock, ...Object.values(body))
+  return answered(await apron.desk.flightDesk.movement({ params: params(), body }))
+}
 
 describe('preflight', () => {
   test('of a flight without crew says so', async () => {
@@ -180,7 +184,7 @@ describe('postflight', () => {
         fuelTankUnit: 'POUND',
       },
     })
-    answered(await apron.desk.flightDesk.close({ params: params() }))
+    answered(await apron.desk.flightDesk.close({ params: params(), body: { reason: 'Fuel not reported' } }))
     const after = await postflight()
     expect(after.time.status).toBe('OK')
     expect(after.time.dtls2.map(({ closed }) => closed)).toEqual([true, true])

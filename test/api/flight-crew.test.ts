@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flightCrewReply } from '../../src-shared/contract/flight-crew.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { advanceTo } from '../support/clock.ts'
 import { addJet, bookDaysAhead, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
 
 const HOUR = 3_600_000
@@ -138,8 +139,10 @@ describe('the same time', () => {
     return other
   }
   const warned = async () => (await read()).warnings.map((warning) => warning.flightId)
-  const move = async (id: number, body: { offBlockAt: number }) =>
+  const move = async (id: number, body: { offBlockAt: number }) => {
+    await advanceTo(apron.clock, body.offBlockAt)
     answered(await apron.desk.flightDesk.movement({ params: { flightId: String(id) }, body }))
+  }
 
   test('is not that of a flight that leaves when this one arrives, until it leaves early', async () => {
     const other = await also(2)

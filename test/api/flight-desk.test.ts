@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
 import { type flightDesk, flightPage } from '../../src-shared/contract/flight-desk.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { advanceTo } from '../support/clock.ts'
 import { addJet, bookFlight, newEvents, skipEvents, writeRows } from '../support/flights.ts'
 
 const HOUR = 3_600_000
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => apron.close())
 
 beforeEach(async () => {
-  start = apron.clock.now() + ++flights * 24 * HOUR
+  start = Math.ceil(apron.clock.now() / HOUR) * HOUR + ++flights * 24 * HOUR
   flightId = await bookFlight(apron, { tail: 'HB-DSK', flightNumber: `desk${flights}`, departureAt: start })
   await skipEvents(apron)
 })
@@ -26,8 +27,10 @@ const params = () => ({ flightId: String(flightId) })
 const page = async () => answered(await apron.desk.flightDesk.page({ params: params() }))
 const change = (body: Sent<typeof flightDesk.change>['body']) =>
   apron.desk.flightDesk.change({ params: params(), body })
-const move = (body: Sent<typeof flightDesk.movement>['body']) =>
-  apron.desk.flightDesk.movement({ params: params(), body })
+const move = async (body: Sent<typeof flightDesk.movement>['body']) => {
+  await advanceTo(apron.clock, ...Object.values(body))
+  return apron.desk.flightDesk.movement({ params: params(), body })
+}
 const leg = () =>
   apron.core.data.db
     .selectFrom('legs')

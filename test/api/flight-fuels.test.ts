@@ -157,7 +157,7 @@ describe('actual figures', () => {
     const movement = { offBlockAt: at, takeOffAt: at + 1, landingAt: at + 2, onBlockAt: at + 3 }
     await apron.clock.advance(flights * 24 * HOUR + 10)
     answered(await apron.desk.flightDesk.movement({ ...of(), body: movement }))
-    answered(await apron.desk.flightDesk.close(of()))
+    answered(await apron.desk.flightDesk.close({ ...of(), body: { reason: 'Fuel is by the order' } }))
     expect(refused(await partner.flightFuels.save({ ...of(), body: { id: fuel?.id, upliftMass: 961 } }))).toMatchObject(
       {
         status: 409,

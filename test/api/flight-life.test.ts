@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApron } from '../support/apron.ts'
 import { type Answer, type Asking, headersOf } from '../support/asking.ts'
+import { advanceTo } from '../support/clock.ts'
 import { addJet } from '../support/flights.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import * as wire from '../support/wire.ts'
@@ -444,6 +445,7 @@ describe('flown', () => {
       [{ onBlockAt }, 'On Block'],
     ]
     for (const [body, flightStatus] of steps) {
+      await advanceTo(apron.clock, ...Object.values(body))
       good(await atDesk('PATCH', '/movement', body))
       expect(await news()).toEqual([['FLIGHT_MOVEMENT_UPDATE', flightId]])
       const flight = await get(`/flight/${flightId}`)
@@ -494,7 +496,8 @@ describe('flown', () => {
     shaped(before, wire.postflight)
     expect(before.cargo).toEqual({ cargoUnit: 'KILOGRAM', cargoWeight: 20 })
     expect([before.time.status, before.time.dep.blocksOff, before.fuel.fuelBurned]).toEqual(['REQ', offBlockAt, 880])
-    good(await atDesk('POST', '/post-flight/close'))
+    expect((await atDesk('POST', '/post-flight/close')).body.message).toContain('Still open: service')
+    good(await atDesk('POST', '/post-flight/close', { reason: 'Handler invoice to follow' }))
     expect(await news()).toEqual([['FLIGHT_POST_FLIGHT_STATUS', flightId]])
     good(await atDesk('POST', '/post-flight/close'))
     expect(await news()).toEqual([])

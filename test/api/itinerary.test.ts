@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
 import { type itinerary, itineraryLeg } from '../../src-shared/contract/itinerary.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { advanceTo } from '../support/clock.ts'
 import { addJet, newEvents, skipEvents } from '../support/flights.ts'
 
 type Added = Sent<typeof itinerary.add>['body']
@@ -59,8 +60,10 @@ const name = async (lastName: string) => {
   const { internalId } = answered(await partner.users.create({ body: { lastName } }))
   answered(await partner.passengers.add({ params: { flightId: String(flightId) }, body: { paxUserId: internalId } }))
 }
-const move = async (body: object) =>
-  answered(await apron.desk.flightDesk.movement({ params: { flightId: String(flightId) }, body }))
+const move = async (body: object) => {
+  await advanceTo(apron.clock, ...Object.values(body))
+  return answered(await apron.desk.flightDesk.movement({ params: { flightId: String(flightId) }, body }))
+}
 /** A quote that nobody booked. */
 const quote = async (more: object = {}) => {
   const made = answered(await apron.desk.bookings.record({ body: { ...booking, ...more, status: 'Q' } }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
-import { testClock } from '../support/clock.ts'
+import { advanceTo, testClock } from '../support/clock.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
 
 const MINUTE = 60_000
@@ -43,7 +43,14 @@ const page = async () => answered(await apron.desk.flightDesk.page({ params: fli
 const postflight = async () => answered(await partner.flightChecklists.postflight({ params: flight() })).time.logbook
 const move = async (shift = 0) => {
   const [offBlockAt, onBlockAt] = [DUSK - 30 * MINUTE + shift, DUSK + 30 * MINUTE + shift]
-  const body = { offBlockAt, takeOffAt: offBlockAt + 5 * MINUTE, landingAt: onBlockAt - 5 * MINUTE, onBlockAt }
+  const body = {
+    offBlockAt,
+    takeOffAt: offBlockAt + 5 * MINUTE,
+    landingAt: onBlockAt - 5 * MINUTE,
+    onBlockAt,
+    confirmed: true,
+  }
+  await advanceTo(apron.clock, onBlockAt)
   answered(await apron.desk.flightDesk.movement({ params: flight(), body }))
 }
 type Figures = Parameters<typeof apron.desk.flightDesk.logbook>[0]['body']
@@ -114,7 +121,7 @@ describe('the logbook of a flight', () => {
     })
     expect(refused(await enter({ nightLandings: -1 })).fields).toEqual(['nightLandings'])
     await apron.clock.advance(DAY)
-    answered(await apron.desk.flightDesk.close({ params: flight() }))
+    answered(await apron.desk.flightDesk.close({ params: flight(), body: { reason: 'Fuel not reported' } }))
     expect(refused(await enter({ nightTime: 1 })).code).toBe('state_conflict')
   })
 

@@ -4,6 +4,7 @@ import { type flightDesk, flightPage } from '../../src-shared/contract/flight-de
 import type { itinerary } from '../../src-shared/contract/itinerary.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { advanceTo } from '../support/clock.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../support/flights.ts'
 
 const HOUR = 3_600_000
@@ -27,7 +28,8 @@ beforeEach(async () => {
 const params = () => ({ flightId: String(flightId) })
 const page = async () => answered(await apron.desk.flightDesk.page({ params: params() }))
 const listed = async () => answered(await apron.desk.flights.read({ params: params() }))
-const close = () => apron.desk.flightDesk.close({ params: params() })
+const close = (reason?: string) =>
+  apron.desk.flightDesk.close({ params: params(), ...(reason === undefined ? {} : { body: { reason } }) })
 const reopen = () => apron.desk.flightDesk.reopen({ params: params() })
 const cancel = () => apron.desk.flightDesk.cancel({ params: params() })
 const refuel = (body: Sent<typeof flightDesk.fuel>['body']) => apron.desk.flightDesk.fuel({ params: params(), body })
@@ -38,7 +40,9 @@ const times = () => ({
   onBlockAt: start + 2.25 * HOUR,
 })
 const fly = async (without: Partial<Record<keyof ReturnType<typeof times>, null>> = {}) => {
+  await advanceTo(apron.clock, start + 4 * HOUR)
   answered(await apron.desk.flightDesk.movement({ params: params(), body: { ...times(), ...without } }))
+  answered(await refuel({ fuelOffBlock: 1400, fuelArrival: 600 }))
   await skipEvents(apron)
 }
 const conflict = (reply: Reply) => expect(refused(reply)).toMatchObject({ status: 409, code: 'state_conflict' })
@@ -76,6 +80,45 @@ describe('closing the post-flight', () => {
     expect((reply.body as { message: string }).message).toContain('take-off')
     expect((await page()).postFlightClosed).toBe(false)
     expect(await newEvents(apron, flightId)).toEqual([])
+  })
+
+  test('names all that is missing or open, and a reason overrides it and is kept', async () => {
+    await fly({ takeOffAt: null, landingAt: null, onBlockAt: null })
+    answered(await refuel({ fuelArrival: null }))
+    const hotel = { kind: 'HOTEL' as const, target: 'ARRIVAL' as const, company: 'Inn', status: 'REQ' as const }
+    const { serviceId } = answered(await apron.desk.services.add({ params: params(), body: hotel }))
+    const permit = { kind: 'OVERFLIGHT' as const, authority: 'DGAC', status: 'OK' as const }
+    answered(await apron.desk.permits.add({ params: params(), body: permit }))
+    const expected = ['takeOffAt', 'landingAt', 'onBlockAt', 'fuelArrival']
+    expect((await page()).unfinished).toEqual([
+      ...expected.map((item) => ({ item, kind: null, name: null })),
+      { item: 'service', kind: 'HOTEL', name: 'Inn' },
+    ])
+    await skipEvents(apron)
+    const { body } = await close()
+    expect(body).toMatchObject({ code: 'state_conflict', details: { length: 5 } })
+    expect((body as { message: string }).message).toBe(
+      'Still open: take-off, landing, on block, fuel on block, service HOTEL Inn. ' +
+        'Complete it, or give a reason to close anyway.',
+    )
+    expect(await newEvents(apron, flightId)).toEqual([])
+
+    const closed = answered(await close('Aircraft handed over away from base'))
+    expect(closed).toMatchObject({ postFlightClosed: true, postFlightReason: 'Aircraft handed over away from base' })
+    expect(closed.history[0]?.changes).toContainEqual({
+      field: 'postFlightReason',
+      before: null,
+      after: 'Aircraft handed over away from base',
+    })
+    expect(answered(await reopen()).postFlightReason).toBeNull()
+    answered(await apron.desk.services.change({ params: { serviceId: String(serviceId) }, body: { status: 'OK' } }))
+    expect((await page()).unfinished.map(({ item }) => item)).toEqual(expected)
+  })
+
+  test('is refused before the flight has left, whatever the reason', async () => {
+    const reply = await close('All papers are here')
+    conflict(reply)
+    expect((reply.body as { message: string }).message).toContain('not left')
   })
 
   test('of an unknown flight is 404', async () => {

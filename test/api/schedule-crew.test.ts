@@ -139,7 +139,12 @@ describe('what stands against somebody', () => {
   })
   test('actual times: they are final', async () => {
     const past = await book(apron.clock.now() - 5 * HOUR)
-    answered(await apron.desk.flightDesk.movement({ params: params(past), body: { offBlockAt: apron.clock.now() } }))
+    answered(
+      await apron.desk.flightDesk.movement({
+        params: params(past),
+        body: { offBlockAt: apron.clock.now(), confirmed: true },
+      }),
+    )
     expect(whyNot(await seat({ role: 'CMD', to: lee }, past))).toContain('actual times')
   })
 })

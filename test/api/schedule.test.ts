@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { advanceTo } from '../support/clock.ts'
 import { citation } from '../support/fleet.ts'
 
 const HOUR = 3_600_000
@@ -94,8 +95,10 @@ describe('a booked flight', () => {
 
   const shown = async (from: number, to: number) =>
     (await board(from, to)).flights.map((flight) => flight.flightId).includes(flightId)
-  const move = async (body: object) =>
-    answered(await apron.desk.flightDesk.movement({ params: { flightId: String(flightId) }, body }))
+  const move = async (body: object) => {
+    await advanceTo(apron.clock, ...Object.values(body))
+    return answered(await apron.desk.flightDesk.movement({ params: { flightId: String(flightId) }, body }))
+  }
 
   test('is on the board with its airports, account and crew by rank', async () => {
     const { flights, airports, aircraft } = await board(DEPARTURE, ARRIVAL)

@@ -169,7 +169,7 @@ async function arrived(world: World): Promise<string> {
 }
 async function closed(world: World): Promise<string> {
   const flightId = await arrived(world)
-  answered(await world.desk.flightDesk.close({ params: { flightId } }))
+  answered(await world.desk.flightDesk.close({ params: { flightId }, body: { reason: 'Papers lost' } }))
   return flightId
 }
 const bookingOf = ({ bookingId }: World) => ({ params: { bookingId: String(bookingId) } })
@@ -863,7 +863,10 @@ export const calls: Calls = {
     params: { flightId: await arrived(world) },
     body: { nightTime: 30, dayLandings: 2, nightLandings: null },
   }),
-  'flightDesk.close': async (world) => ({ params: { flightId: await arrived(world) } }),
+  'flightDesk.close': async (world) => ({
+    params: { flightId: await arrived(world) },
+    body: { reason: 'Fuel slip to follow' },
+  }),
   'flightDesk.reopen': async (world) => ({ params: { flightId: await closed(world) } }),
   'flightDesk.cancel': async (world) => ({ params: { flightId: await flown(world) } }),
 

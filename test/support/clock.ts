@@ -34,3 +34,9 @@ export function testClock(start = Date.UTC(2026, 10, 21, 6, 0)): TestClock {
     },
   }
 }
+
+/** Moves a clock on to an instant, or to the last of several; one that has passed leaves it where it is. */
+export async function advanceTo(clock: TestClock, ...instants: unknown[]): Promise<void> {
+  const last = Math.max(...instants.filter((at) => typeof at === 'number'))
+  if (last > clock.now()) await clock.advance(last - clock.now())
+}

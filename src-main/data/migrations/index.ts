@@ -14,6 +14,7 @@ import { accountCustomers } from './0012-account-customers.ts'
 import { flightOptions } from './0013-flight-options.ts'
 import { idempotencyKeys } from './0014-idempotency-keys.ts'
 import { requestedTypes } from './0015-requested-types.ts'
+import { closingReason } from './0016-closing-reason.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0013-flight-options': flightOptions,
   '0014-idempotency-keys': idempotencyKeys,
   '0015-requested-types': requestedTypes,
+  '0016-closing-reason': closingReason,
 }

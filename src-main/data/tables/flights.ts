@@ -35,6 +35,8 @@ export interface FlightsTable {
   onBlockAt: Instant | null
   canceledAt: Instant | null
   postFlightClosedAt: Instant | null
+  /** Why it was closed although something was unfinished. */
+  postFlightReason: string | null
   pax: number
   distance: number
   flightTime: number

@@ -52,9 +52,10 @@ export const flightDesk: HandlersOf<typeof contract> = {
     await context.change('legs', flight.legId, { notes, planningNotes })
     return flightPageOf(context.db, flight)
   },
-  async movement(context, { params, body }) {
+  async movement(context, { params, body: { confirmed, ...given } }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
-    await recordMovement(context, flight, { ...body, ...(await codesOf(context.db, body, realAirports)) })
+    const airports = await codesOf(context.db, given, realAirports)
+    await recordMovement(context, flight, { ...given, ...airports }, { confirmed })
     return flightPageOf(context.db, flight)
   },
   async fuel(context, { params, body }) {
@@ -67,9 +68,9 @@ export const flightDesk: HandlersOf<typeof contract> = {
     await enterLogbook(context, flight, body)
     return flightPageOf(context.db, flight)
   },
-  async close(context, { params }) {
+  async close(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
-    await closePostFlight(context, flight)
+    await closePostFlight(context, flight, body)
     return flightPageOf(context.db, flight)
   },
   async reopen(context, { params }) {

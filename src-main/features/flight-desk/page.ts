@@ -4,6 +4,7 @@ import { found } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
 import { airportsByCode } from '../airports/queries.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from '../flight-crew/queries.ts'
+import { unfinishedOfFlight } from '../flights/actuals.ts'
 import { logbookOfFlight } from '../flights/logbook.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { bestAirports } from '../flights/rules/status.ts'
@@ -36,6 +37,7 @@ export async function flightPageOf(db: Own, flight: FlightRow): Promise<Answer<t
     pilots: (await crewLayoutOf(db, row))?.flightCrew ?? 1,
     crewMembers: presentCrewMembers(crew, await overlapsOf(db, row)),
     tickets: presentTickets(tickets, await idCardsOf(db, passengers)),
+    unfinished: await unfinishedOfFlight(db, row),
     services: presentServices(await servicesOf(db, row.id)),
     history: historyOf(entries, (id) => names.get(id)),
   }

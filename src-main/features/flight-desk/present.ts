@@ -111,6 +111,7 @@ export function presentFlightFields(row: DeskFlight, customerName: string, airpo
     upliftMass: row.upliftMass,
     fuelMassUnit: row.fuelMassUnit,
     postFlightClosed: row.postFlightClosedAt !== null,
+    postFlightReason: row.postFlightReason,
     offer: row.offerPrice === null ? null : { price: row.offerPrice, currency: row.offerCurrency ?? '' },
   }
 }

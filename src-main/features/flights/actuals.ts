@@ -1,24 +1,29 @@
 import type { Writing } from '../../context.ts'
+import type { Own } from '../../data/own.ts'
+import { arrangedFor, companyOf } from './arranged.ts'
 import { recheckEnds } from './change.ts'
 import { logbookColumns } from './logbook.ts'
 import type { FlightRow } from './queries.ts'
 import { airportsUsed, type RealAirports } from './rules/diversion.ts'
 import { type ActualFuel, fuelAfter } from './rules/fuel.ts'
-import { type Movement, movementAfter, movements } from './rules/movement.ts'
+import { checkPlausible, type Movement, movementAfter, movements } from './rules/movement.ts'
 import { checkBooked } from './rules/open.ts'
-import { closed, reopened } from './rules/post-flight.ts'
+import { closed, reopened, type Unfinished, unfinishedOf } from './rules/post-flight.ts'
 
 /**
  * Sets or clears actual times, and the airports really used; an event for either only if it differs. What was arranged
- * at an end that is elsewhere now must be looked at again (decision 23). @throws Problem; see `movementAfter`, `airportsUsed`.
+ * at an end that is elsewhere now must be looked at again (decision 23). `confirmed` takes times that are far from the plan.
+ * @throws Problem; see `movementAfter`, `checkPlausible`, `airportsUsed`.
  */
 export async function recordMovement(
   writing: Writing,
   flight: FlightRow,
   given: Partial<Movement & RealAirports>,
+  { confirmed = false }: { confirmed?: boolean | undefined } = {},
 ): Promise<void> {
   checkBooked(flight)
-  const movement = movementAfter(flight, given)
+  const movement = movementAfter(flight, given, writing.now)
+  if (!confirmed) checkPlausible(flight, given)
   const { after: airports, differing } = airportsUsed(flight, given, movement)
   const flown = { ...movement, ...airports }
   await writing.change('flights', flight.id, {
@@ -44,11 +49,32 @@ export async function recordFuel(
   return after
 }
 
+/** What has to be entered or settled before the post-flight of a flight is closed without a reason. */
+export async function unfinishedOfFlight(db: Own, flight: FlightRow): Promise<Unfinished[]> {
+  const figures = flight.nightTime === null ? await logbookColumns(db, flight) : {}
+  const [services, permits, slots] = [
+    await arrangedFor(db, 'services', flight.id),
+    await arrangedFor(db, 'permits', flight.id),
+    await arrangedFor(db, 'slots', flight.id),
+  ]
+  return unfinishedOf({ ...flight, ...figures }, [
+    ...services.map((row) => ({ ...row, item: 'service' as const, name: companyOf(row) })),
+    ...permits.map((row) => ({ ...row, item: 'permit' as const, name: row.authority })),
+    ...slots.map((row) => ({ ...row, item: 'slot' as const, name: row.airport })),
+  ])
+}
+
 /** Closes the post-flight; an event only if it was open. @throws Problem; see `closed`. */
-export async function closePostFlight(writing: Writing, flight: FlightRow): Promise<void> {
+export async function closePostFlight(
+  writing: Writing,
+  flight: FlightRow,
+  { reason }: { reason?: string | undefined } = {},
+): Promise<void> {
   checkBooked(flight)
   const figures = flight.nightTime === null ? await logbookColumns(writing.db, flight) : {}
-  const changed = await writing.change('flights', flight.id, { ...closed(flight, writing.now), ...figures })
+  const unfinished = await unfinishedOfFlight(writing.db, flight)
+  const after = closed(flight, unfinished, { now: writing.now, reason })
+  const changed = await writing.change('flights', flight.id, { ...after, ...figures })
   if (changed) await writing.record('FLIGHT_POST_FLIGHT_STATUS', flight)
 }
 

@@ -36,9 +36,9 @@ export interface FlownLeg
   postFlightClosedAt?: number | null
 }
 
-function newFlight(booking: { bookingId: string; tripNumber: number }, leg: FlownLeg): NewRow<'flights'> {
+function newFlight(booking: { bookingId: string; tripNumber: number }, leg: FlownLeg, now: number): NewRow<'flights'> {
   const { movement, postFlightClosedAt = null, canceledAt, isOption = 0, ...plan } = leg
-  const moved = movement && movementAfter({ ...unmoved, canceledAt, postFlightClosedAt: null }, movement)
+  const moved = movement && movementAfter({ ...unmoved, canceledAt, postFlightClosedAt: null }, movement, now)
   return {
     ...booking,
     ...plan,
@@ -46,6 +46,7 @@ function newFlight(booking: { bookingId: string; tripNumber: number }, leg: Flow
     canceledAt,
     isOption,
     postFlightClosedAt,
+    postFlightReason: null,
     flightType: flightTypeOf(leg.pax),
     fplType: flightPlanType(leg.workflow),
     realDepartureAirport: null,
@@ -78,7 +79,7 @@ export async function createFlights(
 ): Promise<Written[]> {
   const flights = await writing.addAll(
     'flights',
-    legs.map((leg) => newFlight(booking, leg)),
+    legs.map((leg) => newFlight(booking, leg, writing.now)),
   )
   await writing.addAll(
     'tickets',

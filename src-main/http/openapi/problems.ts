@@ -34,6 +34,7 @@ export const meanings: Record<ProblemCode, string> = {
   idempotency_key_in_use:
     'An earlier request with this Idempotency-Key is not answered yet; `Retry-After` says when to try again.',
   idempotency_key_reused: 'The Idempotency-Key came with another request in the last 24 hours.',
+  confirmation_needed: 'The request is unusual; it is taken when it is sent again with `confirmed`.',
   too_large: 'The body is larger than 2 MiB, or the file than 25 MiB.',
   content_type_refused: 'The body, or the file by its bytes, is of another type than the operation takes.',
   expectation_failed: 'Of the Expect header only `100-continue` is understood.',

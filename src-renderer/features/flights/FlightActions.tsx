@@ -5,6 +5,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { showDone } from '../../ui/messages.ts'
+import { CloseDialog } from './CloseDialog.tsx'
 import type { FlightPage } from './Flight.tsx'
 
 const words = {
@@ -15,14 +16,6 @@ const words = {
     ),
     verb: t('Cancel flight'),
     done: t('Flight canceled'),
-  },
-  close: {
-    title: t('Close the post-flight?'),
-    text: t(
-      'All actual times must be in. Until it is reopened nothing changes the flight any more, and partners are told.',
-    ),
-    verb: t('Close post-flight'),
-    done: t('Post-flight closed'),
   },
   reopen: {
     title: t('Reopen the post-flight?'),
@@ -36,9 +29,9 @@ type Action = keyof typeof words
 /** What can still be done to a flight as a whole; each asks first. */
 export function FlightActions({ flight }: { flight: FlightPage }) {
   const [asked, setAsked] = useState<Action>()
+  const [closing, setClosing] = useState(false)
   const commands = {
     cancel: useCommand('flightDesk.cancel'),
-    close: useCommand('flightDesk.close'),
     reopen: useCommand('flightDesk.reopen'),
   }
   const canceled = flight.status === 'Canceled'
@@ -71,7 +64,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
             <Menu.Item
               leftSection={<IconLock size={15} />}
               disabled={flight.status === 'Option'}
-              onClick={() => ask('close')}
+              onClick={() => setClosing(true)}
             >
               {t('Close post-flight')}
             </Menu.Item>
@@ -87,6 +80,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <CloseDialog flight={flight} opened={closing} onClose={() => setClosing(false)} />
       <Confirm
         opened={asked !== undefined}
         title={words[shown].title}

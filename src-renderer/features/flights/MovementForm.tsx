@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AirportField } from '../../ui/AirportField.tsx'
-import { showDone } from '../../ui/messages.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { showDone, showTrouble } from '../../ui/messages.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
-import { clock, offsetName } from '../../ui/time.ts'
+import { clock, duration, offsetName } from '../../ui/time.ts'
 import { nearestAt } from '../../ui/typed-instant.ts'
 import type { FlightPage } from './Flight.tsx'
 import classes from './TimesPanel.module.css'
@@ -34,6 +35,7 @@ const airports = [
 type Field = (typeof movements)[number]['field']
 type AirportName = (typeof airports)[number]['field']
 type Texts = Record<Field | AirportName, string>
+type Times = Partial<Record<Field, number | null>>
 
 function textsOf(flight: FlightPage): Texts {
   const text = (at: number | null) => (at === null ? '' : clock(at, 'UTC'))
@@ -54,11 +56,24 @@ function instantIn(flight: FlightPage, field: Field, text: string): number | nul
   return nearestAt(text, flight[field] ?? expected)
 }
 
+/** How far a time is from the plan: "Landing (UTC): 4:10 after the planned time." */
+function unusualWords(flight: FlightPage, field: Field, given: Times) {
+  const movement = movements.find((one) => one.field === field)
+  const plan = movement?.end === 'departure' ? flight.departureAt : flight.arrivalAt
+  const late = (given[field] ?? plan) - plan
+  const [label, apart] = [movement?.label, duration(Math.abs(late))]
+  return late < 0
+    ? t('{{label}}: {{apart}} h before the planned time.', { label, apart })
+    : t('{{label}}: {{apart}} h after the planned time.', { label, apart })
+}
+
 /** Actual times: off block, take-off, landing, on block; and the airports that were really used. */
 export function MovementForm({ flight, locked }: { flight: FlightPage; locked: boolean }) {
   const [texts, setTexts] = useState(() => textsOf(flight))
   const [typed, setTyped] = useState(false)
-  const movement = useCommand('flightDesk.movement')
+  const movement = useCommand('flightDesk.movement', { quiet: true })
+  /** Why times are asked to be confirmed. */
+  const [unusual, setUnusual] = useState<string>()
   const saved = JSON.stringify(textsOf(flight))
   useEffect(() => {
     if (!typed) setTexts(JSON.parse(saved) as Texts)
@@ -74,20 +89,31 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
     setTexts((before) => ({ ...before, [field]: text }))
   }
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = {
-      ...Object.fromEntries(moved.map(({ field, at }) => [field, at])),
-      ...Object.fromEntries(elsewhere.map(({ field }) => [field, texts[field] || null])),
+  const save = async (confirmed: boolean) => {
+    const times: Times = Object.fromEntries(moved.map(({ field, at }) => [field, at]))
+    const used = Object.fromEntries(elsewhere.map(({ field }) => [field, texts[field] || null]))
+    const params = { flightId: String(flight.flightId) }
+    const outcome = await movement.run({ params, body: { ...times, ...used, confirmed } })
+    setUnusual(undefined)
+    if (!outcome.done) {
+      const { code, details } = outcome.trouble
+      if (code !== 'confirmation_needed') showTrouble(outcome.trouble)
+      else setUnusual(details.map(({ field }) => unusualWords(flight, field as Field, times)).join(' '))
+      return
     }
-    const { done } = await movement.run({ params: { flightId: String(flight.flightId) }, body })
-    if (!done) return
     setTyped(false)
     showDone(t('Movement saved'))
   }
 
   return (
-    <form className={classes.movement} onSubmit={save} noValidate>
+    <form
+      className={classes.movement}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(false)
+      }}
+      noValidate
+    >
       {movements.map(({ field, label, end }) => {
         const at = read.find((one) => one.field === field)?.at
         const zone = flight[end].timeZone
@@ -134,6 +160,17 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
       >
         {t('Save movement')}
       </ActionButton>
+      <Confirm
+        opened={unusual !== undefined}
+        title={t('Are these times right?')}
+        verb={t('Save movement')}
+        running={movement.running}
+        calm
+        onConfirm={() => void save(true)}
+        onClose={() => setUnusual(undefined)}
+      >
+        {unusual}
+      </Confirm>
     </form>
   )
 }

@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   nightLandings: t('night landings'),
   canceledAt: t('canceled'),
   postFlightClosedAt: t('post-flight closed'),
+  postFlightReason: t('reason for closing'),
   departureAirport: t('from'),
   arrivalAirport: t('to'),
   realDepartureAirport: t('departed from'),

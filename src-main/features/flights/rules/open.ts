@@ -3,6 +3,8 @@ import { Problem } from '../../../../src-shared/errors.ts'
 /** What of a flight says whether it is still written to. */
 export interface PostFlight {
   postFlightClosedAt: number | null
+  /** Why it was closed although something was unfinished. */
+  postFlightReason?: string | null
 }
 
 /**
