@@ -201,7 +201,7 @@ describe('the flight plan', () => {
   test('is not changed once the post-flight is closed', async () => {
     answered(await move({ offBlockAt: start, takeOffAt: start, landingAt: start + HOUR, onBlockAt: start + HOUR }))
     answered(await change({ flightLevel: 380 }))
-    answered(await apron.desk.flightDesk.close({ params: params() }))
+    answered(await apron.desk.flightDesk.close({ params: params(), body: { reason: 'Fuel not reported' } }))
     expect(refused(await change({ flightLevel: 410 }))).toMatchObject({ status: 409 })
     expect(refused(await move({ realArrivalAirport: 'EGGW' }))).toMatchObject({ status: 409 })
   })
