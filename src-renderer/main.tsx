@@ -1,6 +1,9 @@
 import { languageFor } from '../src-shared/texts/languages.ts'
 import { speak } from '../src-shared/texts/texts.ts'
+import { takePageKey } from './data/page-key.ts'
 import { usePreferences } from './data/preferences.ts'
+
+takePageKey()
 
 // What zod asks before it makes a schema, in whichever file it comes: the content policy forbids the code that it
 // would otherwise make at run time.

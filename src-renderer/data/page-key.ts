@@ -11,18 +11,17 @@ function inStorage<Result>(use: (storage: Storage) => Result): Result | undefine
   }
 }
 
-/**
- * The half of the session that only pages of this origin know (the cookie goes to every port of this computer). A
- * sign-in leaves it in the address, from where it is taken at once.
- */
+/** Takes the key of the page from the address that a sign-in led to, before the router reads a route in its place. */
+export function takePageKey(): void {
+  const given = new URLSearchParams(location.hash.slice(1)).get(PAGE_KEY)
+  if (!given) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  current = given
+  inStorage((storage) => storage.setItem(PAGE_KEY, given))
+}
+
+/** The half of the session that only pages of this origin know; the cookie goes to every port of this computer. */
 export function pageKey(): string {
-  const parameters = new URLSearchParams(location.hash.slice(1))
-  const given = parameters.get(PAGE_KEY)
-  if (given) {
-    history.replaceState(history.state, '', location.pathname + location.search)
-    current = given
-    inStorage((storage) => storage.setItem(PAGE_KEY, given))
-  }
   // Another window may have signed in since.
   current = inStorage((storage) => storage.getItem(PAGE_KEY)) ?? current
   return current ?? ''

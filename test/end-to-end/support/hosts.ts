@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ElectronApplication, Page } from 'playwright-core'
+import { PAGE_KEY } from '../../../src-shared/page-key.ts'
 import { launchElectron, root } from './electron.ts'
 
 /** A running Apron with its page open, and a key to its interface. */
@@ -71,6 +72,8 @@ export async function startBrowser(parameters: string[] = []): Promise<Host> {
   const { url, link, token, clientId } = (await waitFor(server.stdout, words)).groups as Record<string, string>
   const electron = await launchElectron([join(import.meta.dirname, 'browser.cjs'), link as string])
   const page = await electron.firstWindow()
+  // The page takes its key from the address; a route that is set before would take the key's place.
+  await page.waitForURL(({ pathname, hash }) => pathname === '/' && !hash.includes(PAGE_KEY))
   const close = async () => {
     await electron.close()
     await ended(server)
