@@ -21,6 +21,7 @@ import { emptyLegs } from './empty-legs/handlers.ts'
 import { examples } from './examples/handlers.ts'
 import { exchangeRates } from './exchange-rates/handlers.ts'
 import { expenses } from './expenses/handlers.ts'
+import { findings } from './findings/handlers.ts'
 import { flightChecklists } from './flight-checklists/handlers.ts'
 import { flightCrew } from './flight-crew/handlers.ts'
 import { flightDesk } from './flight-desk/handlers.ts'
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   examples,
   flights,
   flightCrew,
+  findings,
   flightChecklists,
   flightDesk,
   bookingDesk,

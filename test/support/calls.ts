@@ -985,6 +985,8 @@ export const calls: Calls = {
 
   'duty.person': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
   'duty.flight': flightOf,
+  'findings.flight': flightOf,
+  'findings.during': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
   'duty.settings': () => ({}),
   'duty.change': () => ({ body: { scheme: 'EASA' } }),
 

@@ -10,6 +10,7 @@ function roomOf(file: string): string {
   if (file.startsWith('src-renderer/')) return 'frame'
   if (file.startsWith('src-main/electron/')) return 'desktop'
   if (/^src-main\/features\/(prints|invoices)\//.test(file)) return 'papers'
+  if (file.startsWith('src-shared/findings/')) return 'findings'
   return 'words'
 }
 

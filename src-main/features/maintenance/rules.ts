@@ -10,7 +10,7 @@ const SOON_PART = 0.1
 /** The year 2100: nobody foresees further. */
 const FAR_OFF = 4_102_444_800_000
 
-type Limit = Pick<
+export type MaintenanceLimit = Pick<
   MaintenanceRow,
   | 'scheduleType'
   | 'dueAt'
@@ -32,7 +32,7 @@ export interface Due {
 }
 
 /** Hours, cycles or days that are left; undefined when nothing says so. */
-function left(limit: Limit): number | undefined {
+function left(limit: MaintenanceLimit): number | undefined {
   if (limit.remaining !== null) return limit.remaining
   const most = limit.maxOrNextAmount ?? limit.maxAmount
   const used = limit.amount ?? limit.lastAmount
@@ -40,7 +40,7 @@ function left(limit: Limit): number | undefined {
 }
 
 /** When what is left will be used up at the daily average, counted from the last update. */
-function usedUpAt(limit: Limit, now: number): number | undefined {
+function usedUpAt(limit: MaintenanceLimit, now: number): number | undefined {
   const rest = left(limit)
   if (rest === undefined || !limit.averagePerDay || limit.averagePerDay < 0) return undefined
   const at = Math.round((limit.lastUpdateAt ?? now) + (rest / limit.averagePerDay) * DAY)
@@ -51,7 +51,7 @@ function usedUpAt(limit: Limit, now: number): number | undefined {
  * How near a maintenance limit is: by its date, by what is left of its hours or cycles, and by when those will be used
  * up, whichever is first. A mere reading of a counter (UPDATE) is no limit.
  */
-export function dueOf(limit: Limit, now: number): Due {
+export function dueOf(limit: MaintenanceLimit, now: number): Due {
   if (limit.scheduleType === 'UPDATE') return { state: 'UNKNOWN', foreseenAt: null }
   const rest = left(limit)
   const dates = [limit.dueAt ?? limit.maxAt, usedUpAt(limit, now)].filter((at) => at !== null && at !== undefined)
@@ -72,7 +72,7 @@ export function byUrgency(a: Due, b: Due): number {
 }
 
 /** What is due next of an aircraft. */
-export function nextDue(limits: (Limit & { type: string | null })[], now: number) {
+export function nextDue(limits: (MaintenanceLimit & { type: string | null })[], now: number) {
   const [next] = limits.map((limit) => ({ ...dueOf(limit, now), what: limit.type })).toSorted(byUrgency)
   if (!next || next.state === 'UNKNOWN') return { state: 'UNKNOWN' as const, what: null, dueAt: null }
   return { state: next.state, what: next.what, dueAt: next.foreseenAt }

@@ -8,6 +8,7 @@ import crew from './crew.json' with { type: 'json' }
 import desktop from './desktop.json' with { type: 'json' }
 import exchangeRates from './exchange-rates.json' with { type: 'json' }
 import expenses from './expenses.json' with { type: 'json' }
+import findings from './findings.json' with { type: 'json' }
 import flights from './flights.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import fuels from './fuels.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const german: Record<string, string> = {
   ...desktop,
   ...exchangeRates,
   ...expenses,
+  ...findings,
   ...flights,
   ...frame,
   ...fuels,

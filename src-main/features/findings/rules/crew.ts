@@ -1,0 +1,45 @@
+import { type Finding, finding } from './finding.ts'
+import { dayOf, type PlannedFlight, type Seated } from './situation.ts'
+
+type Rule = (member: Seated, flight: PlannedFlight) => Pick<Finding, 'code' | 'params'>[]
+
+const tail: Rule = ({ tails }, { aircraft }) =>
+  aircraft && tails.length > 0 && !tails.includes(aircraft.tailNumber)
+    ? [{ code: 'crew_tail', params: { tail: aircraft.tailNumber } }]
+    : []
+
+const role: Rule = ({ roles, role }) =>
+  roles.length > 0 && !roles.includes(role) ? [{ code: 'crew_role', params: { role } }] : []
+
+const singlePilot: Rule = ({ multiCrewOnly, role }) =>
+  multiCrewOnly && role === 'SINGLE_PILOT' ? [{ code: 'crew_single_pilot', params: {} }] : []
+
+/** What ends before the flight does; within its grace it can still be used. */
+const expired: Rule = ({ qualifications }, { arrivalAt }) => {
+  const day = dayOf(arrivalAt)
+  return qualifications
+    .filter(({ expires, usableUntil }) => expires !== null && (usableUntil ?? expires) < day)
+    .map(({ name: what, expires }) => ({
+      code: 'qualification_expired' as const,
+      params: { what, day: expires ?? '' },
+    }))
+}
+
+const document: Rule = ({ card }, { departure, arrival, arrivalAt }) =>
+  departure.country !== arrival.country && card?.expires && card.expires < dayOf(arrivalAt)
+    ? [{ code: 'document_expired', params: { document: card.type, day: card.expires } }]
+    : []
+
+/** Whether a member of the crew may take a seat of a flight, whatever else they do. */
+export const seatRules: Rule[] = [role, singlePilot, tail, expired]
+
+export function crewFindings(flight: PlannedFlight): Finding[] {
+  const { flightId, crew, departureAt: from, arrivalAt: to } = flight
+  return crew.flatMap((member) =>
+    [...seatRules, document]
+      .flatMap((rule) => rule(member, flight))
+      .map((one) =>
+        finding({ ...one, subject: member.name, pilotId: member.pilotId, flightIds: [flightId], from, to }),
+      ),
+  )
+}

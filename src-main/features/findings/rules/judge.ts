@@ -1,0 +1,40 @@
+import { aircraftFindings } from './aircraft.ts'
+import { crewFindings } from './crew.ts'
+import { type Finding, merged } from './finding.ts'
+import { flightFindings } from './flight.ts'
+import { type Person, personFindings } from './person.ts'
+import type { Aircraft, PlannedFlight, Stop } from './situation.ts'
+import { passengerFindings } from './travel.ts'
+
+/** Flights to judge, with what their aircraft and crew do around them. */
+export interface Situation {
+  flights: PlannedFlight[]
+  timelines: { aircraft: Aircraft; stops: Stop[] }[]
+  people: Person[]
+  /** Tasks under way between two instants are judged too, also those of aircraft that do not fly then. */
+  window: { from: number; to: number } | undefined
+}
+
+/** The parts of the work, one after the other: who has other things to do does them in between. */
+export function* judging({ flights, timelines, people, window }: Situation): Generator<Finding[]> {
+  const flightIds = new Set(flights.map(({ flightId }) => flightId))
+  const within = ({ from, to }: Finding) => window !== undefined && from < window.to && to > window.from
+  for (const { aircraft, stops } of timelines) {
+    const found = aircraftFindings(aircraft, stops)
+    yield found.filter((one) => one.flightIds.some((id) => flightIds.has(id)) || (one.taskId !== null && within(one)))
+  }
+  for (const flight of flights.filter(({ over }) => !over)) {
+    yield [...flightFindings(flight), ...crewFindings(flight), ...passengerFindings(flight)]
+  }
+  for (const person of people) yield personFindings(person, flightIds)
+}
+
+/** All that is found, in the order of time; what is one fact once. */
+export const inOrder = (findings: Finding[]): Finding[] =>
+  merged(findings).sort(
+    (a, b) =>
+      a.from - b.from ||
+      (a.subject ?? '').localeCompare(b.subject ?? '') ||
+      a.code.localeCompare(b.code) ||
+      JSON.stringify(a.params).localeCompare(JSON.stringify(b.params)),
+  )

@@ -1,0 +1,34 @@
+import type { Finding } from './finding.ts'
+import type { Doing } from './person.ts'
+
+const DAY = 86_400_000
+/** FCL.060, 14 CFR 61.57: three take-offs and landings on the type within ninety days. */
+const DAYS = 90
+const NEEDED = 3
+const atControls = new Set(['CMD', 'FO', 'SINGLE_PILOT'])
+
+type Found = Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
+
+/**
+ * Flights of pilots who lack recent take-offs or landings on the type. Only who flew the type before those ninety days
+ * is judged: of others the records do not reach back far enough. A flight of which nobody noted who took off or landed
+ * counts for both pilots, and a simulator session for all that is missing.
+ */
+export function recencyFindings(doings: readonly Doing[], judged: readonly Doing[]): Found[] {
+  const flown = doings.filter(({ flightId, role = '' }) => flightId !== undefined && atControls.has(role))
+  return judged.flatMap((flight): Found[] => {
+    const { aircraftType: type, role = '', startAt, endAt, flightId = 0 } = flight
+    if (!type || !atControls.has(role)) return []
+    const since = startAt - DAYS * DAY
+    const before = flown.filter(
+      (one) => one.aircraftType === type && one.startAt < startAt && one.flightId !== flightId,
+    )
+    const recent = before.filter((one) => one.endAt >= since)
+    if (recent.length === before.length) return []
+    const simulated = doings.some(({ code, endAt }) => code === 'SIM' && endAt >= since && endAt <= startAt)
+    const takeOffs = recent.filter(({ isPilotTakeoff }) => isPilotTakeoff !== false).length
+    const landings = recent.filter(({ isPilotLanding }) => isPilotLanding !== false).length
+    if (simulated || (takeOffs >= NEEDED && landings >= NEEDED)) return []
+    return [{ code: 'recency', params: { type, takeOffs, landings }, flightIds: [flightId], from: startAt, to: endAt }]
+  })
+}
