@@ -33,16 +33,8 @@ export function missingPilots(crew: { role: string }[], pilots: number): string[
   return pilots < 2 || has('FO', 'SINGLE_PILOT') ? seats : [...seats, 'FO']
 }
 
-/** A crew member with what speaks against them: another flight at that time, duty, rest. */
-interface Judged {
-  role: string
-  overlaps: unknown[]
-}
-
-/** A flight needs the pilots its aircraft is flown by; somebody who is elsewhere then, or over a limit, is to be looked at. */
-export function crewLetter(crew: Judged[], pilots: number): Required<Lettered> {
+/** A flight needs the pilots its aircraft is flown by; a crew with findings is to be looked at again. */
+export function crewLetter(crew: { role: string }[], pilots: number, findings: unknown[]): Required<Lettered> {
   if (missingPilots(crew, pilots).length > 0) return { status: 'DO', recheck: false }
-  return crew.some(({ overlaps }) => overlaps.length > 0)
-    ? { status: 'OK', recheck: true }
-    : { status: 'OK', recheck: false }
+  return { status: 'OK', recheck: findings.length > 0 }
 }

@@ -3,6 +3,7 @@ import { expiryStates } from '../expiry.ts'
 import { flightStatuses } from '../flight-status.ts'
 import { count, epoch, minorUnits } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
+import { finding } from './findings.ts'
 
 const letter = z.object({ status: z.string(), recheck: z.boolean() }).nullable()
 
@@ -107,13 +108,6 @@ export const todayDuty = z.object({
   day: z.string(),
 })
 
-export const todayConflict = z.object({
-  flightId: z.int(),
-  tailNumber: z.string(),
-  words: z.string(),
-  at: epoch,
-})
-
 /** The first of what needs somebody, and how much there is in all. */
 const listed = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), rows: z.array(item) })
 
@@ -134,7 +128,7 @@ export const today = {
     query: days,
     reply: z.object({
       flights: listed(todayFlight),
-      conflicts: listed(todayConflict),
+      conflicts: listed(finding),
       expiring: listed(todayExpiry),
       maintenance: listed(todayMaintenance),
       quotes: listed(todayQuote),

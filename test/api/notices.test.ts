@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLooking } from '../../src-main/looking.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
+import { citation } from '../support/fleet.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
 import { DAY, HOUR } from '../support/world.ts'
 
@@ -17,7 +18,7 @@ const inbox = async (kind: string) =>
   answered(await apron.desk.notifications.list({ query: {} })).filter((one) => one.kind === kind)
 
 test('a broken chain is told once: aloud where a partner made it, read already where the desk did', async () => {
-  await addJet(apron, 'D-CNOT')
+  answered(await apron.desk.aircraft.add({ body: { ...citation, tailNumber: 'D-CNOT', homebase: 'LSZH' } }))
   const now = apron.clock.now()
   const next = (flightNumber: string, days: number, by = apron.desk) =>
     bookFlight({ ...apron, desk: by }, { tail: 'D-CNOT', flightNumber, departureAt: now + days * DAY })

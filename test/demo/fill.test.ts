@@ -183,8 +183,9 @@ test('a dispatcher who comes in finds something of everything to do', async () =
     await apron.desk.today.read({ query }),
   )
   expect(flights.rows.filter(({ ready }) => ready.crew?.status === 'DO')).toHaveLength(2)
-  expect(conflicts.rows.filter(({ words }) => words.includes('maintenance'))).toHaveLength(1)
-  expect(conflicts.rows.filter(({ words }) => words.includes('LOWW'))).toHaveLength(1)
+  expect(conflicts.rows.filter(({ code }) => code === 'aircraft_unavailable')).toHaveLength(1)
+  expect(conflicts.rows.filter(({ code }) => code === 'aircraft_location')).toHaveLength(1)
+  expect(conflicts.rows.filter(({ code }) => code === 'aircraft_aog')).toHaveLength(1)
   expect(expiring.rows.some(({ state }) => state === 'EXPIRED')).toBe(true)
   expect(maintenance.rows.length).toBeGreaterThan(0)
   expect(quotes.rows.some(({ status }) => status === 'R')).toBe(true)

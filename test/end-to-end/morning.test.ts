@@ -67,8 +67,8 @@ async function lookAround() {
   const { flights, conflicts, quotes } = good(await desk.today.read(await today()))
   const duty = good(await desk.today.duty(await today()))
   const without = flights.rows.find(({ ready }) => ready.crew?.status === 'DO')
-  const broken = conflicts.rows.find(({ words }) => words.includes('next departs'))
-  const inWork = conflicts.rows.find(({ words }) => words.includes('maintenance'))
+  const broken = conflicts.rows.find(({ code }) => code === 'aircraft_location')
+  const inWork = conflicts.rows.find(({ code }) => code === 'aircraft_unavailable')
   const request = quotes.rows.find(({ status }) => status === 'R')
   if (!without || !broken || !inWork || !request) throw new Error('the demo has no such morning')
   const crew = good(await desk.crew.list({ query: {} })).filter(({ tails }) => tails.includes(without.tailNumber ?? ''))
@@ -79,7 +79,8 @@ async function lookAround() {
     entries.some((entry) => entry.pilotId === pilotId && entry.type === 'SBY'),
   )
   if (!tired || !standby) throw new Error('the demo has no captains to choose from')
-  return { without, broken, inWork, request, tired, standby }
+  const [moved = 0] = inWork.flightIds
+  return { without, broken, inWork, moved, request, tired, standby }
 }
 
 const shot = (name: string) => page.screenshot({ path: join(screenshots, `${name}.png`) })
@@ -96,9 +97,9 @@ test('comes in and sees what is red', async () => {
   await page.getByText(/things can't wait/).waitFor()
   const row = panel('Flights today and tomorrow').locator(`a[href="#/flights/${without.flightId}"]`)
   expect(await row.getByTitle('Crew').textContent()).toBe('DO')
-  const conflicts = panel('Conflicts on the board')
-  await conflicts.getByText(broken.words).waitFor()
-  await conflicts.getByText(inWork.words).waitFor()
+  const conflicts = panel('Conflicts')
+  await conflicts.getByText(broken.message).waitFor()
+  await conflicts.getByText(inWork.message).waitFor()
   await panel('Crew near limits').getByText(tired.name).first().waitFor()
   await panel('Expiring').getByText('Dangerous goods').first().waitFor()
   await panel('Quotes without an answer').locator(`a[href="#/quotes/${request.bookingId}"]`).waitFor()
@@ -112,13 +113,13 @@ test('counts the conflicts on the board, and jumps to one', async () => {
   const button = page.getByRole('button', { name: /^\d+ conflicts$/ })
   expect(Number.parseInt((await button.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(2)
   await button.click()
-  const entry = page.getByRole('button').filter({ hasText: found.broken.words })
+  const entry = page.getByRole('button').filter({ hasText: found.broken.message })
   await entry.waitFor()
   await shot('02-conflicts')
   await entry.click()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-flight-id')))
-    .toBe(String(found.broken.flightId))
+    .toBe(String(found.broken.flightIds[0]))
   await shot('03-conflict')
 })
 
@@ -162,54 +163,54 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
 
 test('mends a broken chain with one click in the gap', async () => {
   const { broken } = found
-  await goTo(page, dayOf(broken.at, 9))
-  const gap = page.locator(`[data-positioning="${broken.flightId}"]`)
+  await goTo(page, dayOf(broken.to, 9))
+  const gap = page.locator(`[data-positioning="${broken.flightIds[0]}"]`)
   // In a gap that is wider than the board each end has its own words.
   await gap.last().click()
   await toast(/^Added positioning/).waitFor()
   await expect.poll(() => gap.count()).toBe(0)
   const { conflicts } = good(await desk.today.read(await today()))
-  expect(conflicts.rows.map(({ flightId }) => flightId)).not.toContain(broken.flightId)
-  const before = good(await desk.flightDesk.table({ query: { from: broken.at - DAY, to: broken.at, limit: 500 } }))
-  const way = before.filter(({ tailNumber, pax }) => tailNumber === broken.tailNumber && pax === 0).at(-1)
-  const [, from, to] = /arrives (\w+), next departs (\w+)/.exec(broken.words) ?? []
+  expect(conflicts.rows.filter(({ code }) => code === 'aircraft_location')).toEqual([])
+  const before = good(await desk.flightDesk.table({ query: { from: broken.to - DAY, to: broken.to, limit: 500 } }))
+  const way = before.filter(({ tailNumber, pax }) => tailNumber === broken.subject && pax === 0).at(-1)
+  const { at: from, from: to } = broken.params
   expect(await flightOf(way?.flightId ?? 0)).toMatchObject({
-    ...{ airportFrom: from, airportTo: to, flightType: 'POS', registrationNumber: broken.tailNumber },
+    ...{ airportFrom: from, airportTo: to, flightType: 'POS', registrationNumber: broken.subject },
   })
   await bar(page, way?.flightId ?? 0).waitFor()
   await shot('07-chain')
 })
 
 test('moves a flight by the mouse to when the work is done', async () => {
-  const { inWork } = found
-  const before = await departureOf(inWork.flightId)
-  await goTo(page, dayOf(inWork.at))
-  await carry(page, inWork.flightId, { minutes: 105 })
+  const { inWork, moved } = found
+  const before = await departureOf(moved)
+  await goTo(page, dayOf(inWork.from))
+  await carry(page, moved, { minutes: 105 })
   await page.getByText('Nothing stands against it', { exact: true }).waitFor()
   await shot('08-moving')
   await page.mouse.up()
   await toast(/^Moved/).waitFor()
-  expect(await departureOf(inWork.flightId)).toBe(before + 105 * MINUTE)
+  expect(await departureOf(moved)).toBe(before + 105 * MINUTE)
   const { conflicts } = good(await desk.today.read(await today()))
-  expect(conflicts.rows.filter(({ tailNumber }) => tailNumber === inWork.tailNumber)).toEqual([])
-  const { etd } = await flightOf(inWork.flightId)
+  expect(conflicts.rows.filter(({ code }) => code === 'aircraft_unavailable')).toEqual([])
+  const { etd } = await flightOf(moved)
   expect(Date.parse(etd)).toBe(before + 105 * MINUTE)
   await shot('09-moved')
 })
 
 test('moves one to another tail, told what stands against it', async () => {
-  const { inWork } = found
-  const { tailNumber } = good(await desk.flightDesk.page({ params: { flightId: String(inWork.flightId) } }))
-  const other = await tailAgainst(inWork.flightId)
-  await goTo(page, dayOf(inWork.at))
-  await carry(page, inWork.flightId, { tail: other.tailNumber })
+  const { inWork, moved } = found
+  const { tailNumber } = good(await desk.flightDesk.page({ params: { flightId: String(moved) } }))
+  const other = await tailAgainst(moved)
+  await goTo(page, dayOf(inWork.from))
+  await carry(page, moved, { tail: other.tailNumber })
   await page.mouse.up()
   const asked = page.getByRole('dialog')
   for (const message of other.messages) await asked.getByText(message).waitFor()
   await shot('10-asked')
   await asked.getByRole('button', { name: 'Move anyway' }).click()
   await toast(`${tailNumber} → ${other.tailNumber}`).waitFor()
-  expect(await flightOf(inWork.flightId)).toMatchObject({ registrationNumber: other.tailNumber })
+  expect(await flightOf(moved)).toMatchObject({ registrationNumber: other.tailNumber })
   await shot('11-other-tail')
 })
 
@@ -227,12 +228,12 @@ async function tailAgainst(flightId: number) {
 }
 
 test('undoes that with Ctrl Z and sees it back', async () => {
-  const { inWork } = found
-  const { y } = (await bar(page, inWork.flightId).boundingBox()) ?? { y: 0 }
+  const { inWork, moved } = found
+  const { y } = (await bar(page, moved).boundingBox()) ?? { y: 0 }
   await page.keyboard.press('Control+z')
   await toast(/^Undone/).waitFor()
-  await expect.poll(async () => (await bar(page, inWork.flightId).boundingBox())?.y).not.toBe(y)
-  expect(await flightOf(inWork.flightId)).toMatchObject({ registrationNumber: inWork.tailNumber })
+  await expect.poll(async () => (await bar(page, moved).boundingBox())?.y).not.toBe(y)
+  expect(await flightOf(moved)).toMatchObject({ registrationNumber: inWork.subject })
   await shot('12-undone')
 })
 
@@ -254,8 +255,8 @@ test('is told why one that has flown stays', async () => {
 })
 
 test('prints the manifest', async () => {
-  const { inWork } = found
-  await goTo(page, `/flights/${inWork.flightId}`)
+  const { moved } = found
+  await goTo(page, `/flights/${moved}`)
   await page.keyboard.press('p')
   await page.getByRole('menuitem', { name: 'Passenger manifest' }).waitFor()
   await shot('15-print')
@@ -268,23 +269,23 @@ test('prints the manifest', async () => {
   const [path = ''] = await opened(host.electron)
   expect(basename(path)).toMatch(/ Passenger manifest\.pdf$/)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(path))), { mergePages: true })
-  const flight = good(await desk.flightDesk.page({ params: { flightId: String(inWork.flightId) } }))
+  const flight = good(await desk.flightDesk.page({ params: { flightId: String(moved) } }))
   const { departureAirport, arrivalAirport, departureAt, tailNumber } = flight
   const clock = new Date(departureAt).toISOString().slice(11, 16)
   for (const words of [departureAirport, arrivalAirport, tailNumber, clock]) expect(text).toContain(words)
-  const { pax } = good(await desk.paxDetails.read({ params: { id: String(inWork.flightId) } }))
+  const { pax } = good(await desk.paxDetails.read({ params: { id: String(moved) } }))
   expect(pax.tickets.length).toBeGreaterThan(0)
   for (const { paxUser } of pax.tickets) expect(text).toContain(paxUser?.lastName?.toUpperCase())
 })
 
 test('attaches the scan of a passport, chosen in the dialog of the system', async () => {
-  const { inWork } = found
+  const { moved } = found
   const scan = join(folder, 'passport scan.jpg')
   writeFileSync(scan, redAndBlue(1200, 850))
   await choosing(host.electron, [scan])
-  const { pax } = good(await desk.paxDetails.read({ params: { id: String(inWork.flightId) } }))
+  const { pax } = good(await desk.paxDetails.read({ params: { id: String(moved) } }))
   const ticket = pax.tickets.find(({ idCard }) => idCard)
-  await goTo(page, `/flights/${inWork.flightId}/passengers`)
+  await goTo(page, `/flights/${moved}/passengers`)
   await page.getByRole('button', { name: new RegExp(ticket?.paxUser?.lastName ?? '') }).click()
   const cards = page.getByRole('region', { name: 'Identity documents' })
   await cards.getByRole('button', { name: 'Change' }).first().click()
@@ -319,7 +320,7 @@ test('answers a request with a price', async () => {
 })
 
 test('sees the webhook go to a partner, signed', async () => {
-  const { inWork } = found
+  const { inWork, moved } = found
   await goTo(page, '/subscriptions')
   await page.getByRole('button', { name: 'New subscription' }).click()
   const form = page.getByRole('dialog')
@@ -333,17 +334,17 @@ test('sees the webhook go to a partner, signed', async () => {
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await toast('Subscribed').waitFor()
 
-  await goTo(page, dayOf(inWork.at))
-  await carry(page, inWork.flightId, { minutes: 15 })
+  await goTo(page, dayOf(inWork.from))
+  await carry(page, moved, { minutes: 15 })
   await page.mouse.up()
   await toast(/^Moved/).waitFor()
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
   const [received] = receiver.received
   const body = received?.body ?? Buffer.alloc(0)
-  expect(JSON.parse(String(body))).toMatchObject({ event: 'FLIGHT_TIME_UPDATE', resourceId: inWork.flightId })
+  expect(JSON.parse(String(body))).toMatchObject({ event: 'FLIGHT_TIME_UPDATE', resourceId: moved })
   expect(received?.headers['x-webhook-signature']).toBe(createHmac('sha256', signingKey).update(body).digest('hex'))
 
-  await goTo(page, `/deliveries?resourceId=${inWork.flightId}&event=FLIGHT_TIME_UPDATE`)
+  await goTo(page, `/deliveries?resourceId=${moved}&event=FLIGHT_TIME_UPDATE`)
   const row = page.getByRole('row').filter({ hasText: 'FLIGHT_TIME_UPDATE' })
   await row.getByText('delivered', { exact: true }).waitFor()
   await shot('21-delivered')

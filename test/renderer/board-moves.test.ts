@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { conflictsOf, crewConflicts } from '../../src-renderer/features/schedule/conflicts.ts'
 import { crewLanesOf, openSeats } from '../../src-renderer/features/schedule/crew-lanes.ts'
 import { type BoardData, lanesOf } from '../../src-renderer/features/schedule/lanes.ts'
 import { placeLanes } from '../../src-renderer/features/schedule/layout.ts'
@@ -86,7 +85,7 @@ const task: BoardData['tasks'][number] = {
   endAt: HOUR,
   notes: null,
 }
-const lanes = (flights: BoardData['flights'] = [flight(1)]) =>
+const _lanes = (flights: BoardData['flights'] = [flight(1)]) =>
   lanesOf({ aircraft: [aircraft(1), aircraft(2)], flights, tasks: [task], airports: [] }, { showCanceled: false })
 
 const person = (pilotId: number, name: string) => ({
@@ -140,12 +139,6 @@ describe('a person between two flights', () => {
     const lanes = gapsOf([first, next], [])
     const broken = { ...{ after: 1, before: 2, from: HOUR, to: 6 * HOUR }, arrivedAt: 'EDDB', departsFrom: 'LOWW' }
     expect(lanes[1]?.gaps).toEqual([{ ...broken, broken: true, ofPerson: true }])
-    expect(crewConflicts(lanes)).toEqual([
-      {
-        ...{ tail: 'Kim', words: 'arrives EDDB, next departs LOWW', at: 6 * HOUR, since: HOUR, flightId: 2 },
-        key: 'Kim 1 2',
-      },
-    ])
   })
   test('is not where they were positioned, or one of the flights is cancelled', () => {
     expect(gapsOf([first, next], [positioned])[1]?.gaps).toEqual([])
@@ -386,17 +379,3 @@ test.each([
   [{ refusal: null, warnings: [warning] }, 'warned'],
   [{ refusal: null, warnings: [warning, { ...warning, grave: true }] }, 'grave'],
 ])('the verdict %j looks %s', (verdict, look) => expect(gravity(verdict)).toBe(look))
-
-test('somebody on two flights at once is a conflict, once; a broken chain can be mended', () => {
-  const crew = [{ role: 'CMD', name: 'Kim Cap' }]
-  const flights = [
-    flight(1, { crew }),
-    flight(2, { aircraftId: 2, departureAt: 0.5 * HOUR, arrivalAt: 2 * HOUR, crew, departureAirport: 'LOWW' }),
-    flight(3, { departureAt: 3 * HOUR, arrivalAt: 4 * HOUR, departureAirport: 'EDDM', crew }),
-  ]
-  const found = conflictsOf(lanes(flights), 0, 10 * HOUR)
-  expect(found.filter(({ words }) => words.startsWith('Kim')).map(({ words }) => words)).toEqual([
-    'Kim Cap is on F1 and F2',
-  ])
-  expect(found.filter(({ mendable }) => mendable).map(({ flightId }) => flightId)).toEqual([3])
-})

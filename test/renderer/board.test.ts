@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conflictsOf } from '../../src-renderer/features/schedule/conflicts.ts'
 import { type BoardFlight, lanesOf } from '../../src-renderer/features/schedule/lanes.ts'
 import { barHeightFor, placeLanes } from '../../src-renderer/features/schedule/layout.ts'
 import { stack } from '../../src-renderer/features/schedule/stack.ts'
@@ -133,16 +132,6 @@ describe('lanes', () => {
       expect(gaps.map(({ broken }) => broken)).toEqual([true])
     }
   })
-  test('conflicts are broken chains and overlaps within the time shown', () => {
-    const lanes = lanesOf(board, { showCanceled: true })
-    expect(
-      conflictsOf(lanes, start, start + 24 * HOUR).map(({ tail, words, flightId }) => [tail, words, flightId]),
-    ).toEqual([
-      ['HB-JSK', 'arrives EGLF, next departs LFPB', 2],
-      ['HB-JSK', 'APN2 and Aircraft on ground overlap', 2],
-    ])
-    expect(conflictsOf(lanes, start + 12 * HOUR, start + 24 * HOUR)).toEqual([])
-  })
   test('two positioning flights in a row are marked', () => {
     const flights = [
       flight(1, 'LSZH', 'EGLF', 6, { flightType: 'POS' }),
@@ -161,13 +150,6 @@ describe('lanes', () => {
       lanesOf({ ...board, flights, tasks: [task(9, type, 7, 4)] }, { showCanceled: false })[1]?.overlaps
     expect(overlapsWith('AOG')).toEqual([{ from: start + 7 * HOUR, to: start + 8 * HOUR }])
     expect(overlapsWith('NOTE')).toEqual([])
-  })
-  test('a note on the aircraft is no conflict', () => {
-    const lanes = lanesOf(
-      { ...board, flights: [flight(1, 'LSZH', 'EGLF', 6)], tasks: [task(9, 'NOTE', 5, 4)] },
-      { showCanceled: false },
-    )
-    expect(conflictsOf(lanes, start, start + 24 * HOUR)).toEqual([])
   })
   test('lie below each other without gap or overlap, an overlapped one taller', () => {
     const placed = placeLanes(lanesOf(board, { showCanceled: false }), 34)

@@ -60,19 +60,20 @@ describe('the letter that needs somebody most', () => {
     [['CMD', 'FO'], 2, 'OK'],
     [['SINGLE_PILOT'], 2, 'OK'],
   ])('of a crew of %j in an aircraft of %i is %s', (roles, pilots, status) => {
-    const crew = roles.map((role) => ({ role, overlaps: [] }))
-    expect(crewLetter(crew, pilots)).toEqual({ status, recheck: false })
+    const crew = roles.map((role) => ({ role }))
+    expect(crewLetter(crew, pilots, [])).toEqual({ status, recheck: false })
   })
   test('of a crew asks for a look at who is elsewhere too, or over a limit', () => {
-    expect(crewLetter([{ role: 'CMD', overlaps: [{}] }], 1)).toEqual({ status: 'OK', recheck: true })
-    expect(crewLetter([{ role: 'CMD', overlaps: [{}] }], 2)).toEqual({ status: 'DO', recheck: false })
+    expect(crewLetter([{ role: 'CMD' }], 1, [{}])).toEqual({ status: 'OK', recheck: true })
+    expect(crewLetter([{ role: 'CMD' }], 2, [{}])).toEqual({ status: 'DO', recheck: false })
   })
 })
 
 describe('the tabs say', () => {
   const flight: Marked = {
     canceled: false,
-    crewMembers: [{ role: 'CMD', overlaps: [] }],
+    crewMembers: [{ role: 'CMD' }],
+    crewFindings: [],
     pilots: 1,
     tickets: [{ name: 'A' }, { name: null }],
     pax: 'DO',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TodayDuty, type TodayPage, urgentOf, withLimits } from '../../src-renderer/features/today/urgent.ts'
+import { type TodayPage, urgentOf } from '../../src-renderer/features/today/urgent.ts'
 
 type Flight = TodayPage['flights']['rows'][number]
 
@@ -16,30 +16,14 @@ const page = (...rows: Flight[]): TodayPage => ({
   ...{ flights: { total: rows.length, rows }, conflicts: none, expiring: none, maintenance: none },
   ...{ quotes: none, invoices: none, webhooks: none },
 })
-const duty = (...flights: number[]): TodayDuty => ({ ...none, flights })
-
-test('a flight by which its crew break a limit is looked at again, once, and counts', () => {
-  const before = page(
-    flight(1, ok),
-    flight(2, ok),
-    flight(3, { status: 'DO', recheck: false }, { open: 1 }),
-    flight(4, { status: 'OK', recheck: true }, { open: 1 }),
-    flight(5, ok, { status: 'On Block' }),
-  )
-  const { flights } = withLimits(before, duty(2, 3, 4, 5))
-  expect(flights.rows.map(({ ready, open }) => [ready.crew?.status, ready.crew?.recheck, open])).toEqual([
-    ['OK', false, 0],
-    ['OK', true, 1],
-    ['DO', false, 1],
-    ['OK', true, 1],
-    ['OK', true, 0],
-  ])
-  expect(urgentOf(before)).toBe(2)
-  expect(urgentOf(withLimits(before, duty(2)))).toBe(3)
+const conflict = (severity: 'BLOCKING' | 'WARNING'): TodayPage['conflicts']['rows'][number] => ({
+  ...{ code: 'aircraft_aog', severity, params: {}, message: '', subject: 'OE-FQA', flightIds: [], from: 0, to: 1 },
+  ...{ aircraftId: 1, taskId: 1, pilotId: null, userId: null },
 })
 
-test('as long as nothing is known of the limits all stays as it is', () => {
-  const before = page(flight(1, ok))
-  expect(withLimits(before, undefined)).toBe(before)
-  expect(withLimits(before, duty())).toBe(before)
+test('flights that are not ready and conflicts can not wait; what is only to be checked can', () => {
+  const before = page(flight(1, ok), flight(2, { status: 'OK', recheck: true }, { open: 1 }))
+  expect(urgentOf(before)).toBe(1)
+  const rows = [conflict('BLOCKING'), conflict('WARNING')]
+  expect(urgentOf({ ...before, conflicts: { total: 2, rows } })).toBe(2)
 })

@@ -60,7 +60,7 @@ ${names.map((name) => `  ...${identifierOf(name)},`).join('\n')}
 export const germanConstants: Record<string, string> = constants
 
 /** German for what the core says in English. */
-export const germanRefusals: Record<string, string> = refusals
+export const germanRefusals: Record<string, string> = { ...findings, ...refusals }
 `
 writeFileSync(join(germanFolder, 'index.ts'), index)
 process.stdout.write(`${rooms.size} texts in ${catalogues.size} catalogues, ${missing} of them without German\n`)

@@ -10,7 +10,7 @@ const LONGEST = 190 * 86_400_000
 
 export const findings: HandlersOf<typeof contract> = {
   async during({ db }, { query }) {
-    if (query.to - query.from > LONGEST) throw fieldProblem('to', 'at most 190 days after from.', 'query')
+    if (query.to - query.from > LONGEST) throw fieldProblem('to', 'an end at most 190 days after from.', 'query')
     return (await findingsOf(db, { window: query })).map(presentFinding)
   },
   async flight({ db }, { params }) {

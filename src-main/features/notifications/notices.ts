@@ -1,6 +1,11 @@
+import { conflictAt } from '../../../src-shared/findings/when.ts'
+import { findingMessage } from '../../../src-shared/findings/words.ts'
 import type { Reading } from '../../context.ts'
-import { tasksDuring } from '../tasks/queries.ts'
-import { conflictsAhead, type Plans, plansFrom } from '../today/flights.ts'
+import { rowIdOf } from '../aircraft/queries.ts'
+import { findingsOf } from '../findings/find.ts'
+import type { Finding } from '../findings/rules/finding.ts'
+import { taskByPublicId } from '../tasks/queries.ts'
+import { type Plans, plansFrom } from '../today/flights.ts'
 import { expiringOf } from '../today/people.ts'
 import { lastWriter, toldOf, userIdsByPublicId } from './queries.ts'
 
@@ -35,35 +40,44 @@ async function isOwn({ db }: Reading, rows: { flights: string[]; tasks: string[]
 
 const groundedWords = (tailNumber: string) => `${tailNumber} is on ground`
 
-async function grounded(context: Reading): Promise<Notice[]> {
+function grounded(context: Reading, findings: Finding[]): Promise<Notice[]> {
   const { db, now } = context
-  const tasks = (await tasksDuring(db, now, now + 1)).filter(({ type }) => type === 'AOG')
-  const tails = new Map((await db.from('aircraft').select(['id', 'tailNumber']).execute()).map((one) => [one.id, one]))
+  const current = findings.filter(({ code, from, to }) => code === 'aircraft_aog' && from <= now && to > now)
   return Promise.all(
-    tasks.map(async ({ id, aircraftId, airport, endAt }) => ({
-      kind: 'AOG' as const,
-      title: groundedWords(tails.get(aircraftId)?.tailNumber ?? ''),
-      body: `AOG at ${airport}, for now until ${day(endAt)}.`,
-      ...{ noun: 'aircraft' as const, rowId: aircraftId, about: `AOG ${id}` },
-      own: await isOwn(context, { flights: [], tasks: [id] }),
-    })),
+    current.map(async ({ subject, aircraftId, taskId, to: endAt, params }) => {
+      const { airport } = params
+      const { id = '' } = (await taskByPublicId(db, taskId ?? 0)) ?? {}
+      return {
+        kind: 'AOG' as const,
+        title: groundedWords(subject ?? ''),
+        body: `AOG at ${airport}, for now until ${day(endAt)}.`,
+        ...{ noun: 'aircraft' as const, rowId: (await rowIdOf(db, aircraftId)) ?? null, about: `AOG ${id}` },
+        own: await isOwn(context, { flights: [], tasks: [id] }),
+      }
+    }),
   )
 }
 
-async function conflicting(context: Reading, plans: Plans): Promise<Notice[]> {
+/** Told as something else, or before it is a conflict. */
+const toldElsewhere = new Set<Finding['code']>(['aircraft_aog', 'qualification_expired', 'defect_overdue'])
+
+function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promise<Notice[]> {
   const flights = new Map(plans.flights.map((flight) => [flight.publicId, flight]))
-  const found = await conflictsAhead(context.db, plans)
+  const told = findings.filter(({ code, severity }) => severity === 'BLOCKING' && !toldElsewhere.has(code))
   return Promise.all(
-    found.map(async ({ flightId, tailNumber, words, at }) => {
+    told.map(async (found) => {
+      const { flightIds, subject } = found
+      const [flightId] = flightIds
       const flight = flights.get(flightId ?? 0)
       const ofAircraft = <Row extends { aircraftId: string | null; id: string }>(rows: Row[]) =>
         rows.filter(({ aircraftId }) => aircraftId === flight?.aircraftId).map(({ id }) => id)
+      const [words, at] = [findingMessage(found), conflictAt(found)]
       return {
         kind: 'CONFLICT' as const,
-        title: `${tailNumber} can not fly as planned on ${day(at)}`,
+        title: `${subject ?? flight?.flightNumber ?? ''} can not fly as planned on ${day(at)}`,
         body: words,
         ...{ noun: 'flights' as const, rowId: flight?.id ?? null },
-        about: `CONFLICT ${tailNumber} ${flightId ?? ''} ${words}`.slice(0, MOST_ABOUT),
+        about: `CONFLICT ${subject ?? ''} ${flightId ?? ''} ${words}`.slice(0, MOST_ABOUT),
         own: await isOwn(context, { flights: ofAircraft(plans.flights), tasks: ofAircraft(plans.tasks) }),
       }
     }),
@@ -100,12 +114,13 @@ const failedBackup = ({ host, now }: Reading): Notice[] => {
 /** What is wrong or ends soon, and was not told yet. */
 export async function freshNotices(context: Reading): Promise<Notice[]> {
   const plans = await plansFrom(context.db, context.now)
+  const findings = await findingsOf(context.db, { window: plans })
   // The last is the latest, which is said aloud.
   const all = [
     ...(await expiring(context)),
     ...failedBackup(context),
-    ...(await conflicting(context, plans)),
-    ...(await grounded(context)),
+    ...(await conflicting(context, plans, findings)),
+    ...(await grounded(context, findings)),
   ]
   const once = [...new Map(all.map((notice) => [notice.about, notice])).values()]
   const told = await toldOf(

@@ -2,6 +2,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../src-shared/contract/schedule.ts'
 import { found } from '../../../src-shared/errors.ts'
 import type { Own } from '../../data/own.ts'
+import { findingsOf } from '../findings/find.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { presentSlot } from '../slots/present.ts'
@@ -16,6 +17,7 @@ export async function cardOf(db: Own, flight: FlightRow): Promise<Answer<typeof 
     .filter(({ id, canceledAt }) => canceledAt === null || id === flight.id)
     .map((row) => ({ ...row, ...bestTimes(row), ...bestAirports(row) }))
   const plans = { from, to, flights, crew: await boardCrew(db, from, to), tasks: [] }
-  const ready = (await flightsOfDay(db, plans, to)).find(({ flightId }) => flightId === flight.publicId)
+  const findings = await findingsOf(db, { flightIds: [flight.id] })
+  const ready = (await flightsOfDay(db, plans, to, findings)).find(({ flightId }) => flightId === flight.publicId)
   return { ready: found(ready, 'flight').ready, slots: (await slotsOf(db, flight.id)).map(presentSlot) }
 }

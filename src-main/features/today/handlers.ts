@@ -1,7 +1,10 @@
 import type { today as contract } from '../../../src-shared/contract/today.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
-import { conflictsAhead, flightsOfDay, plansFrom } from './flights.ts'
+import { findingsOf } from '../findings/find.ts'
+import { presentFinding } from '../findings/present.ts'
+import { blockingFirst } from '../findings/rules/finding.ts'
+import { flightsOfDay, plansFrom } from './flights.ts'
 import { invoicesOpen, maintenanceDue, quotesWaiting, webhooksInTrouble } from './office.ts'
 import { dutyOf, expiringOf } from './people.ts'
 
@@ -22,9 +25,10 @@ export const today: HandlersOf<typeof contract> = {
   async read({ db, now }, { query: { from, to } }) {
     checkDays({ from, to })
     const plans = await plansFrom(db, from)
+    const findings = await findingsOf(db, { window: plans })
     return {
-      flights: first(await flightsOfDay(db, plans, to), 500),
-      conflicts: first(await conflictsAhead(db, plans)),
+      flights: first(await flightsOfDay(db, plans, to, findings), 500),
+      conflicts: first(blockingFirst(findings).map(presentFinding)),
       expiring: first(await expiringOf(db, now)),
       maintenance: first(await maintenanceDue(db, now)),
       quotes: await quotesWaiting(db, now, SHOWN),

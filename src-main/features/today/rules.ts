@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import { breakWords, gapsOf, overlapsOf, overlapWords } from '../../../src-shared/chain.ts'
-import type { readiness, todayConflict, todayWebhook } from '../../../src-shared/contract/today.ts'
+import type { readiness, todayWebhook } from '../../../src-shared/contract/today.ts'
 import { crewLetter, isOpen, type Lettered, worstOf } from '../../../src-shared/readiness.ts'
 
 type Readiness = z.infer<typeof readiness>
-type Conflict = z.infer<typeof todayConflict>
 
 /** What is known of a flight's subjects. */
 export interface Subjects {
-  crew: { role: string; overlaps: unknown[] }[]
+  crew: { role: string }[]
+  /** What speaks against its crew flying it. */
+  crewFindings: unknown[]
   /** By how many its aircraft is flown. */
   pilots: number
   /** How far the passengers are. */
@@ -22,7 +22,7 @@ export interface Subjects {
 /** How ready a flight is, by the rule of its page; what has been flown needs nothing any more. */
 export function readinessOf(subjects: Subjects): Readiness {
   return {
-    crew: crewLetter(subjects.crew, subjects.pilots),
+    crew: crewLetter(subjects.crew, subjects.pilots, subjects.crewFindings),
     passengers: worstOf([{ status: subjects.pax }]) ?? null,
     services: worstOf(subjects.services) ?? null,
     permits: worstOf(subjects.permits) ?? null,
@@ -34,37 +34,6 @@ export function readinessOf(subjects: Subjects): Readiness {
 /** How many subjects are open; of a flight that is over none. */
 export const openSubjects = (ready: Readiness, over: boolean): number =>
   over ? 0 : Object.values(ready).filter((letter) => letter !== null && isOpen(letter)).length
-
-interface Flown {
-  flightId: number
-  name: string
-  departureAirport: string
-  arrivalAirport: string
-  departureAt: number
-  arrivalAt: number
-}
-interface Task {
-  name: string
-  startAt: number
-  endAt: number
-}
-
-/** What an aircraft can't do as it is planned: depart from where it is not, or be in two places. */
-export function conflictsOf(tailNumber: string, flights: Flown[], tasks: Task[]): Conflict[] {
-  const breaks = gapsOf(flights)
-    .filter((gap) => gap.broken)
-    .map((gap) => ({ flightId: gap.before, tailNumber, words: breakWords(gap), at: gap.to }))
-  const planned = [
-    ...flights.map(({ flightId, name, departureAt, arrivalAt }) => ({
-      ...{ flightId, name, startAt: departureAt, endAt: arrivalAt },
-    })),
-    ...tasks.map((task) => ({ ...task, flightId: undefined })),
-  ]
-  const overlaps = overlapsOf(planned).map(({ first, second, at, flightId }) => ({
-    ...{ flightId, tailNumber, at, words: overlapWords(first, second) },
-  }))
-  return [...breaks, ...overlaps]
-}
 
 interface Standing {
   status: string

@@ -1,15 +1,16 @@
 import { Anchor } from '@mantine/core'
-import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { crewRoleNames } from '../../../src-shared/crew-roles.ts'
 import { missingPilots } from '../../../src-shared/readiness.ts'
-import { constantText, heard, t } from '../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
+import { FindingMark, FindingText } from '../../ui/FindingMark.tsx'
+import { findingKey } from '../../ui/finding.ts'
 import { ServiceLetter } from '../../ui/Letter.tsx'
 import classes from '../../ui/Lists.module.css'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Said } from '../../ui/Said.tsx'
 import { CrewEditor } from './CrewEditor.tsx'
 import type { FlightPage } from './Flight.tsx'
 
@@ -30,7 +31,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
   const [editing, setEditing] = useState(false)
   const { crewMembers, pilots, status } = flight
   const missing = status === 'Canceled' ? [] : missingPilots(crewMembers, pilots)
-  const { body: duty = [] } = useAnswer('duty.flight', { params: { flightId: String(flight.flightId) } })
+  const { body: findings = [] } = useAnswer('findings.flight', { params: { flightId: String(flight.flightId) } })
   return (
     <Panel
       title={t('Crew')}
@@ -83,22 +84,11 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                 <td>{member.trigram}</td>
                 <td>{member.phone}</td>
                 <td>
-                  {member.overlaps.map((other) => (
-                    <div key={other.flightId} className={classes.warn}>
-                      <IconAlertTriangle size={13} />{' '}
-                      <Said
-                        text={t('also on <link>{{flight}}</link>', {
-                          flight: other.flightNumber ?? t('flight {{flightId}}', { flightId: other.flightId }),
-                        })}
-                        as={{ link: (part) => <Anchor href={`#/flights/${other.flightId}`}>{part}</Anchor> }}
-                      />
-                    </div>
-                  ))}
-                  {duty
+                  {findings
                     .filter(({ pilotId }) => pilotId === member.pilotId)
-                    .map(({ message }) => (
-                      <div key={message} className={classes.warn}>
-                        <IconAlertTriangle size={13} /> {heard(message)}
+                    .map((finding) => (
+                      <div key={findingKey(finding)} className={classes.warn} data-severity={finding.severity}>
+                        <FindingMark severity={finding.severity} /> <FindingText finding={finding} />
                       </div>
                     ))}
                 </td>

@@ -10,6 +10,7 @@ import { isPositioning } from '../schedule/words.ts'
 import { ServicesPanel } from '../services/ServicesPanel.tsx'
 import { SlotsPanel } from '../slots/SlotsPanel.tsx'
 import { CrewPanel } from './CrewPanel.tsx'
+import { FindingsPanel } from './FindingsPanel.tsx'
 import classes from './Flight.module.css'
 import type { FlightPage } from './Flight.tsx'
 import { GlancePanel } from './GlancePanel.tsx'
@@ -42,6 +43,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
             <NotesGlance flight={flight} />
           </div>
           <div className={record.column}>
+            <FindingsPanel flightId={flight.flightId} />
             <GlancePanel flight={flight} marks={marks} />
             {isPositioning(flight) && flight.status !== 'Option' && <OfferPanel flight={flight} />}
             {flight.status !== 'Option' && <ToldPanel flight={flight} />}

@@ -12,7 +12,9 @@ export type TabMarks = { [Tab in TabId]?: TabMark }
 /** What the tabs are marked by; what is not known yet marks nothing. */
 export interface Marked {
   canceled: boolean
-  crewMembers: { role: string; overlaps: unknown[] }[]
+  crewMembers: { role: string }[]
+  /** What speaks against the crew flying it. */
+  crewFindings: unknown[]
   /** By how many its aircraft is flown. */
   pilots: number
   tickets: { name: string | null }[]
@@ -33,11 +35,11 @@ const marked = (mark: TabMark, letter: Required<Lettered> | undefined): TabMark 
 
 /** What each tab says beside its name; of a canceled flight only counts, since nothing is to be done for it. */
 export function tabMarks(flight: Marked): TabMarks {
-  const { crewMembers, pilots, tickets, pax, arranged, fuels, notes, canceled } = flight
+  const { crewMembers, crewFindings, pilots, tickets, pax, arranged, fuels, notes, canceled } = flight
   const named = tickets.filter(({ name }) => name !== null).length
   const letter = (of: Required<Lettered> | undefined) => (canceled ? undefined : of)
   return {
-    crew: marked(some(crewMembers.length), letter(crewLetter(crewMembers, pilots))),
+    crew: marked(some(crewMembers.length), letter(crewLetter(crewMembers, pilots, crewFindings))),
     passengers: marked(tickets.length > 0 ? { count: `${named}/${tickets.length}` } : {}, letter(paxLetter(pax))),
     services: marked(some(arranged.filter(isOpen).length), letter(worstOf(arranged))),
     fuel: marked({}, letter(worstOf(fuels))),

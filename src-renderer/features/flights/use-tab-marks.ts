@@ -11,15 +11,11 @@ export function useTabMarks(flight: FlightPage): TabMarks {
   const fuels = useAnswer('fuels.list', { params })
   const aboard = useAnswer('paxDetails.read', { params: { id: params.flightId } })
   const documents = useAnswer('documents.list', { query: { noun: 'flights', recordId: flight.flightId } })
-  const { body: duty = [] } = useAnswer('duty.flight', { params })
+  const { body: findings = [] } = useAnswer('findings.flight', { params })
   const notification = useAnswer('flightNotes.readNotification', { params })
   return tabMarks({
     ...flight,
-    // Who breaks a limit is to be looked at like who is elsewhere.
-    crewMembers: flight.crewMembers.map(({ pilotId, role, overlaps }) => ({
-      role,
-      overlaps: [...overlaps, ...duty.filter((warning) => warning.pilotId === pilotId)],
-    })),
+    crewFindings: findings.filter(({ pilotId }) => pilotId !== null),
     canceled: flight.status === 'Canceled',
     pax: aboard.body?.pax.status,
     arranged: [...(services.body ?? []), ...(permits.body ?? []), ...(slots.body ?? [])],

@@ -92,8 +92,8 @@ export function Board() {
   return (
     <div className={classes.board}>
       <Toolbar
-        {...{ crew, canceled, setCanceled }}
-        {...{ view, setView, zone, find, setFind, lanes, today, move, onPosition: position, people, setPeople }}
+        {...{ canceled, setCanceled }}
+        {...{ view, setView, zone, find, setFind, today, move, onPosition: position, people, setPeople }}
       />
       {trouble && !body ? (
         <TroubleNote trouble={trouble} again={again} />

@@ -9,7 +9,6 @@ import { PrintMenu } from '../prints/PrintMenu.tsx'
 import classes from './Board.module.css'
 import { Conflicts } from './Conflicts.tsx'
 import { Legend } from './Legend.tsx'
-import type { Lane } from './lanes.ts'
 import { endOf, todayView, type View, type Zoom, zoomAround, zoomName, zoomSpan, zooms } from './zoom.ts'
 
 interface ToolbarProps {
@@ -18,8 +17,6 @@ interface ToolbarProps {
   zone: string
   find: string
   setFind(find: string): void
-  lanes: Lane[]
-  crew: Lane[]
   today(): void
   move(steps: number): void
   onPosition(flightId: number): void
@@ -46,8 +43,6 @@ export function Toolbar({
   zone,
   find,
   setFind,
-  lanes,
-  crew,
   today,
   move,
   onPosition,
@@ -80,7 +75,7 @@ export function Toolbar({
       </Tooltip>
       <h1 className={classes.range}>{rangeWords(view, zone)}</h1>
       <div className={classes.right}>
-        <Conflicts lanes={lanes} crew={crew} view={view} setView={setView} zone={zone} onPosition={onPosition} />
+        <Conflicts view={view} setView={setView} zone={zone} onPosition={onPosition} />
         <SearchField label={t('Find on the board')} value={find} onChange={setFind} width={170} />
         <Segmented
           aria-label={t('Lanes')}

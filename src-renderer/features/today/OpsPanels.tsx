@@ -1,4 +1,7 @@
+import { conflictAt } from '../../../src-shared/findings/when.ts'
 import { heard, t } from '../../../src-shared/texts/texts.ts'
+import { FindingMark, FindingText } from '../../ui/FindingMark.tsx'
+import { type Finding, findingKey } from '../../ui/finding.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { dayAndClock, dayMonth, duration, plainDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
@@ -10,30 +13,34 @@ import type { TodayDuty, TodayPage } from './urgent.ts'
 
 const MINUTE = 60_000
 
-/** What aircraft can't do as it is planned. */
+/** Where a finding is seen best: an aircraft's on the board, those of people and papers on the flight. */
+function pathOf({ code, flightIds, subject, from }: Finding): string {
+  const [flightId] = flightIds
+  if (flightId !== undefined && !code.startsWith('aircraft_')) return `/flights/${flightId}`
+  const start = new Date(from - 12 * 60 * MINUTE).toISOString().slice(0, 16)
+  return `/board?from=${start}&zoom=day&find=${encodeURIComponent(subject ?? '')}`
+}
+
+/** What can't be done as it is planned, and what is to be checked, by the rules of the board. */
 export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'] }) {
   const zone = useZone()
   return (
     <List
       {...conflicts}
-      title={t('Conflicts on the board')}
+      title={t('Conflicts')}
       shape="short"
-      most={8}
-      rowKey={({ flightId, words }) => `${flightId} ${words}`}
-      to={({ at, tailNumber }) =>
-        `/board?from=${new Date(at - 12 * 60 * MINUTE).toISOString().slice(0, 16)}&zoom=day&find=${tailNumber}`
-      }
-      well={t('Every chain holds for the next 7 days.')}
+      most={12}
+      rowKey={findingKey}
+      to={pathOf}
+      well={t('No conflicts in the next 7 days')}
       room={{ path: '/board', label: t('board') }}
     >
-      {({ tailNumber, words, at }) => (
+      {(finding) => (
         <>
-          <Letter tone="red" title={t('The aircraft would have to be in two places')}>
-            !
-          </Letter>
-          <b>{tailNumber}</b>
-          <span title={heard(words)}>{heard(words)}</span>
-          <span className={classes.end}>{dayAndClock(at, zone)}</span>
+          <FindingMark severity={finding.severity} />
+          <b title={finding.subject ?? undefined}>{finding.subject}</b>
+          <FindingText finding={finding} />
+          <span className={classes.end}>{dayAndClock(conflictAt(finding), zone)}</span>
         </>
       )}
     </List>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { plusDays, startOfDay } from '../../../src-shared/time.ts'
 import { bridge } from '../../api.ts'
@@ -6,7 +6,7 @@ import { useHour, useNow } from '../../data/clock.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { isoDay } from '../../ui/time.ts'
 import { useZone } from '../../ui/use-zone.ts'
-import { type TodayDuty, type TodayPage, urgentOf, withLimits } from './urgent.ts'
+import { type TodayPage, urgentOf } from './urgent.ts'
 
 /** What needs somebody now, as the room or the last look found it; undefined before the first. */
 const useUrgent = create<{ count: number | undefined }>(() => ({ count: undefined }))
@@ -26,12 +26,11 @@ export function useToday() {
   const query = useDays()
   const answer = useAnswer('today.read', { query })
   const duty = useAnswer('today.duty', { query }).body
-  const { body: page } = answer
-  const body = useMemo(() => page && withLimits(page, duty), [page, duty])
+  const { body } = answer
   useEffect(() => {
     if (body) useUrgent.setState({ count: urgentOf(body) })
   }, [body])
-  return { ...answer, body, duty }
+  return { ...answer, duty }
 }
 
 /** How much needs somebody now, looked up every two minutes: it is not worth asking at every change. */
@@ -44,9 +43,7 @@ export function useTodayCount(): number | undefined {
     const sent = { query: { from, to } }
     const ask = async () => {
       const page = await bridge.call('today.read', sent)
-      const duty = await bridge.call('today.duty', sent)
-      if (page.status !== 200 || duty.status !== 200) return
-      useUrgent.setState({ count: urgentOf(withLimits(page.body as TodayPage, duty.body as TodayDuty)) })
+      if (page.status === 200) useUrgent.setState({ count: urgentOf(page.body as TodayPage) })
     }
     const timer = setTimeout(
       () => void ask().catch(() => {}),

@@ -91,4 +91,4 @@ export const german: Record<string, string> = {
 export const germanConstants: Record<string, string> = constants
 
 /** German for what the core says in English. */
-export const germanRefusals: Record<string, string> = refusals
+export const germanRefusals: Record<string, string> = { ...findings, ...refusals }

@@ -48,3 +48,7 @@ export function hours(ms: number): string {
   const minutes = Math.round(ms / MINUTE)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
+
+/** What can't be flown first, else in the order given. */
+export const blockingFirst = (findings: Finding[]): Finding[] =>
+  findings.toSorted((a, b) => Number(b.severity === 'BLOCKING') - Number(a.severity === 'BLOCKING'))
