@@ -38,10 +38,12 @@ export const findingKinds = {
     t('At {{at}}, but {{task}} is at {{airport}}', { at, task: task(type), airport }),
   ),
   maintenance_overdue: kind('BLOCKING', ({ what, day }) =>
-    day ? t('{{what}} due {{day}}', { what: word(what), day }) : t('{{what}} overdue', { what: word(what) }),
+    day
+      ? t('Maintenance due {{day}}: {{what}}', { what: word(what), day })
+      : t('Maintenance overdue: {{what}}', { what: word(what) }),
   ),
   maintenance_foreseen: kind('WARNING', ({ what, day }) =>
-    t('{{what}} expected due {{day}}', { what: word(what), day }),
+    t('Maintenance expected due {{day}}: {{what}}', { what: word(what), day }),
   ),
   defect_overdue: kind('BLOCKING', ({ what, day }) => t('Deferred defect due {{day}}: {{what}}', { what, day })),
   seats_exceeded: kind('BLOCKING', ({ pax, seats }) => t('{{pax}} passengers, {{seats}} seats', { pax, seats })),
@@ -52,7 +54,7 @@ export const findingKinds = {
     t('Runway {{airport}} {{runway}} m, {{needed}} m needed', { airport, runway, needed }),
   ),
   slot_airport: kind('WARNING', ({ slot: name, airport }) =>
-    t('{{slot}} is for {{airport}}', { slot: slot(name), airport }),
+    t('Other airport: {{slot}} is for {{airport}}', { slot: slot(name), airport }),
   ),
   slot_early: kind('WARNING', ({ slot: name, airport, length }) =>
     t('{{slot}} {{airport}}: flight {{length}} earlier', { slot: slot(name), airport, length }),
@@ -70,16 +72,16 @@ export const findingKinds = {
   crew_tail: kind('BLOCKING', ({ tail }) => t('Not qualified on {{tail}}', { tail })),
   crew_role: kind('BLOCKING', ({ role }) => t('Not qualified as {{role}}', { role })),
   crew_single_pilot: kind('BLOCKING', () => t('Multi-crew operations only')),
-  qualification_expired: kind('BLOCKING', ({ what, day }) => t('{{what}} expires {{day}}', { what, day })),
+  qualification_expired: kind('BLOCKING', ({ what, day }) => t('Valid until {{day}}: {{what}}', { what, day })),
   recency: kind('WARNING', ({ type, takeOffs, landings }) =>
     t('Not recent on {{type}}: {{takeOffs}} take-offs, {{landings}} landings in 90 days', { type, takeOffs, landings }),
   ),
   crew_overlap: kind('BLOCKING', ({ first, second }) => t('{{first}} and {{second}} overlap', { first, second })),
   crew_on_leave: kind('BLOCKING', ({ flight, entry }) =>
-    t('{{entry}} during {{flight}}', { entry: word(entry), flight }),
+    t('Rostered {{entry}} during {{flight}}', { entry: word(entry), flight }),
   ),
   crew_rostered: kind('WARNING', ({ flight, entry }) =>
-    t('{{entry}} during {{flight}}', { entry: word(entry), flight }),
+    t('Rostered {{entry}} during {{flight}}', { entry: word(entry), flight }),
   ),
   crew_location: kind('WARNING', ({ at, what, from }) =>
     t('At {{at}}, but {{flight}} departs from {{from}}', { at, flight: what, from }),
@@ -91,10 +93,10 @@ export const findingKinds = {
     t('Rest {{rest}} before {{what}}, {{needed}} needed', { rest, what: word(what), needed }),
   ),
   crew_limit: kind('BLOCKING', ({ limit, used, allowed, day }) =>
-    t('{{limit}}: {{used}} of {{allowed}} on {{day}}', { limit: word(limit), used, allowed, day }),
+    t('Limit exceeded on {{day}}: {{limit}}, {{used}} of {{allowed}}', { limit: word(limit), used, allowed, day }),
   ),
   document_expired: kind('BLOCKING', ({ document, day }) =>
-    t('{{what}} expires {{day}}', { what: word(document), day }),
+    t('Valid until {{day}}: {{what}}', { what: word(document), day }),
   ),
   document_validity: kind('WARNING', ({ document, day, country }) =>
     t('{{document}} expires {{day}}; {{country}} asks for three more months', {

@@ -43,20 +43,22 @@ describe('what stands against a move of a flight', () => {
   })
   test('another flight of the aircraft, and a task', async () => {
     await book(start + 5 * HOUR, { from: 'EGLF', to: 'LSZH' })
-    expect(typesOf(await weigh(start + 4 * HOUR))).toContain('SCHEDULE_OVERLAP')
+    expect(typesOf(await weigh(start + 4 * HOUR))).toContain('aircraft_overlap')
     const span = { startAt: start, endAt: start + 2 * HOUR }
     answered(await apron.desk.tasks.add({ body: { aircraftId: second, type: 'AOG', airport: 'LSZH', ...span } }))
     const verdict = await weigh(start, second)
-    expect(verdict.warnings.find(({ type }) => type === 'SCHEDULE_OVERLAP')?.message).toBe('HB-MVB is taken then: aog.')
+    expect(verdict.warnings.find(({ type }) => type === 'aircraft_unavailable')?.message).toMatch(
+      /^HB-MVB: MV\d+ overlaps AOG at LSZH$/,
+    )
   })
   test('that the next flight of the aircraft departs from elsewhere', async () => {
     await book(start + 5 * HOUR, { tail: 'HB-MVB', from: 'LSZH', to: 'EGLF' })
-    expect(typesOf(await weigh(start, second))).toContain('NEXT_LOCATION')
+    expect(typesOf(await weigh(start, second))).toContain('aircraft_location')
   })
   test('not what stands against where it is already', async () => {
     await book(start + HOUR, { from: 'EGLF', to: 'LSZH' })
     const verdict = await weigh(start - 0.5 * HOUR)
-    const overlap = verdict.warnings.find(({ type }) => type === 'SCHEDULE_OVERLAP')
+    const overlap = verdict.warnings.find(({ type }) => type === 'aircraft_overlap')
     expect(overlap?.already).toBe(true)
   })
   test('that somebody of the crew flies then', async () => {
@@ -66,7 +68,9 @@ describe('what stands against a move of a flight', () => {
       answered(await apron.desk.flightCrew.assign({ params: params(id), body: [member] }))
     }
     const verdict = await weigh(start + 5 * HOUR)
-    expect(verdict.warnings.find(({ type }) => type === 'CREW_OVERLAP')?.message).toMatch(/^Kim Cap flies MV/)
+    expect(verdict.warnings.find(({ type }) => type === 'crew_overlap')?.message).toMatch(
+      /^Kim Cap: MV\d+ and MV\d+ overlap$/,
+    )
   })
   test('actual times: they are final', async () => {
     const past = await book(apron.clock.now() - 5 * HOUR)
@@ -103,8 +107,8 @@ test('a task over a flight, and where the aircraft is not', async () => {
     return answered(await apron.desk.schedule.weighTask({ params: { taskId: String(taskId) }, query }))
   }
   expect(typesOf(await weighTask(start + 11 * HOUR))).toEqual([])
-  expect(typesOf(await weighTask(start + HOUR))).toContain('SCHEDULE_OVERLAP')
-  expect(typesOf(await weighTask(start + 10 * HOUR, second))).toContain('AIRCRAFT_LOCATION')
+  expect(typesOf(await weighTask(start + HOUR))).toContain('aircraft_unavailable')
+  expect(typesOf(await weighTask(start + 10 * HOUR, second))).toContain('maintenance_location')
 })
 
 describe('the positioning flight in a gap', () => {

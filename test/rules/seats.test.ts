@@ -57,10 +57,10 @@ test.each([
 )
 
 test('what is grave comes first; what is known already says so', () => {
-  const chain = { type: 'AIRCRAFT_LOCATION', message: 'HB-ONE is at EGLF before.' }
-  const overlap = { type: 'SCHEDULE_OVERLAP', message: 'HB-ONE is taken then.' }
+  const chain = { type: 'AIRCRAFT_LOCATION', message: 'HB-ONE is at EGLF before.', grave: false }
+  const overlap = { type: 'SCHEDULE_OVERLAP', message: 'HB-ONE is taken then.', grave: true }
   expect(weighed([chain, overlap], [chain]).warnings).toEqual([
-    { ...overlap, already: false, grave: true },
-    { ...chain, already: true, grave: false },
+    { ...overlap, already: false },
+    { ...chain, already: true },
   ])
 })

@@ -4,7 +4,7 @@ import { germanOf } from './catalogues.ts'
 import { coreTexts } from './core.ts'
 
 const refusals = germanOf('refusals')
-const known = { ...germanOf('constants'), ...refusals }
+const known = { ...germanOf('constants'), ...germanOf('findings'), ...refusals }
 const heard = hearer(known)
 const core = coreTexts()
 
@@ -31,7 +31,8 @@ test('there is no German for what the core does not say', () => {
 
 const cases: [said: string, inGerman: string][] = [
   ['This invoice is a draft; issue it first.', 'Diese Rechnung ist ein Entwurf; stellen Sie sie zuerst aus.'],
-  ['OE-GQP flies then: HQV629, trip 12.', 'OE-GQP fliegt dann: HQV629, trip 12.'],
+  ['OE-GQP: HQV629 and T12 overlap', 'OE-GQP: HQV629 und T12 überschneiden sich'],
+  ['Hugo Berg: Rostered Day off during HQV629', 'Hugo Berg: Eingeteilt als Freier Tag während HQV629'],
   // The field keeps its name, what is wrong with it is said.
   [
     'endAt: the end must be after the start; give a later one.',

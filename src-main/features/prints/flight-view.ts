@@ -3,6 +3,7 @@ import type { Own } from '../../data/own.ts'
 import { aircraftById } from '../aircraft/queries.ts'
 import { companiesOf, notesOf } from '../airport-desk/queries.ts'
 import { type AirportRow, airportsByCode } from '../airports/queries.ts'
+import { findingsOf } from '../findings/find.ts'
 import { crewOf } from '../flight-crew/queries.ts'
 import { crewOrder } from '../flight-crew/rules.ts'
 import { deskFlight, namesById } from '../flight-desk/queries.ts'
@@ -76,6 +77,7 @@ export async function flightViewOf(db: Own, { id }: Pick<FlightRow, 'id'>) {
     permits: (await permitsOf(db, id)).map(withCompany),
     slots: (await slotsOf(db, id)).map(withCompany),
     fuels: await fuelsOf(db, id),
+    findings: await findingsOf(db, { flightIds: [id] }),
     holdItems: await holdItemsOf(db, aircraft ? [aircraft.id] : []),
   }
 }

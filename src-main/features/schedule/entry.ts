@@ -7,7 +7,7 @@ import { rosteredDutyWarningsOf } from '../duty/check.ts'
 import { hasExpensesOf } from '../expenses/queries.ts'
 import { entriesOf, flightsOfCrew, type RosterEntryRow } from '../roster/queries.ts'
 import { checkSpan } from '../tasks/rules.ts'
-import { entryWarnings, weighed } from './rules.ts'
+import { entryWarnings, ofDuty, weighed } from './rules.ts'
 import { type Busy, entryRefusal } from './seat-rules.ts'
 import { refusalOf, type Verdict } from './weigh.ts'
 
@@ -44,7 +44,7 @@ async function weighGiving(db: Own, entry: RosterEntryRow, span: Span, to: CrewR
   })
   if (refusal !== null) return { refusal, warnings: [] }
   const duty = await rosteredDutyWarningsOf(db, entry, span, to)
-  return weighed([...warningsOf(entry, has), ...duty.moved], duty.asItIs)
+  return weighed([...warningsOf(entry, has), ...ofDuty(duty.moved)], ofDuty(duty.asItIs))
 }
 
 /** What stands against an entry of the roster at another time, or of somebody else. */
@@ -61,7 +61,7 @@ export async function weighEntry(db: Own, entry: RosterEntryRow, span: Span, pil
     span,
     found(await crewByPilotId(db, entry.pilotId), 'crew member'),
   )
-  return weighed([...(await at(span)), ...duty.moved], [...(await at(entry)), ...duty.asItIs])
+  return weighed([...(await at(span)), ...ofDuty(duty.moved)], [...(await at(entry)), ...ofDuty(duty.asItIs)])
 }
 
 /** Whose an entry is once it is given to somebody. @throws Problem state_conflict when it can't be theirs. */

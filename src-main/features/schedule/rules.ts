@@ -1,8 +1,6 @@
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { Problem } from '../../../src-shared/errors.ts'
-import type { LegWarning } from '../../data/tables/columns.ts'
 import { TURNAROUND } from '../feasibility/rules/position.ts'
-import { locationBefore, type Stretch } from '../feasibility/rules/warnings.ts'
 
 /** The aircraft that get a lane: those in use, and those out of use by now that have something in the window. */
 export function lanes<A extends { publicId: number; status: string }>(
@@ -26,63 +24,34 @@ export function airportsNamed(
   ])
 }
 
-interface Tail {
-  tailNumber: string
-  homebase: string | null
-}
-
-/** The next flight of an aircraft departs from elsewhere than a flight would leave it. */
-export function nextLegWarning(
-  leftAt: string,
-  next: { departureAirport: string } | undefined,
-  { tailNumber }: Tail,
-): LegWarning[] {
-  if (!next || next.departureAirport === leftAt) return []
-  const message = `${tailNumber} departs from ${next.departureAirport} next; it takes a positioning flight from ${leftAt}.`
-  return [{ type: 'NEXT_LOCATION', message }]
-}
-
-/** What stands against a task that ties an aircraft down; a note ties it down to nothing. */
-export function taskWarnings(
-  { type, airport, startAt, endAt }: { type: string; airport: string; startAt: number; endAt: number },
-  flights: Stretch[],
-  { tailNumber, homebase }: Tail,
-): LegWarning[] {
-  if (type === 'NOTE') return []
-  const over = flights.filter((flight) => flight.startAt < endAt && startAt < flight.endAt).map(({ name }) => name)
-  const place = locationBefore(startAt, flights, homebase)
-  return [
-    ...(over.length === 0
-      ? []
-      : [{ type: 'SCHEDULE_OVERLAP', message: `${tailNumber} flies then: ${over.join(', ')}.` }]),
-    ...(place === undefined || place === airport
-      ? []
-      : [{ type: 'AIRCRAFT_LOCATION', message: `${tailNumber} is at ${place} then, not at ${airport}.` }]),
-  ]
+/** What stands against a move: a finding of the rules, or another entry of the roster at the time. */
+export interface Warning {
+  type: string
+  message: string
+  /** It can't be so, or must not be; the rest is to be looked at. */
+  grave: boolean
 }
 
 /** What stands against an entry of the roster over what its person has then; standby is called out of. */
-export function entryWarnings(type: string, flights: string[], entries: string[]): LegWarning[] {
+export function entryWarnings(type: string, flights: string[], entries: string[]): Warning[] {
   const over = dutyCodeOf(type).kind === 'STANDBY' ? [] : flights
   return [
-    ...(over.length === 0 ? [] : [{ type: 'CREW_OVERLAP', message: `Flies then: ${over.join(', ')}.` }]),
-    ...(entries.length === 0 ? [] : [{ type: 'ROSTER', message: `Is rostered then for ${entries.join(', ')}.` }]),
+    ...(over.length === 0 ? [] : [{ type: 'CREW_OVERLAP', message: `Flies then: ${over.join(', ')}.`, grave: true }]),
+    ...(entries.length === 0
+      ? []
+      : [{ type: 'ROSTER', message: `Is rostered then for ${entries.join(', ')}.`, grave: false }]),
   ]
 }
 
-/** What can't be flown or must not be: two things at once, no room, no runway, a limit of duty or rest broken. */
-const grave = new Set([
-  ...['SCHEDULE_OVERLAP', 'SEATS_EXCEEDED', 'RUNWAY_TOO_SHORT', 'CREW_OVERLAP'],
-  ...['FLIGHT_DUTY', 'REST', 'LIMIT'],
-])
+/** What duty says of it, by the severity of its finding. */
+const grave = new Set(['FLIGHT_DUTY', 'REST', 'LIMIT'])
+export const ofDuty = (warnings: { type: string; message: string }[]): Warning[] =>
+  warnings.map(({ type, message }) => ({ type, message, grave: grave.has(type) }))
 
 /** What stands against a move, the grave first, with what stands against it staying where it is. */
-export function weighed(moved: LegWarning[], asItIs: LegWarning[]) {
+export function weighed(moved: Warning[], asItIs: Warning[]) {
   const known = new Set(asItIs.map(({ message }) => message))
-  const warnings = moved.map(({ type, message }) => ({
-    ...{ type, message: message ?? type },
-    ...{ already: known.has(message), grave: grave.has(type) },
-  }))
+  const warnings = moved.map((warning) => ({ ...warning, already: known.has(warning.message) }))
   return { refusal: null, warnings: warnings.toSorted((a, b) => Number(b.grave) - Number(a.grave)) }
 }
 

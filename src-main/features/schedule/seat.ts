@@ -13,7 +13,7 @@ import { personName } from '../../present/name.ts'
 import { toDay } from '../../present/times.ts'
 import { aircraftById } from '../aircraft/queries.ts'
 import { crewByPilotId } from '../crew/queries.ts'
-import { seatedDutyWarningsOf } from '../duty/check.ts'
+import { findingsOf } from '../findings/find.ts'
 import { type CrewRow, crewOf } from '../flight-crew/queries.ts'
 import { seated } from '../flight-crew/rules.ts'
 import type { FlightRow } from '../flights/queries.ts'
@@ -22,7 +22,7 @@ import { graceEnd, latestOf } from '../qualifications/rules.ts'
 import { entriesOf, flightsOfCrew } from '../roster/queries.ts'
 import { weighed } from './rules.ts'
 import { type Candidate, checkCrewable, noSeat, type Seat, seatRefusal } from './seat-rules.ts'
-import { refusalOf, type Verdict } from './weigh.ts'
+import { asWarning, refusalOf, type Verdict } from './weigh.ts'
 
 type Handing = Required<Input<typeof schedule.seat>['body']>
 
@@ -87,8 +87,9 @@ export async function weighSeat(db: Own, flight: FlightRow, handing: Handing): P
   const seat: Seat = { role: handing.role, tail }
   const refused = seatRefusal(seat, await candidateFor(db, flight, member, crew))
   if (refused !== null) return { refusal: refused, warnings: [] }
-  const duty = await seatedDutyWarningsOf(db, { ...flight, role: handing.role }, member)
-  return weighed(duty, [])
+  const taken = { flightId: flight.publicId, userId: member.userId, role: handing.role }
+  const against = await findingsOf(db, { flightIds: [flight.id], change: { seat: taken } })
+  return weighed(against.filter(({ pilotId }) => pilotId === member.publicId).map(asWarning), [])
 }
 
 /**

@@ -1,21 +1,18 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../src-shared/contract/schedule.ts'
 import { found, Problem } from '../../../src-shared/errors.ts'
+import { findingMessage } from '../../../src-shared/findings/words.ts'
 import type { Own } from '../../data/own.ts'
-import type { LegWarning } from '../../data/tables/columns.ts'
-import { personName } from '../../present/name.ts'
-import { type AircraftRow, aircraftById, aircraftByPublicId } from '../aircraft/queries.ts'
-import { type AirportRow, airportsByCode } from '../airports/queries.ts'
-import { movedDutyWarningsOf } from '../duty/check.ts'
-import { scheduledAfter, scheduledBefore } from '../feasibility/queries.ts'
-import { legWarnings } from '../feasibility/rules/warnings.ts'
-import { crewOf, overlapsOf } from '../flight-crew/queries.ts'
+import { aircraftById, aircraftByPublicId } from '../aircraft/queries.ts'
+import type { Change } from '../findings/asked.ts'
+import { findingsOf } from '../findings/find.ts'
+import type { Finding } from '../findings/rules/finding.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { checkPlannable, movedPlan } from '../flights/rules/plan.ts'
 import type { BlockTimes } from '../flights/rules/status.ts'
 import type { TaskRow } from '../tasks/queries.ts'
 import { checkSpan } from '../tasks/rules.ts'
-import { nextLegWarning, taskWarnings, weighed } from './rules.ts'
+import { type Warning, weighed } from './rules.ts'
 
 export type Verdict = Answer<typeof schedule.weighFlight>
 
@@ -29,38 +26,12 @@ export function refusalOf(check: () => unknown): string | null {
   }
 }
 
-async function aircraftWarnings(db: Own, flight: FlightRow, times: BlockTimes, aircraft: AircraftRow) {
-  const plan = { ...flight, ...times }
-  const airports = new Map(
-    (await airportsByCode(db, [flight.departureAirport, flight.arrivalAirport])).map((row) => [row.code, row]),
-  )
-  const [departure, arrival] = [flight.departureAirport, flight.arrivalAirport].map((code) => airports.get(code))
-  const schedule = (await scheduledBefore(db, aircraft.id, times.arrivalAt)).filter((o) => o.legId !== flight.legId)
-  const situation = { aircraft, departure: departure as AirportRow, arrival: arrival as AirportRow, schedule }
-  const next = (await scheduledAfter(db, aircraft.id, times.arrivalAt)).find(({ legId }) => legId !== flight.legId)
-  return [...legWarnings(plan, situation), ...nextLegWarning(flight.arrivalAirport, next, aircraft)]
-}
-
-async function crewWarnings(db: Own, flight: FlightRow, times: BlockTimes): Promise<LegWarning[]> {
-  const crew = new Map((await crewOf(db, flight.id)).map((member) => [member.publicId, personName(member)]))
-  if (crew.size === 0) return []
-  const named = (pilotId: number) => crew.get(pilotId) ?? 'Somebody of the crew'
-  const overlaps = await overlapsOf(db, { ...flight, ...times, offBlockAt: null, onBlockAt: null })
-  const elsewhere = overlaps.map(({ pilotId, flightNumber, flightId }) => ({
-    type: 'CREW_OVERLAP',
-    message: `${named(pilotId)} flies ${flightNumber ?? `flight ${flightId}`} then.`,
-  }))
-  const duty = await movedDutyWarningsOf(db, flight, times)
-  return [
-    ...elsewhere,
-    ...duty.map(({ pilotId, type, message }) => ({ type, message: `${named(pilotId)}: ${message}` })),
-  ]
-}
-
-const warningsAt = async (db: Own, flight: FlightRow, times: BlockTimes, aircraft: AircraftRow | undefined) => [
-  ...(aircraft ? await aircraftWarnings(db, flight, times, aircraft) : []),
-  ...(await crewWarnings(db, flight, times)),
-]
+/** A finding of the rules as what stands against a move. */
+export const asWarning = (found: Finding): Warning => ({
+  type: found.code,
+  message: found.subject === null ? findingMessage(found) : `${found.subject}: ${findingMessage(found)}`,
+  grave: found.severity === 'BLOCKING',
+})
 
 /** What stands against a flight at other times, or in another aircraft; 0 is none at all. */
 export async function weighFlight(
@@ -76,18 +47,11 @@ export async function weighFlight(
   const [own] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
   const { aircraftId = own?.publicId ?? 0 } = given
   const aircraft = aircraftId === 0 ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft')
-  const times = movedPlan(flight, given) ?? flight
-  return weighed(await warningsAt(db, flight, times, aircraft), await warningsAt(db, flight, flight, own))
-}
-
-interface Span {
-  startAt: number
-  endAt: number
-}
-
-async function taskWarningsAt(db: Own, task: TaskRow, span: Span, aircraft: AircraftRow): Promise<LegWarning[]> {
-  const flights = (await scheduledBefore(db, aircraft.id, span.endAt)).filter(({ legId }) => legId !== undefined)
-  return taskWarnings({ ...task, ...span }, flights, aircraft)
+  const { departureAt, arrivalAt } = movedPlan(flight, given) ?? flight
+  const moved = { flightId: flight.publicId, aircraftId: aircraft?.id ?? null, departureAt, arrivalAt }
+  const asked = { flightIds: [flight.id] }
+  const then = await findingsOf(db, { ...asked, change: { flight: moved } })
+  return weighed(then.map(asWarning), (await findingsOf(db, asked)).map(asWarning))
 }
 
 /** What stands against a task at another time, or of another aircraft. */
@@ -102,5 +66,11 @@ export async function weighTask(
   const refusal = refusalOf(() => checkSpan(span))
   if (refusal !== null) return { refusal, warnings: [] }
   const aircraft = found(await aircraftByPublicId(db, aircraftId), 'aircraft')
-  return weighed(await taskWarningsAt(db, task, span, aircraft), await taskWarningsAt(db, task, task, own))
+  const moved = { taskId: task.publicId, aircraftId: aircraft.id, ...span }
+  const against = async (window: { from: number; to: number }, change?: Change) =>
+    (await findingsOf(db, change ? { window, change } : { window }))
+      .filter(({ taskId, code }) => taskId === task.publicId && code !== 'aircraft_aog')
+      .map(asWarning)
+  const then = await against({ from: span.startAt, to: span.endAt }, { task: moved })
+  return weighed(then, await against({ from: task.startAt, to: task.endAt }))
 }

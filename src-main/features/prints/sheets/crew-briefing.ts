@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { findingLine } from '../../../../src-shared/findings/words.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
@@ -100,7 +101,7 @@ function remarks({ flight }: FlightView): Content[] {
 
 /** What the crew takes along: times, crew, passengers, what is arranged, airports, defects carried. */
 export function crewBriefing(view: FlightView): Sheet {
-  const { flight, passengers, holdItems, departure, arrival, alternates } = view
+  const { flight, passengers, holdItems, findings, departure, arrival, alternates } = view
   const lead = passengers.find(({ ticket }) => ticket.isMain === 1) ?? passengers[0]
   const day = isoDay(flight.departureAt, 'UTC')
   const held = holdItems.map(({ title, limitations, limitationsDescription, description, dueDay }) => [
@@ -119,6 +120,7 @@ export function crewBriefing(view: FlightView): Sheet {
         [t('Lead passenger'), lead?.user ? personName(lead.user) : null],
         [t('Customer'), flight.accountName],
       ]),
+      ...(findings.length === 0 ? [] : [heading(t('Conflicts')), { ul: findings.map(findingLine) }]),
       ...remarks(view),
       crewTable(view),
       section(t('Arranged'), serviceColumns(), arrangedRows(view), t('Nothing is arranged yet.')),
