@@ -33,6 +33,10 @@ const givenTicket = z
     }),
     paxType: z.enum(paxTypes).optional().meta({ description: 'By default from the age and gender of the user.' }),
     isMain: z.boolean().optional(),
+    main: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Or isMain. The one that differs from what was answered counts.' }),
     seatOnLap: z.boolean().optional(),
     comment: longText.optional(),
     paxIdCardId: z.int().optional().meta({ description: 'One of the documents of the user; by default the main one.' }),

@@ -82,6 +82,15 @@ describe('a leg of a quote with an aircraft', () => {
     expect(changed.flightId).toEqual(expect.any(Number))
   })
 
+  test('is moved without being rescheduled: nothing was promised yet', async () => {
+    const quote = await quoted()
+    const at = world.now + ++days * DAY
+    const legs = [{ id: quote.legs[0]?.id, ...leg(at) }]
+    answered(await world.partner.quotes.update({ ...of(quote), body: { legs } }))
+    const etd = new Date(at).toISOString()
+    expect(await flight(quote)).toMatchObject({ etd, dateFrom: etd, rescheduledDateFrom: null })
+  })
+
   test('takes the option along when it changes', async () => {
     const quote = await quoted()
     const at = world.now + ++days * DAY

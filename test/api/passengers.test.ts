@@ -119,6 +119,20 @@ describe('a passenger', () => {
     expect(lap).toMatchObject({ paxType: 'OTHER', seatOnLap: true })
   })
 
+  test.each([[{ main: true }], [{ isMain: true }], [{ main: true, isMain: false }]])(
+    'the main one by %j',
+    async (said) => {
+      const { ticketId } = answered(await add({ paxUserId: people['Ann'] }))
+      const changed = await partner.passengers.update({
+        params: { flightId: String(flightId), ticketId: String(ticketId) },
+        body: { paxUserId: people['Ann'], ...said },
+      })
+      expect(answered(changed).isMain).toBe(true)
+      answered(await add({ paxUserId: people['Ben'], main: true }))
+      expect((await list()).map(({ paxUserId, isMain }) => [paxUserId, isMain])).toContainEqual([people['Ben'], true])
+    },
+  )
+
   test('that is the main one takes that over', async () => {
     answered(await add({ paxUserId: people['Ann'], isMain: true }))
     answered(await add({ paxUserId: people['Ben'], isMain: true }))

@@ -41,6 +41,12 @@ async function numberOnAircraft(writing: Writing, flight: FlightRow, plan: PlanG
   return (await flightNumbersFor(writing, [{ ...planned, position }]))[0]
 }
 
+/** An option is scheduled only once it is booked, so its schedule follows its plan. */
+const scheduledAs = ({ departureAt, arrivalAt }: PlanGiven) => ({
+  scheduledDepartureAt: departureAt,
+  scheduledArrivalAt: arrivalAt,
+})
+
 /**
  * Changes the plan of a flight and its leg, with its tickets and services; nothing when nothing differs. Answers the
  * kinds that tell of it; it records none: that depends on who asked (decisions 26 and 27).
@@ -57,6 +63,7 @@ export async function changePlan(writing: Writing, flight: FlightRow, plan: Plan
   await writing.change('flights', flight.id, {
     ...plan,
     ...alternatesLost(flight, plan),
+    ...(flight.isOption === 1 ? scheduledAs(plan) : {}),
     flightNumber,
     ...(other ? { flightType: flightTypeOf(pax) } : {}),
   })

@@ -5,7 +5,7 @@ import type { FlightRow } from '../flights/queries.ts'
 import { countPax } from './count.ts'
 import { cardOf, checkNotAboard, namedPassenger, unsetMain } from './named.ts'
 import { type TicketRow, ticketsOf } from './queries.ts'
-import { namesPassenger, paxTypeOf, withEditedNames } from './rules.ts'
+import { mainIn, namesPassenger, paxTypeOf, withEditedNames } from './rules.ts'
 
 /** What follows from giving a ticket to the person a request names; nothing when they have it already. */
 async function handOver(writing: Writing, flight: FlightRow, ticket: TicketRow, given: GivenTicket) {
@@ -37,7 +37,8 @@ export async function changeTicket(
   const given = withEditedNames(request, ticket)
   const handed = namesPassenger(given, ticket) ? await handOver(writing, flight, ticket, given) : undefined
   const userId = handed?.userId ?? ticket.userId
-  const { paxIdCardId, paxType, comment, isMain, seatOnLap } = given
+  const { paxIdCardId, paxType, comment, seatOnLap } = given
+  const isMain = mainIn(given, ticket.isMain === 1)
   const chosen = paxIdCardId === undefined ? {} : { idCardId: await cardOf(writing.db, userId, paxIdCardId) }
   const said = { comment, isMain: bitOr(isMain), seatOnLap: bitOr(seatOnLap), ...(paxType ? { paxType } : {}) }
   if (isMain)

@@ -1,4 +1,5 @@
 import type { GivenTicket, paxTypes } from '../../../src-shared/contract/passengers.ts'
+import { editedOf } from '../../../src-shared/edited.ts'
 import { localTime } from '../../../src-shared/time.ts'
 
 type PaxType = (typeof paxTypes)[number]
@@ -58,6 +59,10 @@ export function withEditedNames<Given extends GivenTicket>(given: Given, ticket:
     paxExternalReference: same(paxExternalReference, ticket.userReference) ? undefined : paxExternalReference,
   }
 }
+
+/** Whether a request makes the ticket the main one; undefined where it says nothing (decision 45). */
+export const mainIn = ({ isMain, main }: GivenTicket, shown: boolean): boolean | undefined =>
+  editedOf(shown, isMain, main)
 
 /** Whether a flight is still to come, or under way: what changes of its passengers matters to it. */
 export const isToCome = (flight: { arrivalAt: number; canceledAt: number | null }, now: number): boolean =>
