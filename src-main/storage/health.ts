@@ -10,7 +10,10 @@ export interface Health {
   readonly storage: { trouble: StorageTrouble; since: number } | null
   /** What is wrong with the database, for which reason nothing is written; null: nothing is known to be. */
   readonly damage: (Damage & { since: number }) | null
-  /** Waits until the check of a start has ended. @throws DatabaseDamaged where it has found something. */
+  /**
+   * Waits until the check of a start has ended. @throws DatabaseDamaged where it has found something; Problem
+   * storage_failed where Apron is closed before.
+   */
   writable(): Promise<void>
   /** The check has found nothing, or what it found was accepted: writes go on. */
   sound(): void
@@ -104,6 +107,7 @@ export function createHealth({ folder, clock, log, changed, onDamage }: HealthOp
     },
     async writable() {
       if (!isChecked) await checked
+      if (!isChecked) throw new Problem('storage_failed', 'Not saved: Apron is closing. Start it and send it again.')
       if (damage) throw new DatabaseDamaged(damage.detail)
     },
     sound() {
