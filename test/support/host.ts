@@ -17,9 +17,9 @@ export interface HostProcess {
   ended(): Promise<number | null>
 }
 
-/** Starts the host without a window as `npm run serve` does. */
-export function startHost(parameters: string[], nodeParameters: string[] = []): HostProcess {
-  const child = spawn(process.execPath, [...nodeParameters, script, ...parameters], {
+/** Starts the host without a window as `npm run serve` does; `server`: of other sources. */
+export function startHost(parameters: string[], nodeParameters: string[] = [], server = script): HostProcess {
+  const child = spawn(process.execPath, [...nodeParameters, server, ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const closed = once(child, 'close')
