@@ -94,7 +94,8 @@ export function breakCall(entry: Endpoint, good: Sending, breaks: Break[]): Brok
     .map((each) => (saysNothing(entry, each) ? { ...each, value: undefined } : each))
     .reduce(broke, good)
   const readBody = body && converted(read.body, body)
-  const bodyWrong = body && wrongIn(readBody, body).length > 0
+  const isLeftOut = readBody === undefined && entry.body?.isOptional()
+  const bodyWrong = body && !isLeftOut && wrongIn(readBody, body).length > 0
   const reasons: [Broken['wrong'], boolean | undefined][] = [
     ['schema', query && wrongIn(converted(sent.query ?? {}, query), query).length > 0],
     [entry.body?.safeParse(readBody).success ? 'rule' : 'schema', bodyWrong],
