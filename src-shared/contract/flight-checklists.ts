@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch } from '../wire.ts'
+import { crewBrief } from './crew-brief.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { flightRoot } from './flight-root.ts'
@@ -34,9 +35,14 @@ const seat = z.object({
   warnings,
 })
 
-const minutes = z.object({ actual: z.int().nullable() }).meta({ description: 'Minutes.' })
+const rest = z
+  .object({
+    actual: z.int().nullable().meta({ description: 'Null where no duty on that side is known.' }),
+    min: z.int().nullable().meta({ description: 'The shortest that the flight time limitations allow.' }),
+  })
+  .meta({ description: 'Minutes.' })
 
-/** The duty of a pilot that a flight belongs to, as its flights make it. */
+/** The duty of a pilot that a flight belongs to, as flights and roster make it. */
 const duty = z
   .object({
     userId: z.int(),
@@ -53,11 +59,13 @@ const duty = z
     lastFlightId: z.int(),
     closed: z.boolean(),
     fullDutyState: z.object({
-      fdp: z.object({ actual: z.int(), max: z.int().nullable() }).meta({ description: 'Minutes.' }),
-      restAfterDuty: minutes,
+      fdp: z.object({ actual: z.int().nullable(), max: z.int().nullable() }).meta({
+        description: 'Minutes of flight duty and how many are allowed; null where it is not counted of the pilot.',
+      }),
+      restAfterDuty: rest,
     }),
-    restBeforeDuty: minutes,
-    restAfterDuty: minutes,
+    restBeforeDuty: rest,
+    restAfterDuty: rest,
   })
   .meta({ id: 'PilotDuty' })
 
@@ -75,12 +83,12 @@ const root = {
   ...flightRoot,
   reducedRestEnabled: z.boolean(),
   estimatedTimes: z.object({ blocksOff: epoch, takeOff: epoch, landing: epoch, blocksOn: epoch }),
+  crewBrief,
 }
 
 const preflight = z
   .object({
     ...root,
-    crewBrief: z.null(),
     crewAssign: z.object({
       ...item,
       commander: seat.nullable(),
@@ -135,8 +143,10 @@ export const flightChecklists = {
     access: 'FLIGHT_CREW_API:read',
     summary: 'The checklist before a flight: crew with documents and warnings, duties, times, fuel.',
     description:
-      'Duties follow from the flights of each pilot: they begin an hour before the first off block and end half an ' +
-      'hour after the last on block, and ten hours of rest part them. A warning tells of a qualification or document ' +
+      'Duties follow from the flights and the roster of each pilot, by the flight time limitations that the operator ' +
+      'chose: they begin an hour before the first off block and end half an hour after the last on block, and ten hours ' +
+      'of rest part them; `checkinActual` and `checkoutActual` follow from actual block times. `crewBrief` is OK once the ' +
+      'flight is off block. A warning tells of a qualification or document ' +
       'that has expired by the day of arrival, and of another flight at the same time.',
     reply: preflight,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longText, oneOrMore, reference } from '../wire.ts'
+import { crewBrief } from './crew-brief.ts'
 import { documentObject } from './document-object.ts'
 import { endpoint } from './endpoint.ts'
 import { flightRoot } from './flight-root.ts'
@@ -47,7 +48,7 @@ const paxDetailsRoot = z
     ...flightRoot,
     mtowUnit: z.enum(weightUnits).meta({ description: 'Of the weights of people and aircraft.' }),
     reducedRestEnabled: z.boolean(),
-    crewBrief: unsaid,
+    crewBrief,
     pax: z.object({
       id: z.int(),
       status: z.enum(['NA', 'DO', 'OK', 'CNL']).meta({

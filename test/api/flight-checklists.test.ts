@@ -56,7 +56,7 @@ describe('preflight', () => {
       flightId,
       flight: `check${flights}`,
       tailNumber: 'HB-CHK',
-      crewBrief: null,
+      crewBrief: { id: flightId, status: 'DO', by: null, crewNotes: null, permitProviderId: null },
       crewAssign: { status: 'DO', commander: null, firstOfficer: null, flightAttendant: null, others: [] },
       dutyTimeLim: { dtls2: [] },
       fuel: { status: 'DO', fuelArrival: null },
@@ -131,6 +131,84 @@ describe('preflight', () => {
     expect(dtls2[1]).toMatchObject({ checkin, checkout: start + 2.5 * HOUR, lastFlightId: flightId })
     const later = (await preflight(back)).dutyTimeLim.dtls2
     expect(later.map(({ userId, checkin: at }) => [userId, at])).toEqual([[pilots['ann'], checkin]])
+  })
+})
+
+describe('the crew brief of every checklist', () => {
+  const briefs = async () => {
+    const details = answered(await partner.paxDetails.read({ params: { id: String(flightId) } }))
+    return [(await preflight()).crewBrief, (await postflight()).crewBrief, details.crewBrief]
+  }
+
+  test('has the dates and the notification of the flight, and is done once it is off block', async () => {
+    answered(await partner.flightNotes.saveNotification({ params: params(), body: { note: 'Icing above FL100' } }))
+    const end = start + 2 * HOUR
+    const known = { id: flightId, flightSelection: [flightId], crewNotes: 'Icing above FL100' }
+    const planned = { ...known, status: 'DO', dateFrom: start, dateTo: end, etd: start, eta: end }
+    for (const brief of await briefs()) expect(brief).toMatchObject(planned)
+    await move({ offBlockAt: start })
+    for (const brief of await briefs()) expect(brief).toMatchObject({ ...planned, status: 'OK' })
+  })
+
+  test('of a canceled flight is canceled', async () => {
+    answered(await apron.desk.flightDesk.cancel({ params: params() }))
+    expect((await briefs()).map(({ status }) => status)).toEqual(['CNL', 'CNL', 'CNL'])
+  })
+})
+
+describe('the duties of a flight', () => {
+  const ofAnn = async () => {
+    const dtls2 = [(await preflight()).dutyTimeLim.dtls2, (await postflight()).time.dtls2]
+    expect(dtls2[1]).toEqual(dtls2[0])
+    return dtls2[0]?.find(({ userId }) => userId === pilots['ann'])
+  }
+  const rostered = async (type: string, from: number, to: number) => {
+    const body = { pilotId: pilots['ann'] as number, type, startAt: from, endAt: to }
+    return answered(await apron.desk.roster.add({ body }))
+  }
+
+  test('are those of the desk, with the limit, before and after the flight', async () => {
+    // The desk shows four weeks.
+    start = Math.ceil(apron.clock.now() / HOUR) * HOUR + 48 * HOUR
+    flightId = await bookFlight(apron, { tail: 'HB-CHK', flightNumber: `soon${flights}`, departureAt: start })
+    await assign({ ann: 'CMD', ben: 'FO' })
+    const shown = await ofAnn()
+    const { periods } = answered(await apron.desk.duty.person({ params: { pilotId: String(pilots['ann']) } }))
+    const period = periods.find(({ flights: flown }) => flown.some((one) => one.flightId === flightId))
+    expect(shown).toMatchObject({
+      ...{ checkin: period?.from, checkout: period?.to },
+      fullDutyState: { fdp: { actual: period?.flightDuty, max: period?.longest } },
+      restBeforeDuty: { actual: period?.rest, min: period?.leastRest },
+    })
+    expect(period?.longest).toBeGreaterThan(0)
+  })
+
+  test('count what is rostered beside the flights', async () => {
+    await assign({ ann: 'CMD' })
+    await rostered('OFC', start - 4 * HOUR, start - 2 * HOUR)
+    expect(await ofAnn()).toMatchObject({
+      ...{ checkin: start - 4 * HOUR, checkinDefault: start - 4 * HOUR, checkinActual: null },
+      fullDutyState: { fdp: { actual: 360 } },
+    })
+  })
+
+  test('show the actual times once they are known', async () => {
+    await assign({ ann: 'CMD' })
+    await move({ offBlockAt: start + HOUR / 2, takeOffAt: start + HOUR, landingAt: start + 2 * HOUR })
+    await move({ onBlockAt: start + 2.25 * HOUR })
+    expect(await ofAnn()).toMatchObject({
+      ...{ checkin: start - HOUR / 2, checkinDefault: start - HOUR, checkinActual: start - HOUR / 2 },
+      ...{ checkout: start + 2.75 * HOUR, checkoutDefault: start + 2.5 * HOUR, checkoutActual: start + 2.75 * HOUR },
+    })
+  })
+
+  test('tell the rest around them with the shortest there may be', async () => {
+    await assign({ ann: 'CMD' })
+    const nextDay = { tail: 'HB-CHK', flightNumber: `next${flights}`, departureAt: start + 24 * HOUR }
+    await assign({ ann: 'CMD' }, await bookFlight(apron, nextDay))
+    const duty = await ofAnn()
+    expect(duty?.restAfterDuty).toEqual({ actual: 20.5 * 60, min: expect.any(Number) })
+    expect(duty?.fullDutyState.restAfterDuty).toEqual(duty?.restAfterDuty)
   })
 })
 

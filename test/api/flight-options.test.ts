@@ -53,6 +53,16 @@ const ask = (client: unknown, operation: Operation, sent: Sending) => {
 }
 
 describe('a leg of a quote with an aircraft', () => {
+  test('has checklists with the duty of those who would fly it', async () => {
+    const params = flightOf(await quoted())
+    answered(await world.partner.flightCrew.assign({ params, body: [{ pilotId: world.pilotId, role: 'CMD' }] }))
+    const { dutyTimeLim, crewBrief } = answered(await world.partner.flightChecklists.preflight({ params }))
+    expect(dutyTimeLim.dtls2).toMatchObject([
+      { userId: world.pilotId, fullDutyState: { fdp: { actual: 180, max: expect.any(Number) } } },
+    ])
+    expect(crewBrief.status).toBe('DO')
+  })
+
   test('has a flight that is an option, in the answers of quote and leg, with tickets', async () => {
     const quote = await quoted()
     const option = await flight(quote)

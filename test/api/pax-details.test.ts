@@ -78,7 +78,7 @@ describe('the root', () => {
       aircraftId: expect.any(Number),
       mtowUnit: 'KILOGRAM',
       reducedRestEnabled: false,
-      crewBrief: null,
+      crewBrief: expect.objectContaining({ id: flightId, status: 'DO', crewNotes: null }),
       pax: {
         ...{ id: flightId, status: 'DO', by: null, paxCount: 2, permitProviderId: null },
         ...{ tsaValidationWarning: null, bypassTsaValidation: false },

@@ -277,10 +277,14 @@ const loadFields = {
 }
 export const animal = record({ ...loadFields, type: orNull(text) })
 export const cargo = record({ ...loadFields, document: nil })
+const crewBrief = record({
+  ...{ id: int, status: letter, by: nil, crewNotes: orNull(text), permitProviderId: nil, flightSelection: listOf(int) },
+  ...{ dateFrom: epoch, dateTo: epoch, etd: epoch, eta: epoch },
+})
 /** 17: a POST takes the same root; luggage is told beside it. */
 export const paxDetails = record({
   ...root,
-  ...{ mtowUnit: massUnit, reducedRestEnabled: flag, crewBrief: nil, cargo: listOf(cargo), animal: listOf(animal) },
+  ...{ mtowUnit: massUnit, reducedRestEnabled: flag, crewBrief, cargo: listOf(cargo), animal: listOf(animal) },
   ...{ petsAllowed: orNull(flag), cargoAllowed: orNull(flag), tsa: nil, activeNoFlyLists: empty },
   luggage: listOf(
     record({
@@ -396,12 +400,13 @@ const seat = record({
   warnings: record({ messages: listOf(message) }),
 })
 const times = record({ blocksOff: epoch, takeOff: epoch, landing: epoch, blocksOn: epoch })
-const rest = record({ actual: orNull(int) })
+const rest = record({ actual: orNull(int), min: orNull(int) })
 const duty = record({
   ...{ userId: int, pilotRole: text, firstName: orNull(text), lastName: orNull(text), nickname: orNull(text) },
-  ...{ checkin: epoch, checkinActual: nil, checkinDefault: epoch, checkout: epoch, checkoutActual: nil },
+  ...{ checkin: epoch, checkinActual: orNull(epoch), checkinDefault: epoch, checkout: epoch },
+  ...{ checkoutActual: orNull(epoch) },
   ...{ checkoutDefault: epoch, lastFlightId: int, closed: flag, restBeforeDuty: rest, restAfterDuty: rest },
-  fullDutyState: record({ fdp: record({ actual: int, max: orNull(int) }), restAfterDuty: rest }),
+  fullDutyState: record({ fdp: record({ actual: orNull(int), max: orNull(int) }), restAfterDuty: rest }),
 })
 const line = { id: nil, status: letter, by: nil }
 const actualFuel = record({
@@ -412,7 +417,7 @@ const actualFuel = record({
 /** 19, last: what clients call though it is not in the specification. */
 export const preflight = record({
   ...root,
-  ...{ reducedRestEnabled: flag, estimatedTimes: times, crewBrief: nil, fuel: actualFuel },
+  ...{ reducedRestEnabled: flag, estimatedTimes: times, crewBrief, fuel: actualFuel },
   ...{ notes: orNull(text), planningNotes: orNull(text), dutyTimeLim: record({ dtls2: listOf(duty) }) },
   crewAssign: record({
     ...line,
@@ -427,7 +432,8 @@ const logbookFields = { nightTime: int, dayTakeOffs: int, nightTakeOffs: int, da
 const logbook = record({ ...logbookFields, computed: record(logbookFields), entered: listOf(text) })
 export const postflight = record({
   ...root,
-  ...{ reducedRestEnabled: flag, estimatedTimes: times, fuel: actualFuel, arrFuel: nil, fuelProviders: empty },
+  ...{ reducedRestEnabled: flag, estimatedTimes: times, crewBrief, fuel: actualFuel, arrFuel: nil },
+  fuelProviders: empty,
   time: record({
     ...line,
     ...{ cmd: orNull(record(personFields)), fo: orNull(record(personFields)), dtls2: listOf(duty) },

@@ -6,21 +6,23 @@ import type { FlightRow } from '../flights/queries.ts'
 import type { BlockTimes } from '../flights/rules/status.ts'
 import type { RosterEntryRow } from '../roster/queries.ts'
 import { activitiesAround, countingOf, dutyRules, entryActivity, flightActivity } from './queries.ts'
-import { judgedPeriods } from './rules/judged.ts'
+import { type FlightDuty, flightDutyOf } from './rules/flight-duty.ts'
 import { countedOf, nearTo } from './rules/periods.ts'
 import { dutyWarnings, warningsNear } from './rules/warnings.ts'
 
-const MINUTE = 60_000
+/** How far around a flight the duties before and after it are looked for: as far as the desk shows them. */
+const AROUND = 28 * 86_400_000
 
 export type DutyWarning = z.infer<typeof dutyWarning>
 
-/** The people of a flight's crew with where they live. */
+/** The people of a flight's crew with where they live and how they are employed. */
 function crewHomes(db: Own, flightId: string) {
   return db
     .from('flightCrew')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
     .leftJoin('crew', 'crew.userId', 'users.id')
-    .select(['flightCrew.userId', 'users.publicId as pilotId', 'crew.homeAirport'])
+    .select(['flightCrew.userId', 'flightCrew.role', 'users.publicId as pilotId'])
+    .select(['crew.homeAirport', 'crew.employment'])
     .where('flightCrew.flightId', '=', flightId)
     .execute()
 }
@@ -31,31 +33,32 @@ async function dutyOfFlight(db: Own, flight: FlightRow) {
   const crew = await crewHomes(db, flight.id)
   const ids = crew.map(({ userId }) => userId)
   const activities = await activitiesAround(db, ids, flight.departureAt, rules)
-  return { rules, people: crew.map((one) => ({ ...one, activities: activities(one.userId) })) }
+  // A flight that is an option stands in no list, so it is not among what its crew does.
+  const own = (one: (typeof crew)[number]) =>
+    flight.isOption ? [countedOf(countingOf(one.employment), flightActivity({ ...flight, role: one.role }))] : []
+  return { rules, people: crew.map((one) => ({ ...one, activities: [...activities(one.userId), ...own(one)] })) }
 }
 
 /** What is found when the duty of a flight's crew is looked at. */
 export interface JudgedCrew {
   /** What speaks against them flying it (decision 22). */
   warnings: DutyWarning[]
-  /** By pilotId: how long their flight duty with this flight may be, minutes. */
-  longest: Map<number, number>
+  /** By pilotId: the duty that the flight belongs to; none where it is not counted of them. */
+  duties: Map<number, FlightDuty>
 }
 
 /** Looks at the duty of a flight's crew; a cancelled flight is nobody's. */
 export async function judgedCrewOf(db: Own, flight: FlightRow): Promise<JudgedCrew> {
-  const judged: JudgedCrew = { warnings: [], longest: new Map() }
+  const judged: JudgedCrew = { warnings: [], duties: new Map() }
   if (flight.canceledAt !== null) return judged
   const { rules, people } = await dutyOfFlight(db, flight)
   for (const { pilotId, homeAirport, activities } of people) {
     const person = { zone: rules.zone, home: homeAirport ?? rules.base }
     const found = dutyWarnings(rules.scheme, activities, flight.publicId, person)
     judged.warnings.push(...found.map((warning) => ({ pilotId, ...warning })))
-    const near = nearTo(activities, { startAt: flight.departureAt, endAt: flight.arrivalAt })
-    const own = judgedPeriods(rules.scheme, near, person).find(({ flights }) =>
-      flights.some(({ flightId }) => flightId === flight.publicId),
-    )
-    if (own?.longest) judged.longest.set(pilotId, own.longest / MINUTE)
+    const near = nearTo(activities, { startAt: flight.departureAt - AROUND, endAt: flight.arrivalAt + AROUND })
+    const duty = flightDutyOf(rules.scheme, near, flight.publicId, person)
+    if (duty) judged.duties.set(pilotId, duty)
   }
   return judged
 }

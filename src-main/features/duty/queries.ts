@@ -35,7 +35,11 @@ export function flightActivity(row: Flown): Activity {
   const label = row.flightNumber ?? `flight ${row.publicId}`
   const kind = crewPositionOf(row.role, 1).disableFtFdpCalculation ? 'DUTY' : 'FLIGHT'
   const { departureAirport: from, arrivalAirport } = bestAirports(row)
-  return { kind, startAt, endAt, label, flightId: row.publicId, arrivalAirport, place: { from, to: arrivalAirport } }
+  return {
+    ...{ kind, startAt, endAt, label, flightId: row.publicId, arrivalAirport, place: { from, to: arrivalAirport } },
+    ...{ plannedStartAt: row.departureAt, plannedEndAt: row.arrivalAt },
+    ...{ started: row.offBlockAt !== null, ended: row.onBlockAt !== null },
+  }
 }
 
 /** What an entry of the roster is for its person. */

@@ -2,7 +2,6 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { flightChecklists } from '../../../src-shared/contract/flight-checklists.ts'
 import { presentIdCard } from '../../present/person.ts'
 import { toDay } from '../../present/times.ts'
-import type { JudgedCrew } from '../duty/check.ts'
 import { overlapWords } from '../flight-crew/present.ts'
 import { presentDuties, presentFuel, presentMember, presentRoot } from './present.ts'
 import type { Checklist, Member } from './queries.ts'
@@ -13,8 +12,8 @@ import { messagesOf } from './rules/warnings.ts'
 type Preflight = Answer<typeof flightChecklists.preflight>
 
 /** Row -> wire (wire-facts 19): nulls stay. */
-export function presentPreflight(checklist: Checklist, duty: JudgedCrew): Preflight {
-  const { flight, crew, layout, overlaps, qualifications } = checklist
+export function presentPreflight(checklist: Checklist): Preflight {
+  const { flight, crew, layout, overlaps, qualifications, duty } = checklist
   const seat = (member: Member) => ({
     role: member.role,
     user: presentMember(member),
@@ -35,7 +34,6 @@ export function presentPreflight(checklist: Checklist, duty: JudgedCrew): Prefli
   const { commander, firstOfficer, flightAttendant, others } = seatedCrew(crew)
   return {
     ...presentRoot(checklist),
-    crewBrief: null,
     crewAssign: {
       id: null,
       status: crewStatus(flight, roles, layout),
@@ -46,7 +44,7 @@ export function presentPreflight(checklist: Checklist, duty: JudgedCrew): Prefli
       others: others.map(seat),
       warnings: { messages: [] },
     },
-    dutyTimeLim: { dtls2: presentDuties(checklist, duty) },
+    dutyTimeLim: { dtls2: presentDuties(checklist) },
     fuel: presentFuel(checklist),
     notes: flight.notes,
     planningNotes: flight.planningNotes,

@@ -2,11 +2,10 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { flightChecklists } from '../../../src-shared/contract/flight-checklists.ts'
 import { isPilot } from '../../../src-shared/crew-roles.ts'
 import { nicknameOf, presentPerson } from '../../present/person.ts'
-import type { JudgedCrew } from '../duty/check.ts'
 import { crewPositionOf } from '../flight-crew/rules.ts'
+import { presentCrewBrief } from '../flights/crew-brief.ts'
 import { estimatedTimes } from '../flights/rules/estimated-times.ts'
 import type { Checklist, Member } from './queries.ts'
-import { dutyAround } from './rules/duty.ts'
 import { fuelStatus } from './rules/status.ts'
 
 type Preflight = Answer<typeof flightChecklists.preflight>
@@ -22,7 +21,12 @@ export const toHundredth = (figure: number): number => Math.round(figure * 100) 
 
 /** What both checklists begin with. */
 export function presentRoot({ root, flight }: Checklist) {
-  return { ...root, reducedRestEnabled: false, estimatedTimes: estimatedTimes(flight) }
+  return {
+    ...root,
+    reducedRestEnabled: false,
+    estimatedTimes: estimatedTimes(flight),
+    crewBrief: presentCrewBrief(flight),
+  }
 }
 
 /** The actual fuel, with what was burned where both ends are known. */
@@ -41,33 +45,29 @@ export function presentFuel({ flight }: Checklist): Preflight['fuel'] {
   }
 }
 
-/** The duties of the pilots; clients take everybody in the list for one. */
-export function presentDuties(
-  { flight, crew, sectors }: Checklist,
-  judged?: JudgedCrew,
-): Preflight['dutyTimeLim']['dtls2'] {
+/**
+ * The duties of the pilots; clients take everybody in the list for one. Times and limits are those of the duty rules that
+ * the desk shows.
+ */
+export function presentDuties({ flight, crew, duty }: Checklist): Preflight['dutyTimeLim']['dtls2'] {
   const pilots = crew.filter(({ role }) => crewPositionOf(role, 1).typeRatingRelated)
   return pilots.flatMap((pilot) => {
-    const own = sectors.filter(({ userId }) => userId === pilot.userId)
-    const duty = dutyAround(own, flight.publicId)
-    if (!duty) return []
-    const { checkin, checkout, lastFlightId, flightDutyPeriod, restBefore, restAfter } = duty
+    const own = duty.duties.get(pilot.publicId)
+    if (!own) return []
+    const restAfterDuty = { actual: own.restAfter, min: own.minRestAfter }
     return {
       userId: pilot.publicId,
       pilotRole: pilot.role,
       firstName: pilot.firstName,
       lastName: pilot.lastName,
       nickname: nicknameOf(pilot),
-      ...{ checkin, checkinActual: null, checkinDefault: checkin },
-      ...{ checkout, checkoutActual: null, checkoutDefault: checkout },
-      lastFlightId,
+      ...{ checkin: own.checkin, checkinActual: own.checkinActual, checkinDefault: own.checkinDefault },
+      ...{ checkout: own.checkout, checkoutActual: own.checkoutActual, checkoutDefault: own.checkoutDefault },
+      lastFlightId: own.lastFlightId,
       closed: flight.postFlightClosedAt !== null,
-      fullDutyState: {
-        fdp: { actual: flightDutyPeriod, max: judged?.longest.get(pilot.publicId) ?? null },
-        restAfterDuty: { actual: restAfter },
-      },
-      restBeforeDuty: { actual: restBefore },
-      restAfterDuty: { actual: restAfter },
+      fullDutyState: { fdp: { actual: own.flightDuty, max: own.maxFlightDuty }, restAfterDuty },
+      restBeforeDuty: { actual: own.restBefore, min: own.minRestBefore },
+      restAfterDuty,
     }
   })
 }

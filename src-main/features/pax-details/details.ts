@@ -4,6 +4,7 @@ import type { Own } from '../../data/own.ts'
 import { toDay } from '../../present/times.ts'
 import { accountsById } from '../accounts/queries.ts'
 import { documentsOfAll } from '../documents/queries.ts'
+import { presentCrewBrief } from '../flights/crew-brief.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { flightRootOf } from '../flights/root.ts'
 import { type TicketRow, ticketsOf } from '../passengers/queries.ts'
@@ -82,7 +83,7 @@ export async function paxDetailsOf(db: Own, flight: FlightRow): Promise<Answer<t
     ...(await flightRootOf(db, flight)),
     mtowUnit: 'KILOGRAM',
     reducedRestEnabled: false,
-    crewBrief: null,
+    crewBrief: presentCrewBrief(flight),
     pax: {
       id: flight.publicId,
       status,

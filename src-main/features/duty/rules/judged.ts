@@ -10,6 +10,8 @@ export interface JudgedPeriod extends DutyPeriod {
   block: number
   /** Null without a flight. */
   longest: number | null
+  /** What `longest` limits: flight duty, under FAR 135 all of the duty; null without a flight. */
+  used: number | null
   /** The rest before it, and the shortest there may be; null where no duty before is known. */
   rest: number | null
   leastRest: number | null
@@ -40,7 +42,7 @@ export function judgedPeriods(
     const rest = before ? period.from - before.to : null
     const leastRest = rests[index - 1] ?? null
     const restAfter = rests[index] as number
-    const used = scheme === 'FAR_135' ? period.to - period.from : period.flightDuty
+    const used = scheme === 'FAR_135' && period.flightDuty !== null ? period.to - period.from : period.flightDuty
     const longest =
       period.flights.length === 0
         ? null
@@ -49,6 +51,7 @@ export function judgedPeriods(
       ...period,
       block: period.flights.reduce((sum, { startAt, endAt }) => sum + endAt - startAt, 0),
       longest,
+      used,
       rest,
       leastRest,
       restAfter,

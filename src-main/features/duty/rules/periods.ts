@@ -21,6 +21,12 @@ export interface Activity {
   label: string
   /** A flight's number. */
   flightId?: number
+  /** A flight's planned block times. */
+  plannedStartAt?: number
+  plannedEndAt?: number
+  /** Whether its off block, its on block is known: `startAt`, `endAt` are the actual times. */
+  started?: boolean
+  ended?: boolean
   /** A roster entry's number. */
   entryId?: number
   /** Where a flight ends. */

@@ -55,8 +55,7 @@ function periodWarnings(scheme: Scheme, activities: readonly Activity[], flightI
   const [own, next] = [periods[at], periods[at + 1]]
   if (!own) return warnings
   if (own.dutyState === 'OVER') {
-    const used = hours(scheme === 'FAR_135' ? own.to - own.from : (own.flightDuty ?? 0))
-    const message = `Is on flight duty for ${used} with this flight; ${hours(own.longest ?? 0)} are allowed.`
+    const message = `Is on flight duty for ${hours(own.used ?? 0)} with this flight; ${hours(own.longest ?? 0)} are allowed.`
     warnings.push({ type: 'FLIGHT_DUTY', message })
   }
   const short = (period: typeof own, when: string) => {

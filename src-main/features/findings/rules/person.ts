@@ -114,8 +114,7 @@ function duties(doings: Doing[], { scheme, zone, home }: Person): Found[] {
     const span = { from: period.from, to: period.to }
     const found: Found[] = []
     if (period.dutyState === 'OVER') {
-      const used = hours(scheme === 'FAR_135' ? period.to - period.from : (period.flightDuty ?? 0))
-      const params = { used, allowed: hours(period.longest ?? 0) }
+      const params = { used: hours(period.used ?? 0), allowed: hours(period.longest ?? 0) }
       found.push({ code: 'crew_flight_duty', params, flightIds: flightsOf(period), ...span })
     }
     if (period.restState === 'OVER') {
