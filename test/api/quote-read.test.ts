@@ -81,7 +81,7 @@ test('every field of the wire is there, and nulls are left out', async () => {
         flightTime: expect.any(Number),
         blockTime: expect.any(Number),
         distance: expect.closeTo(3421, -2),
-        warnings: ['SCHEDULE_OVERLAP', 'AIRCRAFT_LOCATION', 'FUEL_STOP'].map((type) => {
+        warnings: ['SCHEDULE_OVERLAP', 'AIRCRAFT_LOCATION', 'AIRCRAFT_LOCATION', 'FUEL_STOP'].map((type) => {
           return { type, message: expect.any(String) }
         }),
         crew: [],

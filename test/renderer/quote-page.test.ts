@@ -120,6 +120,7 @@ describe('the history says', () => {
 
 test('a warning has a name and a tone', () => {
   expect([warningWords('SCHEDULE_OVERLAP'), warningTone('SCHEDULE_OVERLAP')]).toEqual(['Overlap', 'red'])
+  expect([warningWords('AIRCRAFT_LOCATION'), warningTone('AIRCRAFT_LOCATION')]).toEqual(['Location mismatch', 'red'])
   expect([warningWords('NEW_KIND'), warningTone('FUEL_STOP')]).toEqual(['New kind', 'yellow'])
 })
 

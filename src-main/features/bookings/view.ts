@@ -7,8 +7,10 @@ import { type AccountRow, accountsById } from '../accounts/queries.ts'
 import { type AircraftRow, aircraftById } from '../aircraft/queries.ts'
 import { type AirportRow, airportsByCode } from '../airports/queries.ts'
 import { warningsOf } from '../feasibility/leg-warnings.ts'
+import { isOver } from '../findings/labels.ts'
 import { crewOrder } from '../flight-crew/rules.ts'
 import type { FlightRow } from '../flights/queries.ts'
+import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { operator } from '../setup/queries.ts'
 import { type UserParts, usersById, withParts } from '../users/queries.ts'
 import { type CrewMember, crewOfBookings } from './crew.ts'
@@ -42,11 +44,13 @@ export interface BookingView {
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]))
 const present = (ids: (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 
-/** Whether nothing of a leg can be changed any more: it is on its way, cancelled, or of a booking that is over. */
-function isOver(booking: BookingRow | undefined, { leg, flight }: Pick<LegView, 'leg' | 'flight'>): boolean {
-  const begun = !!flight && (flight.offBlockAt !== null || flight.canceledAt !== null)
-  return begun || leg.status === 'CANCELED' || booking?.status === 'C' || booking?.status === 'D'
-}
+/** Whether a leg is not flown: it is canceled, or its booking is. */
+const isCanceledLeg = (booking: BookingRow | undefined, { leg, flight }: Pick<LegView, 'leg' | 'flight'>): boolean =>
+  leg.status === 'CANCELED' || (flight?.canceledAt ?? null) !== null || ['C', 'D'].includes(booking?.status ?? '')
+
+/** A flight by its best known times and airports, as the rules judge it. */
+const asFlown = (flight: FlightRow | undefined) =>
+  flight && { ...flight, ...bestTimes(flight), ...bestAirports(flight) }
 
 /** Bookings with all that hangs on them, in a few queries for however many there are. */
 export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<BookingView[]> {
@@ -55,8 +59,13 @@ export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<Boo
   const legs = await legsOf(db, ids)
   const flights = new Map((await flightsOfBookings(db, ids)).map((flight) => [flight.legId, flight]))
   const planned = legs.map((leg) => flights.get(leg.id) ?? leg)
-  const codes = planned.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport])
+  const flying = legs.map((leg) => asFlown(flights.get(leg.id)) ?? leg)
+  const codes = [...planned, ...flying].flatMap(({ departureAirport, arrivalAirport }) => [
+    departureAirport,
+    arrivalAirport,
+  ])
   const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
+  const airportOf = (code: string) => airports.get(code) as AirportRow
   const fleet = byId(await aircraftById(db, present([...bookings, ...planned].map(({ aircraftId }) => aircraftId))))
   const accounts = byId(await accountsById(db, present(bookings.map(({ accountId }) => accountId))))
   const people = present(bookings.flatMap(({ customerId, salesPersonId }) => [customerId, salesPersonId]))
@@ -65,16 +74,18 @@ export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<Boo
   const crewOf = grouped(await crewOfBookings(db, ids), ({ flightId }) => flightId)
   const placed = legs.map((leg, index) => {
     const plan = planned[index] ?? leg
-    const departure = airports.get(plan.departureAirport) as AirportRow
-    const arrival = airports.get(plan.arrivalAirport) as AirportRow
-    return { leg, flight: flights.get(leg.id), plan, departure, arrival, aircraft: fleet.get(plan.aircraftId ?? '') }
+    const ends = { departure: airportOf(plan.departureAirport), arrival: airportOf(plan.arrivalAirport) }
+    return { leg, flight: flights.get(leg.id), plan, ...ends, aircraft: fleet.get(plan.aircraftId ?? '') }
   })
   const states = byId(bookings)
   const warnings = await warningsOf(
     db,
-    placed.map((one) => {
-      const { bookingId } = one.leg
-      return { ...one, bookingId, over: isOver(states.get(bookingId), one) }
+    placed.map(({ leg, flight, aircraft }, index) => {
+      const { bookingId } = leg
+      const plan = flying[index] ?? leg
+      const ends = { departure: airportOf(plan.departureAirport), arrival: airportOf(plan.arrivalAirport) }
+      const canceled = isCanceledLeg(states.get(bookingId), { leg, flight })
+      return { plan, flight, aircraft, ...ends, bookingId, canceled, over: flight !== undefined && isOver(flight) }
     }),
   )
   const legsOfBooking = grouped(

@@ -1,37 +1,80 @@
+import { isLegCode, legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
+import { findingLine, inEnglish } from '../../../src-shared/findings/words.ts'
 import type { Own } from '../../data/own.ts'
 import type { LegWarning } from '../../data/tables/columns.ts'
 import { grouped } from '../../present/grouped.ts'
 import type { AircraftRow } from '../aircraft/queries.ts'
-import { scheduledBefore } from './queries.ts'
-import { legWarnings, type Planned, type RunwayAt, type Stretch } from './rules/warnings.ts'
+import { judgedAircraft } from '../findings/aircraft.ts'
+import { labelOf } from '../findings/labels.ts'
+import type { Finding } from '../findings/rules/finding.ts'
+import { type JudgedLeg, legFindings, stopOfLeg } from '../findings/rules/leg.ts'
+import type { Airport } from '../findings/rules/situation.ts'
+import { type Scheduled, scheduledAfter, scheduledBefore } from './queries.ts'
+
+/** A leg as it is planned. */
+export interface Planned {
+  departureAirport: string
+  arrivalAirport: string
+  departureAt: number
+  arrivalAt: number
+  /** Nautical miles. */
+  distance: number
+  pax: number
+}
 
 /** A leg to look at, with all that it names found. */
 export interface LegToCheck {
   plan: Planned
   aircraft: AircraftRow | undefined
-  departure: RunwayAt
-  arrival: RunwayAt
+  departure: Airport
+  arrival: Airport
   /** Which booking it belongs to: its flights are what `legs` says they are. */
   bookingId: string | undefined
-  /** It is flown or cancelled: nothing of it can be changed, so nothing is looked at. */
+  /** Its flight, under whose name it is known. */
+  flight?: { publicId: number; flightNumber: string | null; tripNumber: number } | undefined
+  /** On block or closed: nothing of it can be changed, so it is not judged, but the aircraft was there. */
   over?: boolean
+  /** Canceled, or of a booking that is: it is not flown. */
+  canceled?: boolean
 }
 
-const asStretch = ({ departureAirport: from, arrivalAirport: to, ...plan }: Planned): Stretch => {
-  return { name: `${from}–${to} of this itinerary`, from, to, startAt: plan.departureAt, endAt: plan.arrivalAt }
+function judgedLeg({ plan, departure, arrival, flight }: LegToCheck, index: number): JudgedLeg {
+  const { departureAt, arrivalAt, distance, pax } = plan
+  // Below zero is no number of a flight.
+  const flightId = flight?.publicId ?? -1 - index
+  const label = flight ? labelOf(flight) : `${plan.departureAirport}–${plan.arrivalAirport}`
+  return { flightId, label, departure, arrival, departureAt, arrivalAt, distance, pax }
 }
 
-/** The warnings of legs, in their order, as the schedule stands now. The legs of one booking see each other. */
-export function warningsOf(db: Own, legs: LegToCheck[]): Promise<LegWarning[][]> {
-  const legsOf = grouped(legs, (leg) => leg.bookingId ?? '')
-  const check = async (leg: LegToCheck) => {
-    const { plan, aircraft, departure, arrival, bookingId } = leg
-    if (!aircraft || leg.over) return []
-    const scheduled = await scheduledBefore(db, aircraft.id, plan.arrivalAt)
-    const others = bookingId === undefined ? scheduled : scheduled.filter((other) => other.bookingId !== bookingId)
-    const siblings = legsOf(bookingId ?? '').filter((other) => other !== leg && other.aircraft?.id === aircraft.id)
-    const schedule = [...others, ...siblings.map((sibling) => asStretch(sibling.plan))]
-    return legWarnings(plan, { aircraft, departure, arrival, schedule })
+const presentWarning = (found: Finding): LegWarning[] =>
+  isLegCode(found.code) ? [{ type: legWarningTypes[found.code], message: inEnglish(() => findingLine(found)) }] : []
+
+/** The findings of legs, in their order, as the schedule stands now. The legs of one booking see each other. */
+export async function findingsOfLegs(db: Own, legs: LegToCheck[]): Promise<Finding[][]> {
+  const flown = legs.map((leg, index) => ({ ...leg, judged: judgedLeg(leg, index) }))
+  const rows = new Map(legs.flatMap(({ aircraft }) => (aircraft ? [[aircraft.id, aircraft]] : [])))
+  const fleet = await judgedAircraft(db, [...rows.values()])
+  const legsOf = grouped(flown, (leg) => leg.bookingId ?? '')
+  const check = async (leg: (typeof flown)[number]): Promise<Finding[]> => {
+    const { judged, aircraft, bookingId } = leg
+    const known = fleet.get(aircraft?.id ?? '')
+    if (!aircraft || !known || leg.over || leg.canceled) return []
+    const scheduled = [
+      ...(await scheduledBefore(db, aircraft.id, judged.arrivalAt)),
+      ...(await scheduledAfter(db, aircraft.id, judged.arrivalAt)),
+    ]
+    const siblings = legsOf(bookingId ?? '').filter(
+      (other) => other !== leg && !other.canceled && other.aircraft?.id === aircraft.id,
+    )
+    const stops: Scheduled[] = [
+      ...scheduled.filter((other) => bookingId === undefined || other.bookingId !== bookingId),
+      ...siblings.map((sibling) => ({ ...stopOfLeg(sibling.judged), over: sibling.over ?? false })),
+    ]
+    return legFindings(judged, known, stops)
   }
-  return Promise.all(legs.map(check))
+  return Promise.all(flown.map(check))
 }
+
+/** The same as the warnings that legs carry on the wire. */
+export const warningsOf = async (db: Own, legs: LegToCheck[]): Promise<LegWarning[][]> =>
+  (await findingsOfLegs(db, legs)).map((found) => found.flatMap(presentWarning))

@@ -1,7 +1,8 @@
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
+import { isOver, labelOf } from '../findings/labels.ts'
+import type { Stop } from '../findings/rules/situation.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
-import type { Stretch } from './rules/warnings.ts'
 
 /** Enough to find where the aircraft was last and all that overlaps a leg: no more flights begin within one. */
 const AT_MOST = 12
@@ -13,8 +14,9 @@ interface Asked {
 }
 
 const columns = [
-  ...(['legId', 'bookingId', 'tripNumber', 'flightNumber', 'departureAirport', 'arrivalAirport'] as const),
+  ...(['publicId', 'bookingId', 'tripNumber', 'flightNumber', 'departureAirport', 'arrivalAirport'] as const),
   ...(['realDepartureAirport', 'realArrivalAirport', 'departureAt', 'arrivalAt', 'offBlockAt', 'onBlockAt'] as const),
+  'postFlightClosedAt' as const,
 ]
 
 const flightsBefore = hot((db, { aircraftId, before }: Asked) =>
@@ -32,7 +34,7 @@ const flightsBefore = hot((db, { aircraftId, before }: Asked) =>
 const tasksBefore = hot((db, { aircraftId, before }: Asked) =>
   db
     .from('tasks')
-    .select(['type', 'airport', 'startAt', 'endAt'])
+    .select(['publicId', 'type', 'airport', 'startAt', 'endAt'])
     .where('aircraftId', '=', aircraftId)
     .where('startAt', '<', before)
     .where('type', '<>', 'NOTE')
@@ -40,10 +42,15 @@ const tasksBefore = hot((db, { aircraftId, before }: Asked) =>
     .limit(AT_MOST),
 )
 
-const nextFlight = hot((db, { aircraftId, after }: { aircraftId: string; after: number }) =>
+interface After {
+  aircraftId: string
+  after: number
+}
+
+const flightsAfter = hot((db, { aircraftId, after }: After) =>
   db
     .from('flights')
-    .select(['departureAirport', 'departureAt', 'bookingId', 'legId'])
+    .select(columns)
     .where('aircraftId', '=', aircraftId)
     .where('departureAt', '>=', after)
     .where('canceledAt', 'is', null)
@@ -51,24 +58,45 @@ const nextFlight = hot((db, { aircraftId, after }: { aircraftId: string; after: 
     .limit(AT_MOST),
 )
 
-/** A flight or task of an aircraft; those of a flight say whose they are. */
-export type Scheduled = Stretch & { legId?: string; bookingId?: string }
+const tasksFrom = hot((db, { aircraftId, after }: After) =>
+  db
+    .from('tasks')
+    .select(['publicId', 'type', 'airport', 'startAt', 'endAt'])
+    .where('aircraftId', '=', aircraftId)
+    .where('startAt', '>=', after)
+    .where('type', '<>', 'NOTE')
+    .orderBy('startAt')
+    .limit(AT_MOST),
+)
 
-/** What an aircraft does last before an instant, tasks and flights that are not cancelled; the latest of each first. */
+/** A flight or task of an aircraft; those of a flight say whose they are. */
+export type Scheduled = Stop & { bookingId?: string }
+
+type FlightRow = Awaited<ReturnType<typeof flightsBefore>>[number]
+type TaskRow = Awaited<ReturnType<typeof tasksBefore>>[number]
+
+const flightStop = (row: FlightRow): Scheduled => {
+  const { departureAirport: from, arrivalAirport: to } = bestAirports(row)
+  const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
+  const { publicId: flightId, bookingId } = row
+  return { flightId, bookingId, label: labelOf(row), from, to, startAt, endAt, over: isOver(row) }
+}
+const taskStop = ({ publicId: taskId, type: label, airport, startAt, endAt }: TaskRow): Scheduled => {
+  return { taskId, label, from: airport, to: airport, startAt, endAt, over: false }
+}
+
+/** What an aircraft does last before an instant, tasks and flights that are not canceled; the latest of each first. */
 export async function scheduledBefore(db: Own, aircraftId: string, before: number): Promise<Scheduled[]> {
-  const flights = (await flightsBefore(db, { aircraftId, before })).map((flight): Scheduled => {
-    const { departureAirport: from, arrivalAirport: to } = bestAirports(flight)
-    const { departureAt: startAt, arrivalAt: endAt } = bestTimes(flight)
-    const { legId, bookingId, tripNumber } = flight
-    return { legId, bookingId, name: `trip ${tripNumber} ${from}–${to}`, from, to, startAt, endAt }
-  })
-  const tasks = (await tasksBefore(db, { aircraftId, before })).map(({ type, airport, startAt, endAt }): Scheduled => {
-    return { name: type.toLowerCase().replaceAll('_', ' '), from: airport, to: airport, startAt, endAt }
-  })
-  return [...flights, ...tasks]
+  const flights = await flightsBefore(db, { aircraftId, before })
+  return [...flights.map(flightStop), ...(await tasksBefore(db, { aircraftId, before })).map(taskStop)]
 }
 
 /** The next flights of an aircraft from an instant on, the earliest first. */
-export function scheduledAfter(db: Own, aircraftId: string, after: number) {
-  return nextFlight(db, { aircraftId, after })
+export const flightsFrom = async (db: Own, aircraftId: string, after: number): Promise<Scheduled[]> =>
+  (await flightsAfter(db, { aircraftId, after })).map(flightStop)
+
+/** What an aircraft does next from an instant on, flights first. */
+export async function scheduledAfter(db: Own, aircraftId: string, after: number): Promise<Scheduled[]> {
+  const tasks = await tasksFrom(db, { aircraftId, after })
+  return [...(await flightsFrom(db, aircraftId, after)), ...tasks.map(taskStop)]
 }

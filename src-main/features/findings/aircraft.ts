@@ -1,11 +1,12 @@
 import type { Own } from '../../data/own.ts'
 import { grouped } from '../../present/grouped.ts'
-import { fleet } from '../aircraft/queries.ts'
+import { type AircraftRow, fleet } from '../aircraft/queries.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { holdItemsOf } from '../hold-items/queries.ts'
 import { schedulesOfAll } from '../maintenance/queries.ts'
 import type { Asked } from './asked.ts'
-import { isOver, labelOf, type Target } from './load.ts'
+import { isOver, labelOf } from './labels.ts'
+import type { Target } from './load.ts'
 import {
   flightAfter,
   flightBefore,
@@ -18,9 +19,11 @@ import {
 } from './queries.ts'
 import type { Aircraft, Stop } from './rules/situation.ts'
 
-/** The fleet by row id, with the limits and deferred defects of each. */
-export async function fleetOf(db: Own): Promise<Map<string, Aircraft>> {
-  const rows = await fleet(db, true)
+/** The fleet by row id, as the rules judge it. */
+export const fleetOf = async (db: Own): Promise<Map<string, Aircraft>> => judgedAircraft(db, await fleet(db, true))
+
+/** Aircraft by row id, with the limits and deferred defects of each. */
+export async function judgedAircraft(db: Own, rows: AircraftRow[]): Promise<Map<string, Aircraft>> {
   const ids = rows.map(({ id }) => id)
   const limits = grouped(await inParts(ids, (part) => schedulesOfAll(db, part)), ({ aircraftId }) => aircraftId)
   const defects = grouped(await inParts(ids, (part) => holdItemsOf(db, part)), ({ aircraftId }) => aircraftId)
@@ -70,9 +73,7 @@ export async function timelinesOf(db: Own, asked: Asked, targets: Target[], flee
   const from = Math.min(...defined(starts))
   const rows = await rowsAround(db, aircraftIds, from, Math.max(...defined(ends)))
   const judged = new Map(targets.map((target) => [target.flightId, target]))
-  const others = rows.filter(
-    ({ publicId, bookingId }) => bookingId !== asked.insteadOf && publicId !== change?.flight?.flightId,
-  )
+  const others = rows.filter(({ publicId }) => publicId !== change?.flight?.flightId)
   const stops = grouped(
     [
       ...others.map((row) => ({ aircraftId: row.aircraftId ?? '', stop: flightStop(row) })),

@@ -6,7 +6,8 @@ import { airportsByCode } from '../airports/queries.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { idCardsOf } from '../user-documents/queries.ts'
 import { fleetOf, timelinesOf } from './aircraft.ts'
-import type { Asked, PlannedLeg } from './asked.ts'
+import type { Asked } from './asked.ts'
+import { isOver, labelOf } from './labels.ts'
 import { peopleOf, seatsOf } from './people.ts'
 import {
   flightsById,
@@ -21,10 +22,9 @@ import {
 import type { Situation } from './rules/judge.ts'
 import type { Airport, PlannedFlight } from './rules/situation.ts'
 
-/** A flight, or a leg that is none yet, as the rules need it before its crew and aircraft are known. */
+/** A flight as the rules need it before its crew and aircraft are known. */
 export interface Target {
-  /** Undefined for a leg. */
-  rowId: string | undefined
+  rowId: string
   flightId: number
   label: string
   aircraftId: string | null
@@ -37,13 +37,6 @@ export interface Target {
   over: boolean
 }
 
-export const labelOf = ({ flightNumber, tripNumber }: Pick<PlannedRow, 'flightNumber' | 'tripNumber'>): string =>
-  flightNumber ?? `T${tripNumber}`
-
-/** A flight that is on block, or closed, is not judged any more. */
-export const isOver = (row: Pick<PlannedRow, 'onBlockAt' | 'postFlightClosedAt'>): boolean =>
-  row.onBlockAt !== null || row.postFlightClosedAt !== null
-
 function targetOf(row: PlannedRow, { change }: Asked): Target {
   const moved = change?.flight?.flightId === row.publicId ? change.flight : undefined
   const { publicId: flightId, distance, pax } = row
@@ -55,19 +48,13 @@ function targetOf(row: PlannedRow, { change }: Asked): Target {
   }
 }
 
-const legTarget = ({ key, ...leg }: PlannedLeg): Target => ({
-  ...leg,
-  ...{ rowId: undefined, flightId: key, over: false },
-  label: `${leg.departureAirport}–${leg.arrivalAirport}`,
-})
-
 async function targetsOf(db: Own, asked: Asked): Promise<Target[]> {
-  const { window, flightIds = [], legs = [] } = asked
+  const { window, flightIds = [] } = asked
   const rows = [
     ...(window ? await flightsDuring(db, window.from, window.to) : []),
     ...(await flightsById(db, [...new Set(flightIds)])),
   ]
-  return [...rows.map((row) => targetOf(row, asked)), ...legs.map(legTarget)]
+  return rows.map((row) => targetOf(row, asked))
 }
 
 /** Passengers of flights with the documents they travel on. */
@@ -95,7 +82,7 @@ async function travelersOf(db: Own, flightIds: string[]) {
 export async function situationOf(db: Own, asked: Asked): Promise<Situation> {
   const targets = await targetsOf(db, asked)
   await turn()
-  const rowIds = targets.flatMap(({ rowId }) => rowId ?? [])
+  const rowIds = targets.map(({ rowId }) => rowId)
   const fleet = await fleetOf(db)
   const timelines = await timelinesOf(db, asked, targets, fleet)
   await turn()
@@ -113,7 +100,7 @@ export async function situationOf(db: Own, asked: Asked): Promise<Situation> {
     return { code, country, longestRunway }
   }
   const flights = targets.map((target): PlannedFlight => {
-    const { rowId = '', departureAirport, arrivalAirport, aircraftId, ...plan } = target
+    const { rowId, departureAirport, arrivalAirport, aircraftId, ...plan } = target
     return {
       ...plan,
       aircraft: fleet.get(aircraftId ?? ''),

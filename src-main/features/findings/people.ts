@@ -14,7 +14,8 @@ import { graceEnd, latestOf } from '../qualifications/rules.ts'
 import { entriesOf } from '../roster/queries.ts'
 import { idCardsOf } from '../user-documents/queries.ts'
 import type { Asked } from './asked.ts'
-import { labelOf, type Target } from './load.ts'
+import { labelOf } from './labels.ts'
+import type { Target } from './load.ts'
 import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
 import type { Doing, Person } from './rules/person.ts'
 import type { Seated } from './rules/situation.ts'
@@ -31,12 +32,12 @@ const DAYS_BACK = 365
 export async function seatsOf(db: Own, { change }: Asked, targets: Target[]) {
   const rows = await crewOfFlights(
     db,
-    targets.flatMap(({ rowId }) => rowId ?? []),
+    targets.map(({ rowId }) => rowId),
   )
   const taken = targets.find(({ flightId }) => flightId === change?.seat?.flightId)
   const seats = [
     ...rows.map(({ flightId, userId, role }) => ({ flightId, userId, role })),
-    ...(change?.seat && taken?.rowId ? [{ ...change.seat, flightId: taken.rowId }] : []),
+    ...(change?.seat && taken ? [{ ...change.seat, flightId: taken.rowId }] : []),
   ]
   const userIds = [...new Set(seats.map(({ userId }) => userId))]
   const people = new Map((await membersOf(db, userIds)).map((row) => [row.id, row]))

@@ -5,8 +5,7 @@ import type { AircraftRow } from '../aircraft/queries.ts'
 import { type AirportRow, airportsByCode } from '../airports/queries.ts'
 import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'
 import { saysCanceled } from '../bookings/rules/leg-status.ts'
-import { warningsOf } from '../feasibility/leg-warnings.ts'
-import type { Planned } from '../feasibility/rules/warnings.ts'
+import { type Planned, warningsOf } from '../feasibility/leg-warnings.ts'
 
 /** A leg that nobody has written yet, with all that it names found. */
 export interface DraftLeg {

@@ -3,7 +3,7 @@ import type { AircraftRow } from '../aircraft/queries.ts'
 import { type AirportRow, airportsByCode } from '../airports/queries.ts'
 import { legDistance } from '../bookings/itinerary.ts'
 import { flyingMinutes, legTimes } from '../bookings/rules/leg-times.ts'
-import { scheduledAfter, scheduledBefore } from '../feasibility/queries.ts'
+import { flightsFrom, scheduledBefore } from '../feasibility/queries.ts'
 import { type Gap, positionGaps } from '../feasibility/rules/position.ts'
 import type { DraftLeg } from './draft.ts'
 
@@ -30,7 +30,7 @@ async function ofAircraft(db: Own, aircraft: AircraftRow, legs: DraftLeg[], book
   const others = <S extends { bookingId?: string }>(all: S[]) =>
     all.filter((one) => bookingId === undefined || one.bookingId !== bookingId)
   const schedule = others(await scheduledBefore(db, aircraft.id, startAt))
-  const [next] = others(await scheduledAfter(db, aircraft.id, endAt))
+  const [next] = others(await flightsFrom(db, aircraft.id, endAt))
   const plans = own.map(({ plan }) => plan)
   const gaps = positionGaps(plans, schedule, next, aircraft.homebase)
   const codes = gaps.flatMap(({ from, to }) => [from, to])

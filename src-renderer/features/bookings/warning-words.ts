@@ -1,9 +1,13 @@
+import { legWarningSeverity } from '../../../src-shared/findings/leg-warnings.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { words } from '../../ui/words.ts'
 
 const known: Record<string, string> = {
   SCHEDULE_OVERLAP: t('Overlap'),
-  AIRCRAFT_LOCATION: t('Aircraft elsewhere'),
+  AIRCRAFT_LOCATION: t('Location mismatch'),
+  MAINTENANCE_OVERDUE: t('Maintenance overdue'),
+  MAINTENANCE_EXPECTED: t('Maintenance due'),
+  DEFECT_OVERDUE: t('Defect overdue'),
   SEATS_EXCEEDED: t('Too few seats'),
   FUEL_STOP: t('Fuel stop'),
   AIRPORT_OPENING_HOURS_CLOSED: t('Airport closed'),
@@ -20,5 +24,10 @@ const known: Record<string, string> = {
 /** What a warning at a leg is called (wire-facts 24.3). */
 export const warningWords = (type: string): string => known[type] ?? words(type)
 
-const hard = /RED|CLOSED|OVERLAP|NARROW|SHORT|ALERT|SEATS|RANGE/
-export const warningTone = (type: string): 'red' | 'yellow' => (hard.test(type) ? 'red' : 'yellow')
+const hard = /RED|CLOSED|NARROW|ALERT/
+/** By the severity of the finding; of what other systems sent, by its name. */
+export function warningTone(type: string): 'red' | 'yellow' {
+  const severity = legWarningSeverity(type)
+  if (severity) return severity === 'BLOCKING' ? 'red' : 'yellow'
+  return hard.test(type) ? 'red' : 'yellow'
+}

@@ -1,9 +1,11 @@
-import { locationBefore, type Stretch } from './warnings.ts'
+import { placeBefore } from '../../findings/rules/aircraft.ts'
+import type { Stop } from '../../findings/rules/situation.ts'
 
 /** Minutes an aircraft needs on the ground between two flights. */
 export const TURNAROUND = 60
 const MINUTE = 60_000
-const SOON = 48 * 60 * MINUTE
+/** A next flight within so much is waited for where it departs. */
+export const SOON = 48 * 60 * MINUTE
 
 interface Leg {
   departureAirport: string
@@ -22,30 +24,24 @@ export interface Gap {
   readyAt?: number
 }
 
+/** Where and when the next flight departs. */
+type Next = Pick<Stop, 'from' | 'startAt'>
+
 /** Where an aircraft goes when it is done: on to its next flight when that is soon, else home. */
-function destination(
-  legs: Leg[],
-  next: { departureAirport: string; departureAt: number } | undefined,
-  home: string | null,
-) {
+function destination(legs: Leg[], next: Next | undefined, home: string | null) {
   const endAt = legs.at(-1)?.arrivalAt ?? 0
-  return next && next.departureAt - endAt <= SOON ? next.departureAirport : home
+  return next && next.startAt - endAt <= SOON ? next.from : home
 }
 
 /**
  * The positioning flights that one aircraft needs for its legs, in the order of time: from where it is to the first,
  * between legs that do not meet, and home or on to its next flight.
  */
-export function positionGaps(
-  legs: Leg[],
-  schedule: Stretch[],
-  next: { departureAirport: string; departureAt: number } | undefined,
-  home: string | null,
-): Gap[] {
+export function positionGaps(legs: Leg[], schedule: Stop[], next: Next | undefined, home: string | null): Gap[] {
   const gaps = legs.flatMap((leg, before): Gap[] => {
     const { departureAirport: to, departureAt } = leg
-    const from = legs[before - 1]?.arrivalAirport ?? locationBefore(departureAt, schedule, home)
-    return from === undefined || from === to ? [] : [{ before, from, to, dueAt: departureAt - TURNAROUND * MINUTE }]
+    const from = legs[before - 1]?.arrivalAirport ?? placeBefore(schedule, departureAt, home)
+    return from === null || from === to ? [] : [{ before, from, to, dueAt: departureAt - TURNAROUND * MINUTE }]
   })
   const last = legs.at(-1)
   const to = destination(legs, next, home)

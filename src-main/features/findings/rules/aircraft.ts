@@ -47,15 +47,20 @@ function overlaps(stops: Stop[], about: About): Finding[] {
     })
 }
 
-/** Where an aircraft without an earlier flight is: where its first task is, else at its homebase. */
-const startOf = (stops: Stop[], before: number, { homebase }: Aircraft): string | null =>
-  stops.findLast((stop) => !isFlight(stop) && stop.startAt < before)?.to ?? homebase
+/**
+ * Where an aircraft is before an instant: where its last flight ends, diverted ones where they went; without one where
+ * its last task is, else at its homebase. Null where that is not known.
+ */
+export function placeBefore(stops: Stop[], at: number, homebase: string | null): string | null {
+  const before = stops.filter(({ startAt }) => startAt < at).toSorted((a, b) => a.startAt - b.startAt)
+  return (before.findLast(isFlight) ?? before.at(-1))?.to ?? homebase
+}
 
 function flightLocations(stops: Stop[], aircraft: Aircraft, about: About): Finding[] {
   const flights = stops.filter(isFlight)
   return flights.flatMap((flight, index) => {
     const before = flights[index - 1]
-    const at = before?.to ?? startOf(stops, flight.startAt, aircraft)
+    const at = before?.to ?? placeBefore(stops, flight.startAt, aircraft.homebase)
     if (flight.over || at === null || at === flight.from) return []
     const params = { at, flight: flight.label, from: flight.from }
     const flightIds = before && !before.over ? numbers(flight, before) : numbers(flight)

@@ -1,0 +1,16 @@
+interface Named {
+  flightNumber: string | null
+  tripNumber: number
+}
+
+/** A flight as people call it. */
+export const labelOf = ({ flightNumber, tripNumber }: Named): string => flightNumber ?? `T${tripNumber}`
+
+interface Done {
+  onBlockAt: number | null
+  postFlightClosedAt: number | null
+}
+
+/** A flight that is on block, or closed, is not judged any more. */
+export const isOver = ({ onBlockAt, postFlightClosedAt }: Done): boolean =>
+  onBlockAt !== null || postFlightClosedAt !== null

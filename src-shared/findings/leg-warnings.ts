@@ -1,0 +1,29 @@
+import { type FindingCode, type Severity, severityOf } from './codes.ts'
+
+/**
+ * The findings that the legs of quotes and bookings carry as warnings, by their type on the wire (wire-facts 24.3, and
+ * our own), in order of weight: what an aircraft, its airports and its schedule say of a leg before anybody is on it.
+ */
+export const legWarningTypes = {
+  aircraft_overlap: 'SCHEDULE_OVERLAP',
+  aircraft_unavailable: 'SCHEDULE_OVERLAP',
+  aircraft_location: 'AIRCRAFT_LOCATION',
+  maintenance_location: 'AIRCRAFT_LOCATION',
+  maintenance_overdue: 'MAINTENANCE_OVERDUE',
+  defect_overdue: 'DEFECT_OVERDUE',
+  seats_exceeded: 'SEATS_EXCEEDED',
+  range_exceeded: 'FUEL_STOP',
+  runway_short: 'RUNWAY_TOO_SHORT',
+  maintenance_foreseen: 'MAINTENANCE_EXPECTED',
+} satisfies Partial<Record<FindingCode, string>>
+
+type LegCode = keyof typeof legWarningTypes
+export const legWarningCodes = Object.keys(legWarningTypes) as LegCode[]
+
+export const isLegCode = (code: FindingCode): code is LegCode => code in legWarningTypes
+
+/** The severity of a type of warning; undefined for one that no finding has. */
+export function legWarningSeverity(type: string): Severity | undefined {
+  const code = legWarningCodes.find((one) => legWarningTypes[one] === type)
+  return code && severityOf(code)
+}
