@@ -85,7 +85,9 @@ export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<Boo
       const plan = flying[index] ?? leg
       const ends = { departure: airportOf(plan.departureAirport), arrival: airportOf(plan.arrivalAirport) }
       const canceled = isCanceledLeg(states.get(bookingId), { leg, flight })
-      return { plan, flight, aircraft, ...ends, bookingId, canceled, over: flight !== undefined && isOver(flight) }
+      // An option is a leg of its quote, not yet a flight that others know.
+      const known = flight?.isOption === 1 ? undefined : flight
+      return { plan, flight: known, aircraft, ...ends, bookingId, canceled, over: !!flight && isOver(flight) }
     }),
   )
   const legsOfBooking = grouped(
