@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { forgetClosed } from '../../src-main/data/closed.ts'
 
 /** Flights a day, so that a list of one day is the same however many there are in all. */
 export const PER_DAY = 10
@@ -44,6 +45,8 @@ interface Copies {
 
 /** Copies all the flights of a database so many times, with their bookings, legs, tickets and crew; and the tasks. */
 export function copyFlights(file: string, { flights, tasks, instantOf }: Copies): void {
+  // What is written past Apron would look like damage to the next start.
+  forgetClosed(file)
   const database = new Database(file)
   try {
     // Ordered like the time-ordered ids that Apron gives.

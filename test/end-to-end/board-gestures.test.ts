@@ -69,6 +69,8 @@ afterEach(async ({ task }) => {
 
 test('a day of two aircraft and four people is planned', async () => {
   await expect.poll(async () => good(await desk.setup.state({})).state, { timeout: 60_000 }).toBe('ready')
+  // The board keeps its view in the address: it has to be there before another address is gone to.
+  await page.locator('[data-bar]').first().waitFor({ timeout: 60_000 })
   const layout = { flightCrew: 2, cabinCrew: 0 }
   for (const [position, tailNumber] of ['OE-ZZA', 'OE-ZZB'].entries()) {
     good(await desk.aircraft.add({ body: { ...citation, tailNumber, layout, position } }))
@@ -111,8 +113,18 @@ const commander = async () => (await flight()).crewMembers.find(({ role }) => ro
 /** The bar is as it is said to be. */
 const barSays = (words: string) =>
   expect.poll(() => bar(page, flightId).getAttribute('aria-label'), { timeout: 5000 }).toContain(words)
+/** Closes every message, also those that close on their own meanwhile. */
 const closeToasts = async () => {
-  for (const one of await page.locator('.mantine-Notification-closeButton').all()) await one.click()
+  const buttons = page.locator('.mantine-Notification-closeButton')
+  await expect
+    .poll(async () => {
+      await buttons
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => {})
+      return buttons.count()
+    })
+    .toBe(0)
 }
 const carryTo = (held: Locator, way: Way) => carry(page, held, way)
 const board = async (query = '') => {
@@ -267,7 +279,7 @@ describe('by the keys', () => {
     await page.keyboard.press('ArrowDown')
     await expect
       .poll(() => voice().textContent())
-      .toMatch(/OE-(?!ZZA).* 08:05 to 10:05\. OE-.* takes a positioning flight/)
+      .toMatch(/OE-(?!ZZA).* 08:05 to 10:05\. OE-\w+: At LOWW, but \w+ departs from LSGS/)
     await page.keyboard.press('Escape')
     await expect.poll(() => voice().textContent()).toBe('Put back')
     await page.keyboard.press('Alt+ArrowRight')

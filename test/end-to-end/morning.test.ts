@@ -144,7 +144,7 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
   await shot('04-crew-to-choose-from')
   await seat('CMD', tired.name)
   const params = { flightId: String(without.flightId) }
-  const against = good(await desk.duty.flight({ params })).filter(({ pilotId }) => pilotId === tired.pilotId)
+  const against = good(await desk.findings.flight({ params })).filter(({ pilotId }) => pilotId === tired.pilotId)
   expect(against.length).toBeGreaterThan(0)
   for (const { message } of against) await panel('Crew').getByText(message).waitFor()
   await toast('Crew saved').waitFor()
@@ -154,7 +154,7 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
   await seat('CMD', standby.name)
   await panel('Crew').getByText(tired.name).waitFor({ state: 'detached' })
   await panel('Crew').getByText(standby.name).waitFor()
-  expect(good(await desk.duty.flight({ params }))).toEqual([])
+  expect(good(await desk.findings.flight({ params })).filter(({ pilotId }) => pilotId !== null)).toEqual([])
   await shot('06-crew')
   const { crews } = await ask(host, 'GET', `/api/external/flight/${without.flightId}/crew`)
   expect(JSON.stringify(crews)).toContain(`"pilotId":${standby.pilotId}`)

@@ -114,15 +114,16 @@ describe.each([
     },
   )
 
-  test('opens no window; hands only web and mail addresses to the system', async () => {
+  test('opens no window; hands only mail addresses and its own reference page to the system', async () => {
     await electron.evaluate(({ shell }) => {
       const opened: string[] = []
       Object.assign(globalThis, { opened })
       shell.openExternal = async (url) => void opened.push(url)
     })
     const urls = [
-      'https://example.com/',
       'mailto:ops@example.com',
+      'mailto:ops@example.com?attach=/etc/hosts',
+      'https://example.com/',
       'http://example.com/',
       'file:///etc/hosts',
       'about:blank',
@@ -130,7 +131,7 @@ describe.each([
     const windows = await page.evaluate((urls) => urls.map((url) => window.open(url)), urls)
     expect(windows).toEqual(urls.map(() => null))
     expect(await electron.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)).toEqual(
-      urls.slice(0, 2),
+      urls.slice(0, 1),
     )
     expect(electron.windows()).toHaveLength(1)
   })
