@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 
-interface FilterSelectProps extends Pick<SelectProps, 'data' | 'searchable' | 'comboboxProps'> {
+interface FilterSelectProps extends Pick<SelectProps, 'data'> {
   label: string
   /** What is shown while nothing is chosen: "All states". */
   all: string

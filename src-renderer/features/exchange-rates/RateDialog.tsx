@@ -1,4 +1,3 @@
-import { Autocomplete } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useHour } from '../../data/clock.ts'
@@ -11,6 +10,7 @@ import { DateField, dateText } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RecordHistory } from '../../ui/history/RecordHistory.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { TextPicker } from '../../ui/picker/TextPicker.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { typedDate } from '../../ui/typed-time.ts'
 import type { ExchangeRate } from './rate-words.ts'
@@ -109,11 +109,11 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
           setValue(inverse(typed, DIGITS))
         }}
       />
-      <Autocomplete
+      <TextPicker
         label={t('Source')}
         placeholder={t('ECB, bank, …')}
-        maxLength={255}
-        data={sources}
+        options={sources}
+        nothing={t('Not in the list. Saved as typed.')}
         value={source}
         onChange={setSource}
       />

@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
+import type { CompanyType } from '../../../src-shared/contract/airport-records.ts'
 import { fuelTypes, fuelUnits } from '../../../src-shared/contract/fuels.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
@@ -11,10 +12,13 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { thousands } from '../../ui/number.ts'
 import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
+import { CompanyField } from '../airports/CompanyField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { Fuel } from './FuelPanel.tsx'
 import { unitWord } from './units.ts'
+
+const fuelCompanies: readonly CompanyType[] = ['FUEL', 'FBO', 'HANDLER']
 
 interface FuelDialogProps {
   flight: FlightPage
@@ -96,11 +100,12 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
         value={unit}
         onChange={(chosen) => chosen && setUnit(chosen as typeof unit)}
       />
-      <TextInput
+      <CompanyField
         label={t('Provider')}
-        placeholder={t('Who brings it')}
+        airport={flight.departureAirport}
+        types={fuelCompanies}
         value={provider}
-        onChange={(event) => setProvider(event.currentTarget.value)}
+        onChange={setProvider}
       />
       <PriceField label={t('Price of all')} value={price} onChange={setPrice} />
       {fuel && (

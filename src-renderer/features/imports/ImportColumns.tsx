@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import classes from './Imports.module.css'
 import { columnText, type Preview } from './use-import.ts'
 
@@ -16,17 +16,17 @@ export function ImportColumns({ preview, onMap }: ImportColumnsProps) {
     <>
       <div className={classes.columns}>
         {preview.fields.map(({ field, title, required, column, example }) => (
-          <Select
+          <ListPicker
             key={field}
             label={required ? `${columnText(title)} *` : columnText(title)}
             placeholder={t('none, such as {{example}}', { example })}
             clearable={!required || column !== null}
-            searchable
-            data={[...new Set(preview.columns)]}
+            className={column === null ? classes.unmapped : undefined}
+            nothing={t('No such column in the file')}
+            options={[...new Set(preview.columns)]}
             value={column}
             onChange={(chosen) => onMap(field, chosen)}
             error={required && column === null ? t('Needed: choose its column') : undefined}
-            data-taken={column !== null || undefined}
           />
         ))}
       </div>

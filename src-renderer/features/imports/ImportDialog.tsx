@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
 import { csvText } from '../../../src-shared/csv.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -12,6 +13,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { numberText } from '../../ui/number.ts'
+import { stopAtUnfinished } from '../../ui/unfinished.ts'
 import { wordsWithin } from '../../ui/words.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -29,7 +31,9 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
   const writes = preview ? preview.added + preview.changed : 0
   const heads = fields.map(({ title }) => title)
 
+  const dialog = useRef<HTMLDivElement>(null)
   const confirm = async () => {
+    if (stopAtUnfinished(dialog.current)) return
     const written = await run()
     if (!written) return
     showDone(
@@ -59,7 +63,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
       title={t('Import {{noun}} from CSV', { noun: wordsWithin(noun, 'many') })}
       size={1080}
     >
-      <div className={classes.drop} data-over={over || undefined} {...handlers}>
+      <div ref={dialog} className={classes.drop} data-over={over || undefined} {...handlers}>
         {preview ? (
           <>
             <Group gap={10} mb={10}>

@@ -4,9 +4,9 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { showDone } from '../../ui/messages.ts'
-import { ListPicker } from '../../ui/picker/ListPicker.tsx'
+import type { PickerOption } from '../../ui/picker/picker-state.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
-import { usePeople } from './people.ts'
+import { PersonField } from '../people/PersonField.tsx'
 
 interface AddPassengerProps {
   flight: FlightPage
@@ -17,12 +17,8 @@ interface AddPassengerProps {
 /** Puts a known person on the flight: into a ticket that has no name yet, or into one more. */
 export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
   const add = useCommand('passengers.add')
-  const [person, setPerson] = useState<string | null>(null)
+  const [person, setPerson] = useState<PickerOption | null>(null)
   const [isMain, setMain] = useState(false)
-  const people = usePeople(
-    flight.tickets.map(({ paxUserId }) => paxUserId),
-    !opened,
-  )
   const close = () => {
     setPerson(null)
     setMain(false)
@@ -31,7 +27,7 @@ export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
   const save = async () => {
     const { done } = await add.run({
       params: { flightId: String(flight.flightId) },
-      body: { paxUserId: Number(person), ...(isMain ? { isMain } : {}) },
+      body: { paxUserId: Number(person?.value), ...(isMain ? { isMain } : {}) },
     })
     if (!done) return
     showDone(t('Passenger added'))
@@ -39,14 +35,14 @@ export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
   }
   return (
     <Modal opened={opened} onClose={close} title={t('Add a person to the flight')} size={460}>
-      <ListPicker
+      <PersonField
         label={t('Person')}
         placeholder={t('Name or account')}
         autoFocus
         nothing={t('Nobody by that name. Partners add people through the API.')}
-        options={people}
-        value={person}
-        onChange={setPerson}
+        without={flight.tickets.map(({ paxUserId }) => paxUserId)}
+        chosen={person}
+        onChoose={setPerson}
       />
       <Checkbox
         mt={12}

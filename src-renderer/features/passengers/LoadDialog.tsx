@@ -1,4 +1,4 @@
-import { Autocomplete, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { TextPicker } from '../../ui/picker/TextPicker.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import classes from './Passengers.module.css'
 import type { Load } from './passenger-words.ts'
@@ -84,7 +85,14 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
       }
       onClose={onClose}
     >
-      <Autocomplete label={t('Kind')} data-autofocus data={usual[kind]} value={type} onChange={setType} />
+      <TextPicker
+        label={t('Kind')}
+        autoFocus
+        options={usual[kind]}
+        nothing={t('Not in the list. Saved as typed.')}
+        value={type}
+        onChange={setType}
+      />
       <NumberField label={t('Pieces')} min={0} max={10_000} value={packages} onChange={setPackages} />
       <div className={classes.luggage}>
         <NumberField label={t('Weight')} hideControls allowNegative={false} value={weight} onChange={setWeight} />

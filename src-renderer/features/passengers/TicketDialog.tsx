@@ -7,13 +7,13 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { ListPicker } from '../../ui/picker/ListPicker.tsx'
+import type { PickerOption } from '../../ui/picker/picker-state.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from '../flights/Flight.tsx'
+import { PersonField } from '../people/PersonField.tsx'
 import { IdDocuments } from './IdDocuments.tsx'
 import classes from './Passengers.module.css'
 import { type Ticket, ticketName } from './passenger-words.ts'
-import { usePeople } from './people.ts'
 import { useTicketSave } from './use-ticket-save.ts'
 
 interface TicketDialogProps {
@@ -36,9 +36,11 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
     luggage: ticket.luggageWeight ?? ('' as number | ''),
     unit: (ticket.luggageUnit ?? 'KILOGRAM') as 'KILOGRAM' | 'POUND',
   })
+  const [person, setPerson] = useState<PickerOption | null>(
+    holder === null ? null : { value: String(holder), label: name ?? '' },
+  )
   const type = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const others = flight.tickets.map(({ paxUserId }) => paxUserId).filter((id) => id !== holder)
-  const people = usePeople(others, false)
   const { save, trouble, running } = useTicketSave(flight, ticket)
   const remove = useCommand('passengers.remove')
 
@@ -80,14 +82,17 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
         )
       }
     >
-      <ListPicker
+      <PersonField
         label={t('Person')}
         placeholder={t('Name or account')}
         autoFocus={holder === null}
         nothing={t('Nobody by that name')}
-        options={people}
-        value={draft.person}
-        onChange={(person) => type({ person })}
+        without={others}
+        chosen={person}
+        onChoose={(chosen) => {
+          setPerson(chosen)
+          type({ person: chosen?.value ?? null })
+        }}
       />
       <Select
         label={t('Type')}

@@ -1,8 +1,7 @@
-import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../data/trouble.ts'
-import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useRecord } from '../../data/use-record.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
@@ -11,6 +10,8 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { tailOption } from '../../ui/picker/list-source.ts'
+import { TextPicker } from '../../ui/picker/TextPicker.tsx'
+import { type PartyChoice, PartyField } from '../bookings/PartyField.tsx'
 import { FeesEditor } from './FeesEditor.tsx'
 import classes from './Pricing.module.css'
 import type { Rule } from './rule-columns.tsx'
@@ -31,8 +32,10 @@ interface RuleDialogProps {
 export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialogProps) {
   const { add, change, saved, ...form } = useRecord({ add: 'pricing.add', change: 'pricing.change' }, onClose)
   const remove = useCommand('pricing.remove')
-  const accounts = useAnswer('accountDesk.table', { query: {} })
   const [draft, setDraft] = useState(() => draftOf(rule, currency))
+  const [account, setAccount] = useState<PartyChoice | undefined>(() =>
+    rule?.accountId == null ? undefined : { value: String(rule.accountId), label: rule.accountName ?? '' },
+  )
   const set = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
   const body = bodyOf(draft, today)
   const fees = draft.airportFees.map((_fee, index) => `airportFees[${index}].airport`)
@@ -113,19 +116,22 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         value={chosen(draft.aircraftId)}
         onChange={(id) => set({ aircraftId: asNumber(id) })}
       />
-      <ListPicker
+      <PartyField
         label={t('Account')}
         placeholder={t('Any')}
-        clearable
-        options={(accounts.body ?? []).map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
-        value={chosen(draft.accountId)}
-        onChange={(id) => set({ accountId: asNumber(id) })}
+        of="accounts"
+        chosen={account}
+        onChoose={(choice) => {
+          setAccount(choice)
+          set({ accountId: asNumber(choice?.value ?? null) })
+        }}
       />
-      <Autocomplete
+      <TextPicker
         className={classes.half}
         label={t('Workflow')}
         placeholder={t('Any')}
-        data={workflows}
+        options={workflows}
+        nothing={t('Not in the list. Saved as typed.')}
         value={draft.workflow}
         onChange={(workflow) => set({ workflow })}
         error={fieldTrouble(form.trouble, 'workflow')}

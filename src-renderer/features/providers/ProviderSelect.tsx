@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 
 interface ProviderSelectProps {
   value: number | null
@@ -13,42 +13,43 @@ interface ProviderSelectProps {
   className?: string | undefined
 }
 
-/** The option that adds a provider with the name that was typed. */
-const ADD = 'add'
-
-/** Chooses a trip support provider; one that is not there yet is added by its name. */
-export function ProviderSelect({ value, onChange, label, ...rest }: ProviderSelectProps) {
-  const { body } = useAnswer('providers.list', {})
-  const add = useCommand('providers.add')
-  const [search, setSearch] = useState('')
-  const providers = body ?? []
-  const name = search.trim()
-  const isNew = name !== '' && !providers.some((provider) => provider.name.toLowerCase() === name.toLowerCase())
-  const options = providers.map((provider) => ({ value: String(provider.providerId), label: provider.name }))
-  const choose = async (chosen: string | null) => {
-    if (chosen !== ADD) return onChange(chosen === null ? null : Number(chosen))
+/** Chooses a trip support provider; a row of its own adds one that is not there yet by the typed name. */
+export function ProviderSelect({ value, onChange, label, error, ...rest }: ProviderSelectProps) {
+  const { body, trouble } = useAnswer('providers.list', {})
+  const add = useCommand('providers.add', { quiet: true })
+  const [fresh, setFresh] = useState<{ providerId: number | null; name: string }>()
+  // The name to add, until something else is chosen or typed.
+  const wanted = useRef<string>(undefined)
+  const create = async (name: string) => {
+    wanted.current = name
+    setFresh({ providerId: null, name })
     const added = await add.run({ body: { name } })
-    if (added.done) onChange(added.body.providerId)
+    if (!added.done || wanted.current !== name) return
+    setFresh(added.body)
+    onChange(added.body.providerId)
   }
+  // A provider that is not added yet is shown by its name, and the form waits for it.
+  const pending = fresh?.providerId === null
   return (
-    <Select
+    <ListPicker
       label={label ?? t('Trip support')}
       placeholder={t('None')}
       clearable
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      // The option to add one stays, whatever is typed.
-      filter={({ options, search }) => {
-        const letters = search.trim().toLowerCase()
-        return options.filter(
-          (option) => 'value' in option && (option.value === ADD || option.label.toLowerCase().includes(letters)),
-        )
+      options={(body ?? []).map(({ providerId, name }) => ({ value: String(providerId), label: name }))}
+      value={pending ? '+' : value === null ? null : String(value)}
+      shown={fresh && { value: String(fresh.providerId ?? '+'), label: fresh.name }}
+      pending={pending}
+      failed={trouble !== undefined}
+      nothing={t('No such provider')}
+      onCreate={(name) => void create(name)}
+      create={(name) => t('Add provider “{{name}}”', { name })}
+      onChange={(chosen) => {
+        wanted.current = undefined
+        setFresh(undefined)
+        add.clear()
+        onChange(chosen === null ? null : Number(chosen))
       }}
-      nothingFoundMessage={t('No providers yet. Type a name to add one.')}
-      data={isNew ? [...options, { value: ADD, label: t('Add provider “{{name}}”', { name }) }] : options}
-      value={value === null ? null : String(value)}
-      onChange={(chosen) => void choose(chosen)}
+      error={error ?? (pending ? add.trouble?.message : undefined)}
       {...rest}
     />
   )

@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
+import type { CompanyType } from '../../../src-shared/contract/airport-records.ts'
 import { serviceKinds, serviceTargets } from '../../../src-shared/contract/services.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../data/operator.ts'
@@ -11,11 +12,21 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NotesField } from '../../ui/NotesField.tsx'
 import { PriceField, type TypedPrice, typedPrice } from '../../ui/PriceField.tsx'
 import { words } from '../../ui/words.ts'
+import { CompanyField } from '../airports/CompanyField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { ProviderSelect } from '../providers/ProviderSelect.tsx'
 import type { Service } from './ServicesPanel.tsx'
 import type { ServiceStatus } from './StatusMenu.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
+
+/** Kinds of companies that usually do a service. */
+const companiesFor: Record<Service['kind'], readonly CompanyType[]> = {
+  HANDLING: ['HANDLER', 'FBO'],
+  TRANSPORT: ['TRANSPORT'],
+  HOTEL: ['HOTEL'],
+  CATERING: ['CATERING'],
+  MIGRATION: ['CUSTOMS', 'AUTHORITY'],
+}
 
 interface ServiceDialogProps {
   flight: FlightPage
@@ -95,12 +106,13 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
           />
         </>
       )}
-      <TextInput
+      <CompanyField
         label={t('Company')}
-        placeholder={t('Who does it')}
-        data-autofocus={service ? true : undefined}
+        autoFocus={service !== undefined}
+        airport={airport[target]}
+        types={companiesFor[kind]}
         value={company}
-        onChange={(event) => setCompany(event.currentTarget.value)}
+        onChange={setCompany}
       />
       {kind !== 'MIGRATION' && <ProviderSelect value={providerId} onChange={setProviderId} />}
       <StatusSelect value={status} onChange={setStatus} />

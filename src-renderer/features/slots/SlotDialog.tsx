@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { CompanyType } from '../../../src-shared/contract/airport-records.ts'
 import { serviceTargets } from '../../../src-shared/contract/services.ts'
 import { slotKinds } from '../../../src-shared/contract/slots.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
@@ -14,11 +15,14 @@ import { TimeField } from '../../ui/TimeField.tsx'
 import { isoDay } from '../../ui/time.ts'
 import { fieldsOf, instantOf } from '../../ui/typed-instant.ts'
 import { words } from '../../ui/words.ts'
+import { CompanyField } from '../airports/CompanyField.tsx'
 import type { FlightPage } from '../flights/Flight.tsx'
 import { ProviderSelect } from '../providers/ProviderSelect.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { Slot } from './SlotsPanel.tsx'
 import { slotName } from './slot-words.ts'
+
+const slotCompanies: readonly CompanyType[] = ['AUTHORITY', 'HANDLER', 'FBO']
 
 interface SlotDialogProps {
   flight: FlightPage
@@ -131,11 +135,13 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
         onChange={(event) => type({ number: event.currentTarget.value })}
       />
       <StatusSelect value={status} onChange={setStatus} />
-      <TextInput
+      <CompanyField
         label={t('Through')}
         placeholder={t('Agent, if any')}
+        airport={slot?.airport ?? end.airport}
+        types={slotCompanies}
         value={texts.company}
-        onChange={(event) => type({ company: event.currentTarget.value })}
+        onChange={(company) => type({ company })}
       />
       <ProviderSelect value={providerId} onChange={setProviderId} />
       <NotesField label={t('Remarks')} rows={2} value={texts.remarks} onChange={(remarks) => type({ remarks })} />

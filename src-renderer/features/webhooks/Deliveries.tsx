@@ -13,6 +13,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { Page, Spring } from '../../ui/Page.tsx'
+import { ListPicker } from '../../ui/picker/ListPicker.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import { useZone } from '../../ui/use-zone.ts'
@@ -29,6 +30,11 @@ const states = [
   { value: 'delivered', label: t('Delivered') },
   { value: 'failed', label: t('Failed') },
   { value: 'canceled', label: t('Canceled', { context: 'delivery' }) },
+]
+
+const kinds = [
+  ...eventNames.map((value) => ({ value, label: value })),
+  ...groupKinds.map((value) => ({ value, label: value, note: t('Group') })),
 ]
 
 const nothingChosen = {
@@ -107,18 +113,16 @@ export function Deliveries() {
             value={partnerId}
             onChange={(partnerId) => choose({ partnerId })}
           />
-          <FilterSelect
+          <ListPicker
             label={t('Kind')}
-            all={t('All kinds')}
-            width={170}
-            searchable
-            comboboxProps={{ width: 260, position: 'bottom-start' }}
-            data={[
-              { group: t('Kinds'), items: [...eventNames] },
-              { group: t('Groups'), items: [...groupKinds] },
-            ]}
+            hideLabel
+            placeholder={t('All kinds')}
+            w={170}
+            clearable
+            comboboxProps={{ width: 320, position: 'bottom-start' }}
+            options={kinds}
             value={event}
-            onChange={(event) => choose({ event })}
+            onChange={(event) => choose({ event: event ?? '' })}
           />
           <FilterSelect
             label={t('Time')}

@@ -12,10 +12,12 @@ interface ListPickerProps extends Omit<PickerProps, 'chosen' | 'onChoose' | 'sou
   /** The chosen option, where the list may lack it. */
   shown?: PickerOption | undefined
   nothing?: string | undefined
+  /** The row that creates a record: "Add provider “Skylink”". */
+  create?: ((text: string) => string) | undefined
 }
 
 /** A picker of a list that is all known: typing narrows it. */
-export function ListPicker({ options, value, onChange, shown, nothing, ...props }: ListPickerProps) {
+export function ListPicker({ options, value, onChange, shown, nothing, create, ...props }: ListPickerProps) {
   const all = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   const known = all.find((option) => option.value === value) ?? shown
   // Options that are still on their way do not show their value instead.
@@ -26,7 +28,7 @@ export function ListPicker({ options, value, onChange, shown, nothing, ...props 
       source={listSource(all)}
       chosen={value ? (known ?? unknown) : null}
       onChoose={(option) => onChange(option?.value ?? null)}
-      words={{ nothing: nothing ?? t('No match in the list') }}
+      words={{ nothing: nothing ?? t('No match in the list'), create }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxProps, Loader, TextInput, useCombobox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { PickerList, type PickerWords, rowId } from './PickerList.tsx'
+import { PickerList, type PickerWords, rowId, showsRows } from './PickerList.tsx'
 import { pickerKeys } from './picker-keys.ts'
 import { currentOptions, highlightOf, isUnfinished, type PickerOption, queryOf } from './picker-state.ts'
 import { type PickerSource, usePicker } from './use-picker.ts'
@@ -18,6 +18,10 @@ export interface PickerProps {
   words: PickerWords
   /** Creates a record of the typed text. */
   onCreate?: ((text: string) => void) | undefined
+  /** Any text is a value of its own; it is handed on with every change, and the options are suggestions. */
+  onText?: ((text: string) => void) | undefined
+  /** The record shown is not there yet, such as one that is being created: the form is not saved meanwhile. */
+  pending?: boolean | undefined
   /** Shows the former record again where the field is left empty. */
   required?: boolean | undefined
   /** What is chosen goes to the parent alone, and the field is empty for the next one. */
@@ -41,7 +45,8 @@ export interface PickerProps {
  * an exact match alone. Any other text stays as it was typed, with an error, and its form is not saved.
  */
 export function Picker(props: PickerProps) {
-  const { label, hideLabel, description, placeholder, chosen, onChoose, source, words, onCreate } = props
+  const { label, hideLabel, description, placeholder, chosen, onChoose, source, words, onCreate, onText, pending } =
+    props
   const {
     required = false,
     keepsNone = false,
@@ -56,11 +61,12 @@ export function Picker(props: PickerProps) {
     comboboxProps,
   } = props
   const id = useId()
-  const rules = { canCreate: onCreate !== undefined, required }
-  const { state, send } = usePicker({ ...source, ...rules, keepsNone, chosen, onChoose, onCreate })
+  const rules = { canCreate: onCreate !== undefined, required, anyText: onText !== undefined }
+  const { state, send } = usePicker({ ...source, ...rules, keepsNone, chosen, onChoose, onCreate, onText })
   const combobox = useCombobox({ opened: state.open, onOpenedChange: (open) => !open && send({ type: 'closed' }) })
   const highlighted = highlightOf(state, rules)
-  const unfinished = isUnfinished(state)
+  const unfinished = isUnfinished(state, rules)
+  const hasRows = showsRows(state, rules)
   const found = currentOptions(state)
 
   const wrong = () => {
@@ -86,14 +92,14 @@ export function Picker(props: PickerProps) {
         <TextInput
           role="combobox"
           aria-haspopup="listbox"
-          aria-expanded={state.open}
-          aria-controls={(state.open && combobox.listId) || undefined}
+          aria-expanded={state.open && hasRows}
+          aria-controls={(state.open && hasRows && combobox.listId) || undefined}
           autoComplete="off"
           {...(hideLabel ? { 'aria-label': label } : { label })}
           {...{ description, placeholder, className, w, disabled }}
           value={state.text}
           error={error || wrong()}
-          data-unfinished={unfinished || undefined}
+          data-unfinished={unfinished || pending || undefined}
           data-mantine-stop-propagation={state.open || unfinished || undefined}
           aria-activedescendant={state.open && highlighted !== null ? rowId(id, highlighted) : undefined}
           aria-busy={state.waiting !== null || undefined}
@@ -106,7 +112,7 @@ export function Picker(props: PickerProps) {
           onClick={() => send({ type: 'opened' })}
           onBlur={() => send({ type: 'left' })}
           onInvalid={() => send({ type: 'refused' })}
-          onKeyDown={pickerKeys(state, send)}
+          onKeyDown={pickerKeys(state, send, unfinished)}
           rightSection={bare ? <span /> : right}
           {...(bare ? { rightSectionWidth: 4 } : { rightSectionPointerEvents: clear ? 'all' : 'none' })}
           {...(autoFocus ? { 'data-autofocus': true } : {})}

@@ -34,6 +34,10 @@ export interface PickerWords {
 /** The id of a row, for readers of the screen. */
 export const rowId = (id: string, value: string): string => `${id}-${value}`
 
+/** Whether there is a row to show; results of an older text stay in sight while the new ones are on their way. */
+export const showsRows = (state: PickerState, rules: PickerRules): boolean =>
+  (currentOptions(state) ?? state.results?.options ?? []).length > 0 || offersCreate(state, rules)
+
 /** The list of a picker: its options, the row that creates one, or why there are none. */
 export function PickerList({ id, state, rules, label, words, failed }: PickerListProps) {
   const current = currentOptions(state)
@@ -45,13 +49,22 @@ export function PickerList({ id, state, rules, label, words, failed }: PickerLis
       document.getElementById(rowId(id, highlighted))?.scrollIntoView({ block: 'nearest' })
     }
   }, [id, state.open, highlighted])
+  const creates = words.create !== undefined && offersCreate(state, rules)
   const why = () => {
     if (failed) return t('The search failed. Try again.')
     if (!current) return query === '' ? words.hint : t('Searching…')
     return query === '' ? (words.hint ?? words.nothing) : words.nothing
   }
+  const note = options.length === 0 && (
+    <Combobox.Empty role="status" className={creates ? classes.noneYet : undefined}>
+      {why() ?? t('Searching…')}
+    </Combobox.Empty>
+  )
+  // A list box without a row would be none for readers of the screen: the note stands in its place.
+  if (!showsRows(state, rules)) return <Combobox.Dropdown>{note}</Combobox.Dropdown>
   return (
     <Combobox.Dropdown>
+      {note}
       <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label} aria-busy={!current}>
         {options.map((option) => (
           <Combobox.Option
@@ -68,15 +81,14 @@ export function PickerList({ id, state, rules, label, words, failed }: PickerLis
             {option.note && <small>{option.note}</small>}
           </Combobox.Option>
         ))}
-        {options.length === 0 && <Combobox.Empty>{why() ?? t('Searching…')}</Combobox.Empty>}
-        {words.create && offersCreate(state, rules) && (
+        {creates && (
           <Combobox.Option
             id={rowId(id, CREATE)}
             value={CREATE}
             selected={highlighted === CREATE}
             className={classes.create}
           >
-            {words.create(query)}
+            {words.create?.(query)}
           </Combobox.Option>
         )}
       </Combobox.Options>

@@ -46,6 +46,8 @@ export interface PickerRules {
   canCreate: boolean
   /** An emptied field shows the former record again when it is left. */
   required: boolean
+  /** Any text is a value of its own, and the options are suggestions: it is taken as typed when the field is left. */
+  anyText?: boolean | undefined
 }
 
 export type PickerEvent =
@@ -106,7 +108,11 @@ export function highlightOf(state: PickerState, rules: PickerRules): string | nu
 }
 
 /** Whether the field holds a text that names no record yet: such a form is not saved. */
-export const isUnfinished = ({ text, chosen }: PickerState): boolean => chosen === null && text.trim() !== ''
+export const isUnfinished = ({ text, chosen }: PickerState, { anyText = false }: Partial<PickerRules> = {}): boolean =>
+  !anyText && chosen === null && text.trim() !== ''
+
+/** A text that is a value of its own. */
+export const textOption = (text: string): PickerOption => ({ value: text.trim(), label: text.trim() })
 
 const settled = { open: false, reached: null, waiting: null, left: false }
 
@@ -127,7 +133,11 @@ function decide(state: PickerState, asked: 'enter' | 'leave', rules: PickerRules
   const options = currentOptions(state)
   if (!options) return { ...state, waiting: asked }
   const decided = { ...state, waiting: null }
-  if (asked === 'enter') return take({ ...decided, open: true }, highlightOf(decided, rules), rules)
+  if (asked === 'enter') {
+    const highlighted = highlightOf(decided, rules)
+    if (highlighted === null && rules.anyText) return show(decided, textOption(state.text))
+    return take({ ...decided, open: true }, highlighted, rules)
+  }
   const exact = exactMatch(options, queryOf(state))
   return exact ? show(decided, exact) : decided
 }
@@ -136,6 +146,9 @@ function leave(state: PickerState, rules: PickerRules): PickerState {
   const closed = { ...state, open: false, reached: null }
   if (state.chosen) return { ...closed, waiting: null }
   if (state.text.trim() === '') return show(closed, rules.required ? state.before : null)
+  if (rules.anyText) {
+    return show(closed, exactMatch(currentOptions(state) ?? [], queryOf(state)) ?? textOption(state.text))
+  }
   // Enter was pressed before: it still waits for its results.
   return decide({ ...closed, left: true }, state.waiting ?? 'leave', rules)
 }

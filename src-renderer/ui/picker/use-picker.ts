@@ -23,6 +23,8 @@ interface UsePicker extends PickerSource, PickerRules {
   chosen: PickerOption | null
   onChoose(option: PickerOption | null): void
   onCreate?: ((text: string) => void) | undefined
+  /** Is given each text that the field shows, where any text is a value. */
+  onText?: ((text: string) => void) | undefined
   /** A chosen option is handed on, and the field is empty again. */
   keepsNone: boolean
 }
@@ -50,6 +52,7 @@ export function usePicker(given: UsePicker) {
       if (!latest.current.keepsNone) echoes.current.push(after.chosen?.value ?? null)
       latest.current.onChoose(after.chosen)
     }
+    if (event.type !== 'given' && before.text !== after.text) latest.current.onText?.(after.text)
     if (after.created !== null) latest.current.onCreate?.(after.created)
   }
   const answer = () => {

@@ -103,20 +103,44 @@ const events: fc.Arbitrary<PickerEvent> = fc.oneof(
   },
 )
 
+describe('a field in which any text is a value', () => {
+  const free = { canCreate: false, required: false, anyText: true }
+  test.each<[string, PickerEvent[], string, string | undefined]>([
+    ['keeps what was typed when it is left', [typed('Jet Av'), found('Jet Av'), leave], 'Jet Av', 'Jet Av'],
+    ['keeps it before the suggestions are there', [typed('alder'), leave, found('alder')], 'alder', 'alder'],
+    ['keeps a part of a name when it is left', [typed('alder'), found('alder'), leave], 'alder', 'alder'],
+    ['takes the only suggestion with Enter', [typed('alder'), found('alder'), enter], 'Alderbrook Holding', '3'],
+    ['takes none of several with Enter', [typed('hart'), found('hart'), enter], 'hart', 'hart'],
+    ['takes an exact name as it is written', [typed('celik'), found('celik'), leave], 'Çelik', '8'],
+    ['is empty again', [typed('x'), leave, typed(''), leave], '', undefined],
+    [
+      'shows again with Escape what it held before',
+      [typed('x'), leave, { type: 'focused' }, typed('y'), { type: 'escaped' }],
+      'x',
+      'x',
+    ],
+  ])('%s', (_, events, text, value) => {
+    const state = events.reduce((before, event) => nextState(before, event, free), initialPicker(null))
+    expect([state.text, state.chosen?.value, isUnfinished(state, free)]).toEqual([text, value, false])
+  })
+})
+
 test('whatever is typed, pressed and answered, the field holds the record it shows, or none', () => {
   fc.assert(
-    fc.property(fc.array(events, { maxLength: 25 }), fc.boolean(), (sequence, canCreate) => {
+    fc.property(fc.array(events, { maxLength: 25 }), fc.boolean(), fc.boolean(), (sequence, canCreate, anyText) => {
       let state = initialPicker(null)
       for (const event of sequence) {
         const before = state
-        state = nextState(before, event, { canCreate, required: false })
+        state = nextState(before, event, { canCreate, required: false, anyText })
         if (state.chosen) expect(state.text).toBe(state.chosen.label)
-        expect(isUnfinished(state)).toBe(state.chosen === null && state.text.trim() !== '')
+        expect(isUnfinished(state, { anyText })).toBe(!anyText && state.chosen === null && state.text.trim() !== '')
         if (event.type === 'typed')
           expect([state.text, state.chosen]).toEqual([event.text, event.text === before.text ? before.chosen : null])
         if (state.chosen && state.chosen !== before.chosen && event.type !== 'escaped') {
           const offered = event.type === 'found' ? event.results.options : currentOptions(before)
-          expect(offered).toContain(state.chosen)
+          // Where any text is a value, it is one of the list or just what was typed.
+          if (anyText && !offered?.includes(state.chosen)) expect(state.chosen.value).toBe(before.text.trim())
+          else expect(offered).toContain(state.chosen)
         }
         if (event.type === 'left' && before.chosen === null && state.chosen === null)
           expect(state.text.trim()).toBe(before.text.trim())

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PickerOption } from '../../../src-renderer/ui/picker/picker-state.ts'
 import { guardForms } from '../../../src-renderer/ui/unfinished.ts'
 import { Fields, type Saved } from './Fields.tsx'
-import { type Action, searched, typings } from './typings.ts'
+import { searched, typings } from './typings.ts'
+import { doing, passing } from './user.ts'
 
 /** `PICKER_TYPINGS=10000` for the long form. */
 const TYPINGS = Number(process.env['PICKER_TYPINGS'] ?? 60)
@@ -25,8 +26,6 @@ afterEach(() => {
   unguard()
   vi.useRealTimers()
 })
-
-const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** The form on a page of its own, a search that answers after the given delays, and a user. */
 function opened(delays: number[]) {
@@ -51,34 +50,8 @@ function opened(delays: number[]) {
   const user = userEvent.setup({ delay: null })
   return { field, user, happened }
 }
-type Page = ReturnType<typeof opened>
-
-async function doing({ field, user }: Page, action: Action): Promise<void> {
-  switch (action.do) {
-    case 'type':
-      if (document.activeElement !== field) await user.click(field)
-      for (const letter of action.text) {
-        await user.keyboard(letter.replace(/[[{]/, '$&$&'))
-        if (action.gap) await passing(action.gap)
-      }
-      return
-    case 'paste':
-      if (document.activeElement !== field) await user.click(field)
-      return user.paste(action.text)
-    case 'press':
-      if (action.key === 'Tab') return user.tab()
-      return user.keyboard(action.key === 'ModEnter' ? '{Control>}{Enter}{/Control}' : `{${action.key}}`)
-    case 'click': {
-      const row = screen.queryAllByRole('option', { hidden: true })[action.row]
-      return row && user.click(row)
-    }
-    case 'wait':
-      await passing(action.ms)
-  }
-}
-
 /** What must hold whatever happened. */
-function check({ field, happened }: Page): void {
+function check({ field, happened }: ReturnType<typeof opened>): void {
   const { value, saved, created } = happened
   if (value) expect(field.value).toBe(value.label)
   for (const { account, shown } of saved) expect(shown.trim()).toBe(account?.label ?? '')

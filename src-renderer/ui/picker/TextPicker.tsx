@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { listSource } from './list-source.ts'
+import { Picker, type PickerProps } from './Picker.tsx'
+import { type PickerOption, textOption } from './picker-state.ts'
+
+interface TextPickerProps
+  extends Pick<
+    PickerProps,
+    'label' | 'description' | 'placeholder' | 'error' | 'autoFocus' | 'className' | 'disabled'
+  > {
+  /** What is suggested; a text is its own value. An option is taken by its label. */
+  options: readonly (PickerOption | string)[]
+  value: string
+  onChange(text: string): void
+  /** Said below a text that none of the options matches: "Not at this airport. Saved as typed." */
+  nothing: string
+}
+
+const shownAs = (text: string) => (text === '' ? null : textOption(text))
+
+/** A text that is typed freely, with a list to take it from. Leaving the field keeps what was typed. */
+export function TextPicker({ options, value, onChange, nothing, ...props }: TextPickerProps) {
+  const [picked, setPicked] = useState(() => shownAs(value))
+  // What the field said last: another value was set from outside.
+  const [said, setSaid] = useState(value)
+  if (value !== said) {
+    setSaid(value)
+    setPicked(shownAs(value))
+  }
+  return (
+    <Picker
+      {...props}
+      chosen={picked}
+      onChoose={setPicked}
+      onText={(text) => {
+        setSaid(text)
+        onChange(text)
+      }}
+      source={listSource(options.map((option) => (typeof option === 'string' ? textOption(option) : option)))}
+      words={{ nothing }}
+    />
+  )
+}
