@@ -47,6 +47,8 @@ test('a pan of some screens by each way leaves no more behind', async () => {
     expect(await count('[data-bar]'), way).toBeLessThan(BARS * 2)
     expect(await count('*'), way).toBeLessThan(before * 1.3)
   }
+  // A machine that is busy pans less far back than forth.
+  await host.page.getByRole('button', { name: 'Today', exact: true }).click()
   await expect.poll(() => count('[data-bar]')).toBeGreaterThan(BARS)
 })
 
@@ -74,6 +76,8 @@ test('a wheel that turns on and on finds bars wherever it comes', async () => {
 })
 
 test('what somebody else changes draws that bar anew and leaves the others alone', async () => {
+  // The pans before may have ended where every flight has flown.
+  await openBoard(host.page, untraced)
   await settled(host.page)
   const { touched } = await changeSomeFlight(host.page, untraced)
   expect(touched).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { DESK_HEADER, PAGE_KEY } from '../../../src-shared/page-key.ts'
 import { percentile } from './steps.ts'
 import type { Trace } from './trace.ts'
 
@@ -123,41 +124,44 @@ export async function changeSomeFlight(page: Page, tracing: Tracing) {
   // What a pan brought into reach is drawn by then.
   await page.waitForTimeout(SETTLES_MS)
   const trace = await tracing(async () => {
-    const counts = await page.evaluate(async () => {
-      performance.clearMarks('moved')
-      const bars = [...document.querySelectorAll<HTMLElement>('[data-flight-id][data-phase=ahead]')]
-      const bar = bars.find((one) => one.getBoundingClientRect().left > window.innerWidth / 2)
-      const id = bar?.dataset['flightId'] ?? ''
-      const touched = new Set<string>()
-      const seen = new Promise<void>((resolve) => {
-        const observer = new MutationObserver((changes) => {
-          for (const { target, addedNodes } of changes)
-            for (const node of [target, ...addedNodes])
-              for (const one of node instanceof HTMLElement ? [node, ...node.querySelectorAll('[data-bar]')] : []) {
-                const name = (one as HTMLElement).dataset['bar']
-                // A parent that got another child was not drawn anew itself.
-                if (name && (one === node || [...addedNodes].includes(node as ChildNode))) touched.add(name)
-              }
-          // What else changes after it is not what is waited for.
-          if (!touched.has(`f${id}`) || performance.getEntriesByName('moved').length > 0) return
-          performance.mark('moved')
-          setTimeout(() => {
-            observer.disconnect()
-            resolve()
-          }, 500)
+    const counts = await page.evaluate(
+      async (header) => {
+        performance.clearMarks('moved')
+        const bars = [...document.querySelectorAll<HTMLElement>('[data-flight-id][data-phase=ahead]')]
+        const bar = bars.find((one) => one.getBoundingClientRect().left > window.innerWidth / 2)
+        const id = bar?.dataset['flightId'] ?? ''
+        const touched = new Set<string>()
+        const seen = new Promise<void>((resolve) => {
+          const observer = new MutationObserver((changes) => {
+            for (const { target, addedNodes } of changes)
+              for (const node of [target, ...addedNodes])
+                for (const one of node instanceof HTMLElement ? [node, ...node.querySelectorAll('[data-bar]')] : []) {
+                  const name = (one as HTMLElement).dataset['bar']
+                  // A parent that got another child was not drawn anew itself.
+                  if (name && (one === node || [...addedNodes].includes(node as ChildNode))) touched.add(name)
+                }
+            // What else changes after it is not what is waited for.
+            if (!touched.has(`f${id}`) || performance.getEntriesByName('moved').length > 0) return
+            performance.mark('moved')
+            setTimeout(() => {
+              observer.disconnect()
+              resolve()
+            }, 500)
+          })
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true })
         })
-        observer.observe(document.body, { subtree: true, childList: true, attributes: true })
-      })
-      const headers = { 'X-Apron-Desk': '1', 'Content-Type': 'application/json' }
-      if (id === '') throw new Error('no flight that is still to come lies in the right half of the board')
-      const flight = await (await fetch(`/desk/flights/${id}`, { headers })).json()
-      const body = JSON.stringify({ departureAt: flight.departureAt + 45 * 60_000 })
-      const reply = await fetch(`/desk/flights/${id}`, { method: 'PATCH', headers, body })
-      performance.mark('changed')
-      if (!reply.ok) throw new Error(await reply.text())
-      await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 5000))])
-      return { touched: touched.size, bars: document.querySelectorAll('[data-bar]').length }
-    })
+        const headers = { [header.name]: localStorage.getItem(header.key) ?? '', 'Content-Type': 'application/json' }
+        if (id === '') throw new Error('no flight that is still to come lies in the right half of the board')
+        const flight = await (await fetch(`/desk/flights/${id}`, { headers })).json()
+        const body = JSON.stringify({ departureAt: flight.departureAt + 45 * 60_000 })
+        const reply = await fetch(`/desk/flights/${id}`, { method: 'PATCH', headers, body })
+        performance.mark('changed')
+        if (!reply.ok) throw new Error(await reply.text())
+        await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 5000))])
+        return { touched: touched.size, bars: document.querySelectorAll('[data-bar]').length }
+      },
+      { name: DESK_HEADER, key: PAGE_KEY },
+    )
     Object.assign(told, counts)
   })
   return { ...told, ms: trace.shownAfter('changed', 'moved') ?? Number.NaN }
