@@ -10,6 +10,8 @@ const secrets: [RegExp, string][] = [
   // A parameter without a value may be the secret itself.
   [/(\w:\/\/[^\s"\\?#]*\?)[^=&\s"\\#]+(?=[&\s"\\#]|$)/g, `$1${MASK}`],
   [/(\bBearer\s+)[\w.~+/=-]{6,}/gi, `$1${MASK}`],
+  // A calendar link is read by whoever has it.
+  [/(\/calendar(?:-links)?\/)[^/\s"\\]{3,}/g, `$1${MASK}`],
   [/whsec_[\w+/=-]{6,}/g, `whsec_${MASK}`],
   [/apron_[\w-]{6,}/g, `apron_${MASK}`],
   [

@@ -11,6 +11,7 @@ import { backups } from './backups/handlers.ts'
 import { bookingDesk } from './booking-desk/handlers.ts'
 import { bookingReads } from './booking-reads/handlers.ts'
 import { bookings } from './bookings/handlers.ts'
+import { calendarLinks } from './calendar-links/handlers.ts'
 import { crew } from './crew/handlers.ts'
 import { crewExpenses } from './crew-expenses/handlers.ts'
 import { crewQualifications } from './crew-qualifications/handlers.ts'
@@ -131,6 +132,7 @@ export const handlers: Handlers = {
   accountDesk,
   imports,
   peopleDesk,
+  calendarLinks,
   crew,
   schedule,
   map,

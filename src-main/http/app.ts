@@ -2,6 +2,7 @@ import Koa, { type Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { version } from '../version.ts'
+import { serveCalendars } from './calendars.ts'
 import { closestRoutes } from './closest-route.ts'
 import { allowOrigins, checkExpectation, checkHost, identify } from './guard.ts'
 import { limitRate, type Rate } from './limits.ts'
@@ -63,6 +64,7 @@ export function createApp(core: Core, sessions: Sessions, live: Live, options: A
       ...describeInterface(core),
     }),
   )
+  app.use(serveCalendars(core))
   app.use(routeOperations(core, sessions))
   app.use(servePage(options.page))
   app.use(unknownPath)

@@ -139,7 +139,10 @@ export const airportCrew = z
     employedSince: epoch.nullable(),
     employedUntil: epoch.nullable(),
     siflType: words,
-    icalCalendarLink: z.null(),
+    icalCalendarLink: z.string().nullable().meta({
+      description:
+        'Flights and roster as iCalendar, read without a key; null where it is turned off, and for keys without CREW_API:read.',
+    }),
     accountExpires: epoch.nullable().meta({ description: 'The last day of employment.' }),
     staffingPlan: words,
     employmentType: words,

@@ -990,6 +990,15 @@ export const calls: Calls = {
   'duty.settings': () => ({}),
   'duty.change': () => ({ body: { scheme: 'EASA' } }),
 
+  'calendarLinks.read': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
+  'calendarLinks.renew': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
+  'calendarLinks.turnOff': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
+  'calendarLinks.calendar': async (world) => {
+    world.apron.core.host.address ??= 'http://127.0.0.1:8710'
+    const { link } = answered(await world.desk.calendarLinks.read({ params: { pilotId: String(world.pilotId) } }))
+    return { params: { token: link?.match(/calendar\/(.*)\.ics$/)?.[1] ?? '' } }
+  },
+
   'exchangeRates.list': () => ({ query: { currency: 'USD' } }),
   'exchangeRates.read': async (world) => ({ params: { exchangeRateId: await rated(world) } }),
   'exchangeRates.current': () => ({ query: { day: '2026-11-20' } }),

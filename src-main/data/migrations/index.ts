@@ -15,6 +15,7 @@ import { flightOptions } from './0013-flight-options.ts'
 import { idempotencyKeys } from './0014-idempotency-keys.ts'
 import { requestedTypes } from './0015-requested-types.ts'
 import { closingReason } from './0016-closing-reason.ts'
+import { calendarLinks } from './0017-calendar-links.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0014-idempotency-keys': idempotencyKeys,
   '0015-requested-types': requestedTypes,
   '0016-closing-reason': closingReason,
+  '0017-calendar-links': calendarLinks,
 }

@@ -145,6 +145,10 @@ export interface CrewTable {
   isExternal: Bit
   /** How they are employed, and what is counted of them. */
   employment: JsonText<Partial<Employment>> | null
+  /** The number of their calendar link; each new one has the next. */
+  calendarSerial: Generated<number>
+  /** Their calendar link is turned off. */
+  calendarOff: Generated<Bit>
   createdAt: Instant
   updatedAt: Instant
 }

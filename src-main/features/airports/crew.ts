@@ -8,7 +8,7 @@ export function crewOfAirport(db: Own, code: string) {
     .leftJoin('accounts', 'accounts.id', 'users.accountId')
     .selectAll('users')
     .select(['crew.jobTitle', 'crew.roles', 'crew.tails', 'crew.employedSince', 'crew.employedUntil'])
-    .select(['crew.isExternal', 'crew.employment'])
+    .select(['crew.isExternal', 'crew.employment', 'crew.userId', 'crew.calendarSerial', 'crew.calendarOff'])
     .select(['accounts.name as accountName', 'accounts.status as accountStatus', 'accounts.accountNumber'])
     .where('crew.homeAirport', '=', code)
     .where('users.status', '=', 'ACTIVE')

@@ -6,6 +6,7 @@ import { toDay } from '../../present/times.ts'
 import { fleet } from '../aircraft/queries.ts'
 import { airportData, companiesOf, costsOf, fuelsOf, notesOf } from '../airport-desk/queries.ts'
 import { isValidWithin } from '../airport-desk/rules.ts'
+import { calendarLinkOf } from '../calendar-links/link.ts'
 import { fileOf } from '../documents/keep.ts'
 import { presentDocumentObject } from '../documents/present.ts'
 import { documentOf, documentsOf } from '../documents/queries.ts'
@@ -37,13 +38,18 @@ export const airports: HandlersOf<typeof contract> = {
     const { code } = await knownAirport(db, params.airportCode)
     return (await costsOf(db, code)).map(presentAirportCost)
   },
-  async crew({ db, now }, { params }) {
+  async crew({ db, now, host, caller }, { params }) {
     const airport = await knownAirport(db, params.airportCode)
     const aircraft = await fleet(db, true)
     const crew = await crewOfAirport(db, airport.code)
     const ids = crew.map(({ id }) => id)
     const expiries = await expiriesOf(db, ids, toDay(now))
-    return crew.map((row) => presentAirportCrew(row, { home: airport, fleet: aircraft, expiries: expiries(row.id) }))
+    // The link shows the roster, so it is for those who may read that.
+    const readsRoster = caller.permissions.has('CREW_API:read')
+    return crew.map((row) => {
+      const calendarLink = readsRoster ? calendarLinkOf(host, row) : null
+      return presentAirportCrew(row, { home: airport, fleet: aircraft, expiries: expiries(row.id), calendarLink })
+    })
   },
   async docs({ db }, { params }) {
     const { code, id } = await knownAirport(db, params.airportCode)

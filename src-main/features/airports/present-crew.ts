@@ -67,7 +67,12 @@ const instantOf = (day: string | null) => (day === null ? null : Date.parse(day)
 /** Row -> a crew member of an airport (wire-facts 7): nulls stay. */
 export function presentAirportCrew(
   row: CrewOfAirport,
-  { home, fleet, expiries }: { home: AirportRow; fleet: AircraftRow[]; expiries: Expiry[] },
+  {
+    home,
+    fleet,
+    expiries,
+    calendarLink,
+  }: { home: AirportRow; fleet: AircraftRow[]; expiries: Expiry[]; calendarLink: string | null },
 ): Crew {
   const { firstName, middleName, lastName, status, jobTitle, personnelNumber, salutation, gender, notes } = row
   const [tails, roles] = [unpack(row.tails), unpack(row.roles)]
@@ -86,7 +91,7 @@ export function presentAirportCrew(
     maintenanceController: employment.maintenanceController ?? false,
     masterCrewList: employment.masterCrewList ?? false,
     multiCrewLimitation: employment.multiCrewLimitation ?? false,
-    icalCalendarLink: null,
+    icalCalendarLink: calendarLink,
     accountExpires: instantOf(row.employedUntil),
     id: row.publicId,
     externalReference: row.externalReference,

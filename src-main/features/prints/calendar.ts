@@ -1,3 +1,4 @@
+import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import type { Own } from '../../data/own.ts'
 import { personName } from '../../present/name.ts'
@@ -7,11 +8,14 @@ import type { CrewRow } from '../crew/queries.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { presentRosterEntry, presentRosterFlight } from '../roster/present.ts'
 import { entriesOf, flightsOfCrew } from '../roster/queries.ts'
-import { inWords, joined } from './words.ts'
+import { fileStem, inWords, joined } from './words.ts'
 
 const DAY = 86_400_000
 /** What a calendar holds: from a month ago to a year ahead. */
 const windowAt = (now: number): [number, number] => [now - 31 * DAY, now + 366 * DAY]
+
+/** How often calendar programs that follow a link are to ask again. */
+const REFRESH_SECONDS = 3600
 
 interface Entry {
   /** The same for the same thing each time, so that a calendar that takes it in again changes it. */
@@ -26,7 +30,11 @@ interface Entry {
 /** An iCalendar file (RFC 5545); all its times are UTC, which every calendar shows by its own clock. */
 async function calendarText(name: string, entries: Entry[], now: number): Promise<string> {
   const { default: ical } = await import('ical-generator')
-  const calendar = ical({ name, prodId: { company: 'Apron', product: 'Flight operations', language: 'EN' } })
+  const calendar = ical({
+    name,
+    ttl: REFRESH_SECONDS,
+    prodId: { company: 'Apron', product: 'Flight operations', language: 'EN' },
+  })
   for (const { id, startAt, endAt, summary, location, description } of entries) {
     calendar.createEvent({
       id: `${id}@apron`,
@@ -41,10 +49,16 @@ async function calendarText(name: string, entries: Entry[], now: number): Promis
   return calendar.toString()
 }
 
+export const calendarFile = (name: string, text: string): FileReply => ({
+  name: `${fileStem([name])}.ics`,
+  mediaType: 'text/calendar',
+  bytes: Buffer.from(text),
+})
+
 const byStart = (entries: Entry[]) => entries.toSorted((a, b) => a.startAt - b.startAt || (a.id < b.id ? -1 : 1))
 
 /** Flights and roster entries of a crew member. */
-export async function crewCalendar(db: Own, member: CrewRow, now: number): Promise<string> {
+async function crewCalendar(db: Own, member: CrewRow, now: number): Promise<string> {
   const [from, to] = windowAt(now)
   const flights = (await flightsOfCrew(db, [member.userId], from, to)).map(presentRosterFlight)
   const entries = (await entriesOf(db, [member.userId], from, to)).map(presentRosterEntry)
@@ -72,6 +86,10 @@ export async function crewCalendar(db: Own, member: CrewRow, now: number): Promi
   ]
   return calendarText(`Roster ${personName(member)}`, byStart(all), now)
 }
+
+/** The calendar of a crew member as a file. */
+export const crewCalendarFile = async (db: Own, member: CrewRow, now: number): Promise<FileReply> =>
+  calendarFile(`Roster ${personName(member)}`, await crewCalendar(db, member, now))
 
 /** Flights and tasks of an aircraft. */
 export async function aircraftCalendar(db: Own, aircraft: AircraftRow, now: number): Promise<string> {

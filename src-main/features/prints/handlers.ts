@@ -8,7 +8,7 @@ import { aircraftByPublicId } from '../aircraft/queries.ts'
 import { bookingByReference } from '../bookings/queries.ts'
 import { crewByPilotId } from '../crew/queries.ts'
 import { findFlight } from '../flights/queries.ts'
-import { aircraftCalendar, crewCalendar } from './calendar.ts'
+import { aircraftCalendar, calendarFile, crewCalendarFile } from './calendar.ts'
 import { flightArchive, flightPapers, paper } from './files.ts'
 import { fleetViewOf } from './fleet-view.ts'
 import { sheetsMeant } from './flight-papers.ts'
@@ -18,13 +18,6 @@ import { dutyList } from './sheets/duty-list.ts'
 import { fleetWeek } from './sheets/fleet-week.ts'
 import { offer } from './sheets/offer.ts'
 import { rosterMonth } from './sheets/roster-month.ts'
-import { fileStem } from './words.ts'
-
-const calendarFile = (name: string, text: string) => ({
-  name: `${fileStem([name])}.ics`,
-  mediaType: 'text/calendar',
-  bytes: Buffer.from(text),
-})
 
 export const prints: HandlersOf<typeof contract> = {
   async flight(reading, { params, query }) {
@@ -59,7 +52,7 @@ export const prints: HandlersOf<typeof contract> = {
   },
   async crewCalendar({ db, now }, { params }) {
     const member = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew member')
-    return calendarFile(`Roster ${personName(member)}`, await crewCalendar(db, member, now))
+    return crewCalendarFile(db, member, now)
   },
   async aircraftCalendar({ db, now }, { params }) {
     const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft')

@@ -16,6 +16,7 @@ import { RecordTabs, TabPanel } from '../../ui/RecordTabs.tsx'
 import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import heads from '../flights/FlightHeader.module.css'
 import { CrewPrints } from '../prints/CrewPrints.tsx'
+import { CalendarLinkPanel } from './CalendarLinkPanel.tsx'
 import { CalendarTab } from './CalendarTab.tsx'
 import classes from './Crew.module.css'
 import { CrewDialog } from './CrewDialog.tsx'
@@ -110,7 +111,12 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
         {tab === 'documents' && <DocumentsTab member={member} />}
         {tab === 'qualifications' && <QualificationsTab member={member} held={held} />}
         {tab === 'hours' && <HoursTab member={member} duty={duty} />}
-        {tab === 'calendar' && <CalendarTab member={member} />}
+        {tab === 'calendar' && (
+          <>
+            <CalendarTab member={member} />
+            <CalendarLinkPanel member={member} />
+          </>
+        )}
         {tab === 'history' && <RecordHistory noun="crew" recordId={pilotId} />}
       </TabPanel>
       {editing && <CrewDialog member={member} onClose={() => setEditing(false)} />}

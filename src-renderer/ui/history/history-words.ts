@@ -48,6 +48,8 @@ const names: Record<string, string> = {
   notification: t('operational notification'),
   aircraft: t('aircraft'),
   pax: t('pax'),
+  calendarSerial: t('calendar link'),
+  calendarOff: t('calendar link off'),
   flightNumber: t('flight number'),
   workflow: t('workflow'),
   notes: t('notes'),

@@ -1,0 +1,35 @@
+import type { Middleware } from 'koa'
+import type { FileReply } from '../../src-shared/contract/file.ts'
+import { Problem } from '../../src-shared/errors.ts'
+import type { Core } from '../core.ts'
+import { operatorIds } from '../identity.ts'
+import { sendFile } from './replies.ts'
+import { refuseMethod } from './routes.ts'
+
+const CALENDAR = /^\/calendar\/([^/]{1,80})\.ics$/
+const PREFIX = '/calendar/'
+
+/**
+ * `GET /calendar/<token>.ics`: the roster of a crew member for calendar programs, which send no key; the token in the
+ * address stands for one. Of which operator it is, its code alone says.
+ * @throws Problem unknown_path for a link that is turned off, renewed or made up, all alike.
+ */
+export function serveCalendars(core: Core): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(PREFIX)) return next()
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, ['HEAD', 'GET'])
+    const [, token] = CALENDAR.exec(ctx.path) ?? []
+    if (token !== undefined) {
+      for (const operatorId of await operatorIds(core.data.db)) {
+        const credentials = { kind: 'desk', operatorId, actor: 'calendar link' } as const
+        const path = `${PREFIX}***`
+        const reply = await core.dispatch({ operation: 'calendarLinks.calendar', credentials, params: { token }, path })
+        if (reply.status !== 200) continue
+        ctx.set('Cache-Control', 'private, no-cache')
+        sendFile(ctx, reply.body as FileReply)
+        return
+      }
+    }
+    throw new Problem('unknown_path', 'There is no calendar at this address. Ask the operator for the current link.')
+  }
+}
