@@ -995,7 +995,7 @@ export const calls: Calls = {
   'calendarLinks.turnOff': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
   'calendarLinks.calendar': async (world) => {
     world.apron.core.host.address ??= 'http://127.0.0.1:8710'
-    const { link } = answered(await world.desk.calendarLinks.read({ params: { pilotId: String(world.pilotId) } }))
+    const { link } = answered(await world.desk.calendarLinks.renew({ params: { pilotId: String(world.pilotId) } }))
     return { params: { token: link?.match(/calendar\/(.*)\.ics$/)?.[1] ?? '' } }
   },
 

@@ -44,17 +44,16 @@ interface Entry {
 const issues = ({ table, action, changes }: Entry) =>
   table === 'invoices' && (action === 'add' ? (changes['number'] ?? null) !== null : 'number' in changes)
 
+const LINKS_STAY = 'A calendar link that was replaced stays closed.'
+
 /** A calendar link that was renewed or turned off does not work again. */
 const closesLink = ({ table, action, changes }: Entry) =>
   table === 'crew' && action === 'change' && 'calendarSerial' in changes
 
 /** @throws Problem state_conflict when a change has an effect that can't be taken back. */
 export function checkUndoable(entries: Entry[]): void {
-  const [stays] = entries.flatMap(({ table }) => final[table] ?? [])
+  const [stays] = entries.flatMap((entry) => final[entry.table] ?? (closesLink(entry) ? LINKS_STAY : []))
   if (stays) throw new Problem('state_conflict', `This can't be undone. ${stays}`)
-  if (entries.some(closesLink)) {
-    throw new Problem('state_conflict', "This can't be undone. A calendar link that was replaced stays closed.")
-  }
   if (entries.some(issues)) {
     throw new Problem('state_conflict', "This can't be undone: an invoice has its number. Cancel it by a credit memo.")
   }
