@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, minorUnits, needsOneOf, text } from '../wire.ts'
+import { currency, epoch, minorUnits, needsOneOf, text } from '../wire.ts'
 import { aircraftObj } from './aircraft-object.ts'
 import { givenLeg, MOST_LEGS, newCustomer, newLegNeeds, withMostPax, workflow } from './booking-request.ts'
 import { bookingLeg, price } from './bookings.ts'
@@ -117,6 +117,27 @@ export const priceBlocks = [
   'total',
 ] as const
 
+/** One aircraft of the fleet for a draft of legs, its positioning flights included. */
+export const availableAircraft = z.object({
+  aircraft: z.string(),
+  type: z.string(),
+  numberOfSeats: z.int(),
+  available: z.boolean(),
+  reasons: z.array(z.string()).meta({ description: 'Why it is not available, in words.' }),
+  from: z.string().nullable().meta({ description: 'Where it is before the first leg; null where that is not known.' }),
+  positioning: z.int().meta({ description: 'Empty block minutes to the first departure and between legs.' }),
+  /** Where it goes after the last leg: to its next flight within 48 hours, else home. */
+  after: z
+    .object({
+      airport: z.string(),
+      positioning: z.int().meta({ description: 'Empty block minutes; 0 where it is there already.' }),
+      at: epoch.nullable().meta({ description: 'When the next flight departs; null on the way home.' }),
+      timeZone: z.string(),
+    })
+    .nullable(),
+  price: price.meta({ description: 'By the pricing rules, with the positioning flights; 0 where none matches.' }),
+})
+
 export const bookingPriceDetails = z
   .object({
     bookingId: z.int(),
@@ -129,6 +150,11 @@ export const bookingPriceDetails = z
     >),
   })
   .meta({ id: 'PriceDetails' })
+
+const proposalShows = [
+  ...(['aircraft', 'bookings', 'flights', 'legs', 'pricingRules', 'tasks'] as const),
+  ...(['maintenanceSchedules', 'holdItems'] as const),
+]
 
 export const proposals = {
   lookup: endpoint({
@@ -178,6 +204,20 @@ export const proposals = {
       'makes up the difference, so that what was sold adds up to the price of the booking.',
     reply: bookingPriceDetails,
   }),
+  availability: endpoint({
+    method: 'POST',
+    path: '/desk/bookings/availability',
+    access: 'desk',
+    summary: 'Which aircraft can fly a draft of legs, from where and at what price with positioning. Writes nothing.',
+    body: z.object({
+      accountId: z.int().optional(),
+      workflow: workflow.optional(),
+      bookingid: z.int().optional().meta({ description: 'The booking that is edited: its own flights do not count.' }),
+      legs,
+    }),
+    reply: z.array(availableAircraft),
+    shows: [...proposalShows],
+  }),
   propose: endpoint({
     method: 'POST',
     path: '/desk/bookings/proposal',
@@ -202,6 +242,6 @@ export const proposals = {
         .nullable()
         .meta({ description: 'The same if they are flown and charged; lines count them after the legs.' }),
     }),
-    shows: ['aircraft', 'bookings', 'flights', 'legs', 'pricingRules', 'tasks'],
+    shows: [...proposalShows],
   }),
 }

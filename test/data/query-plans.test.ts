@@ -113,6 +113,7 @@ async function everydayWork() {
   answered(await desk.itinerary.list({ params: { reference: flight?.bookingIdentifier ?? '' } }))
   const legs = [{ departureAirport: 'LOWW', arrivalAirport: 'LFPB', departureDate: '2027-03-01T09:00', pax: 4 }]
   answered(await desk.proposals.lookup({ body: { customer: { account: { name: 'Nobody' } }, legs } }))
+  answered(await desk.proposals.availability({ body: { legs } }))
   answered(await desk.proposals.propose({ body: { aircraft: flight?.tailNumber ?? '', legs } }))
   answered(await desk.proposals.price({ params: { reference: flight?.bookingIdentifier ?? '' } }))
   answered(await desk.emptyLegs.list({}))

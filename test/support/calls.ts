@@ -512,6 +512,9 @@ export const calls: Calls = {
     return { body: { aircraft, legs, customer, pax: 4, autoCreatePosFlights: true } }
   },
   'proposals.price': ({ bookingIdentifier }) => ({ params: { reference: bookingIdentifier } }),
+  'proposals.availability': ({ tailNumber, bookingId }) => ({
+    body: { bookingid: bookingId, legs: booking({ tailNumber } as World).legs },
+  }),
   'proposals.propose': ({ tailNumber, bookingId }) => ({
     body: { aircraft: tailNumber, bookingid: bookingId, legs: booking({ tailNumber } as World).legs },
   }),

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../context.ts'
 import { bookingByReference } from '../bookings/queries.ts'
 import { bookingViews } from '../bookings/view.ts'
 import { operator } from '../setup/queries.ts'
+import { availability } from './availability.ts'
 import { bookingLines } from './booking-lines.ts'
 import { presentPriceDetails } from './explain.ts'
 import { offers } from './lookup.ts'
@@ -19,6 +20,10 @@ export const proposals: HandlersOf<typeof contract> = {
     const booking = found(await bookingByReference(db, params.reference), 'quote or booking')
     const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
     return presentPriceDetails(view, await bookingLines(db, view))
+  },
+  async availability({ db }, { body }) {
+    const { currency } = found(await operator(db), 'operator')
+    return availability(db, body, currency)
   },
   async propose({ db }, { body }) {
     const { currency } = found(await operator(db), 'operator')

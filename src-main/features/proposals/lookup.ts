@@ -11,9 +11,9 @@ import { customerIn } from '../bookings/rules/customer.ts'
 import { priceFor } from '../pricing/price-for.ts'
 import { priceOf } from '../pricing/rules/price.ts'
 import { fullNameOf } from '../users/rules.ts'
-import { type CheckedLeg, checkedLegs, draftLegs } from './draft.ts'
-import { positionLegs } from './position.ts'
-import { isCapable, reasonsAgainst } from './rules.ts'
+import type { CheckedLeg } from './draft.ts'
+import { planFor } from './plan.ts'
+import { isCapable } from './rules.ts'
 
 type Asked = Input<typeof proposals.lookup>['body']
 
@@ -35,19 +35,13 @@ async function offer(
 ): Promise<Offer[]> {
   const named = asTail(asked.aircraft) !== ''
   const { pax = 0, workflow = 'CHARTER' } = asked
-  const given = asked.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax, aircraft: aircraft.tailNumber }))
-  const { legs } = await draftLegs(db, { legs: given })
-  const alone = await checkedLegs(db, legs, undefined)
+  const given = asked.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax }))
+  const { alone, flown, reasons } = await planFor(db, aircraft, given, undefined)
   if (!named && !isCapable(alone)) return []
-  const position = await positionLegs(db, legs, undefined)
-  // Seen together: on the way to its first leg an aircraft can be in the way of what it has to do before.
-  const all = [...legs, ...position].toSorted((a, b) => a.plan.departureAt - b.plan.departureAt)
-  const flown = await checkedLegs(db, all, undefined)
   const shown = asked.autoCreatePosFlights ? flown : alone
   const toPrice = shown.map(({ plan }) => plan)
   const byRules = await priceFor(db, { aircraft, accountId: at.accountId, workflow, legs: toPrice }, at.currency)
-  const price = byRules?.price ?? priceOf([], at.currency)
-  return [{ aircraft, reasons: reasonsAgainst(aircraft, flown), legs: shown, price }]
+  return [{ aircraft, reasons, legs: shown, price: byRules?.price ?? priceOf([], at.currency) }]
 }
 
 /** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */

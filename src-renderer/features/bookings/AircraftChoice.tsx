@@ -7,9 +7,11 @@ import { useAnswer } from '../../data/use-answer.ts'
 import { Letter } from '../../ui/Letter.tsx'
 import { roundMoneyText } from '../../ui/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import type { TypedIn } from './draft.ts'
+import { positionWords } from './position-words.ts'
 import classes from './QuoteForm.module.css'
 
-type Offer = Answer<EndpointFor<'proposals.lookup'>>[number]
+type Offer = Answer<EndpointFor<'proposals.availability'>>[number]
 
 interface AircraftChoiceProps {
   tail: string
@@ -18,8 +20,7 @@ interface AircraftChoiceProps {
   requestType(type: string): void
   /** What can fly the legs as they stand; undefined while they are not complete. */
   offers: Offer[] | undefined
-  /** The tail whose flights of the saved booking are there already: they are no overlap. */
-  own: string | null
+  typedIn: TypedIn
 }
 
 const money = (amount: number, currency: string) =>
@@ -29,11 +30,11 @@ const money = (amount: number, currency: string) =>
 const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) || a.price.gross - b.price.gross
 
 /** The aircraft that could fly it, free or not, at which price; before the legs are complete the whole fleet. */
-export function AircraftChoice({ tail, choose, requestedType, requestType, offers, own }: AircraftChoiceProps) {
+export function AircraftChoice({ tail, choose, requestedType, requestType, offers, typedIn }: AircraftChoiceProps) {
   const fleet = useAnswer('aircraft.list', {}).body ?? []
   const capable = offers?.toSorted(byUse)
   const others = fleet.filter(({ tailNumber }) => !capable?.some(({ aircraft }) => aircraft === tailNumber))
-  const free = capable?.filter(({ available, aircraft }) => available || aircraft === own).length
+  const free = capable?.filter(({ available }) => available).length
   return (
     <Panel
       title={t('Aircraft')}
@@ -50,32 +51,27 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
       <Radio.Group value={tail} onChange={choose} aria-label={t('Aircraft')}>
         <div className={classes.fleet}>
           <Radio size="xs" value="" label={t('Not decided yet')} />
-          {capable?.map(({ aircraft, aircraftObj, available, reasons, price }) => {
-            const usable = available || aircraft === own
-            return (
-              <Radio
-                key={aircraft}
-                size="xs"
-                value={aircraft}
-                label={
-                  <span className={classes.offer}>
-                    <b>{aircraft}</b>
-                    <span>
-                      {t('{{type}}, {{numberOfSeats}} seats', {
-                        type: aircraftObj.type,
-                        numberOfSeats: aircraftObj.numberOfSeats,
-                      })}
-                    </span>
-                    <span title={reasons.map(heard).join('\n')}>
-                      <Letter tone={usable ? 'green' : 'red'}>{usable ? t('free') : t('busy')}</Letter>
-                    </span>
-                    <span className={classes.amount}>{money(price.gross, price.currency)}</span>
-                    {!usable && reasons[0] && <small>{heard(reasons[0])}</small>}
+          {capable?.map((offer) => (
+            <Radio
+              key={offer.aircraft}
+              size="xs"
+              value={offer.aircraft}
+              label={
+                <span className={classes.offer}>
+                  <b>{offer.aircraft}</b>
+                  <span>
+                    {t('{{type}}, {{numberOfSeats}} seats', { type: offer.type, numberOfSeats: offer.numberOfSeats })}
                   </span>
-                }
-              />
-            )
-          })}
+                  <Letter tone={offer.available ? 'green' : 'red'}>{offer.available ? t('free') : t('busy')}</Letter>
+                  <span className={classes.amount}>{money(offer.price.gross, offer.price.currency)}</span>
+                  {offer.reasons.map((reason) => (
+                    <small key={reason}>{heard(reason)}</small>
+                  ))}
+                  {offer.available && positionWords(offer, typedIn).map((line) => <small key={line}>{line}</small>)}
+                </span>
+              }
+            />
+          ))}
           {others.map(({ tailNumber, type, numberOfSeats }) => (
             <Radio
               key={tailNumber}

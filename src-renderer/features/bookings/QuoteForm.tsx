@@ -22,11 +22,8 @@ import type { BookingPage } from './Quote.tsx'
 import classes from './QuoteForm.module.css'
 import { knownAccountId } from './quote-body.ts'
 import { useAsked } from './use-asked.ts'
-import { type QuoteDraft, useQuoteDraft } from './use-quote-draft.ts'
+import { useQuoteDraft } from './use-quote-draft.ts'
 import { useSaveQuote } from './use-save-quote.ts'
-
-const accountName = ({ account }: QuoteDraft) =>
-  account && 'known' in account ? account.known.name : account?.made.name
 
 /** Where a quote is typed: for whom, where to and when, in which aircraft, at what price. */
 export function QuoteForm({ booking }: { booking?: BookingPage }) {
@@ -35,6 +32,10 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   const today = isoDay(useHour(), baseZone)
   const legs = givenLegs(draft.legs, today, draft.typedIn)
   const accountId = knownAccountId(draft.account)
+  const known = {
+    ...(accountId === undefined ? {} : { accountId }),
+    ...(booking ? { bookingid: booking.bookingId } : {}),
+  }
   const same = { workflow: draft.workflow, legs: legs ?? [] }
   const proposed = useAsked(
     'proposals.propose',
@@ -42,12 +43,10 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
       ...same,
       evenWithoutEngine: true,
       ...(draft.tail ? { aircraft: draft.tail } : {}),
-      ...(accountId === undefined ? {} : { accountId }),
-      ...(booking ? { bookingid: booking.bookingId } : {}),
+      ...known,
     },
   )
-  const account = { name: accountName(draft) || '-', ...(accountId === undefined ? {} : { accountid: accountId }) }
-  const offered = useAsked('proposals.lookup', legs && { ...same, customer: { account }, autoCreatePosFlights: false })
+  const offered = useAsked('proposals.availability', legs && { ...same, ...known })
   const proposal = legs && proposed.body
   const { save, saving, trouble, ready, why } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
   const form = useRef<HTMLDivElement>(null)
@@ -132,9 +131,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
             requestedType={draft.requestedType}
             requestType={(requestedType) => change({ requestedType })}
             offers={legs && offered.body}
-            own={
-              booking?.itinerary.some(({ flight }) => flight && flight.status !== 'Option') ? booking.tailNumber : null
-            }
+            typedIn={draft.typedIn}
           />
           <PriceForm
             price={draft.price}
