@@ -5,6 +5,7 @@ import type { Change } from '../../data/journal.ts'
 import { bit, unpack } from '../../data/tables/columns.ts'
 import { removeDocumentsOf } from '../documents/remove.ts'
 import { announceDocuments } from '../users/announce.ts'
+import { checkExpiry } from '../users/expiry.ts'
 import { keptCountry, keptDay, unlessUnsaid } from '../users/rules.ts'
 import type { QualificationRow, QualificationTypeRow } from './queries.ts'
 import { expiryOf, monthNumber } from './rules.ts'
@@ -32,6 +33,12 @@ const validityOf = ({ validity, grace }: Kind) => ({
 })
 const baseMonthOf = (month: string | null | undefined) => monthNumber(month as (typeof months)[number] | null)
 
+/** Which of its days a request says. */
+const daysIn = ({ issueDate, expiryDate }: GivenQualification) => ({
+  issued: issueDate === undefined ? undefined : 'issueDate',
+  expires: expiryDate == null ? undefined : 'expiryDate',
+})
+
 /** Writes a new qualification and tells its flights; answers its number. It expires when it says, else by its kind. */
 export async function addQualification(
   writing: Writing,
@@ -40,13 +47,15 @@ export async function addQualification(
   given: GivenQualification,
 ): Promise<number> {
   const columns = columnsOf(given)
+  const expiryDate =
+    columns.expiryDate ??
+    expiryOf({ issueDate: columns.issueDate, baseMonth: baseMonthOf(given.baseMonth) }, validityOf(type))
+  checkExpiry({ issued: columns.issueDate ?? null, expires: expiryDate ?? null }, daysIn(given))
   const { publicId } = await writing.add('qualifications', {
     ...columns,
     userId,
     typeId: type.id,
-    expiryDate:
-      columns.expiryDate ??
-      expiryOf({ issueDate: columns.issueDate, baseMonth: baseMonthOf(given.baseMonth) }, validityOf(type)),
+    expiryDate,
     isPilotInCommand: bit(given.isPilotInCommand),
   })
   await announceDocuments(writing, userId)
@@ -72,6 +81,9 @@ export async function changeQualification(
 ): Promise<void> {
   const columns = { ...columnsOf(given), typeId: type?.id }
   const expires = newExpiry(row, columns, type)
+  const { issueDate = row.issueDate } = columns
+  const days = { issued: issueDate, expires: expires === undefined ? row.expiryDate : expires }
+  checkExpiry(days, daysIn(given), { issued: row.issueDate, expires: row.expiryDate })
   const changed = await writing.change('qualifications', row.id, { ...columns, expiryDate: expires })
   if (changed) await announceDocuments(writing, row.userId)
 }

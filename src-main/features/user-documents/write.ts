@@ -6,6 +6,7 @@ import { bit } from '../../data/tables/columns.ts'
 import { removeDocumentsOf } from '../documents/remove.ts'
 import { ticketsOfPerson } from '../passengers/queries.ts'
 import { isToCome } from '../passengers/rules.ts'
+import { checkExpiry } from '../users/expiry.ts'
 import { type IdCardRow, idCardsOf } from './queries.ts'
 import { keptDocument, mainOf } from './rules.ts'
 
@@ -24,11 +25,23 @@ async function handOver(writing: Writing, userId: string, from: IdCardRow | unde
   await travelOn(writing, userId, from?.id ?? null, to)
 }
 
+type Days = Pick<IdCardRow, 'issueDate' | 'expirationDate'>
+
+const validityOf = ({ issueDate, expirationDate }: Days) => ({ issued: issueDate, expires: expirationDate })
+
+/** @throws Problem invalid_input when a document would expire before it is issued. */
+function checkDays(given: GivenDocument, days: Days, before?: Days): void {
+  const expires = (['expirationDate', 'documentExpiration'] as const).find((field) => given[field] !== undefined)
+  const issued = given.issueDate === undefined ? undefined : 'issueDate'
+  checkExpiry(validityOf(days), { issued, expires }, before && validityOf(before))
+}
+
 /** Writes an id card of a user and answers its row's id; the first is the main one, and a new main one takes over. */
 export async function createIdCard(writing: Writing, userId: string, given: GivenDocument): Promise<string> {
   const others = await idCardsOf(writing.db, [userId])
   const isFirst = others.length === 0
   const kept = keptDocument(given)
+  checkDays(given, { issueDate: kept.issueDate ?? null, expirationDate: kept.expirationDate ?? null })
   const { id } = await writing.add('idCards', {
     userId,
     externalReference: kept.externalReference ?? uuidv7(),
@@ -53,7 +66,10 @@ export async function changeIdCard(writing: Writing, card: IdCardRow, given: Giv
   if (given.main === false && card.main === 1) {
     throw fieldProblem('main', 'this is the main document; make another one the main one instead.')
   }
-  const changed = await writing.change('idCards', card.id, keptDocument(given, card))
+  const kept = keptDocument(given, card)
+  const { issueDate = card.issueDate, expirationDate = card.expirationDate } = kept
+  checkDays(given, { issueDate, expirationDate }, card)
+  const changed = await writing.change('idCards', card.id, kept)
   if (!given.main || card.main === 1) return changed
   await handOver(writing, card.userId, mainOf(await idCardsOf(writing.db, [card.userId])), card.id)
   return true
