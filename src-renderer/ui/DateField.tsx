@@ -18,6 +18,8 @@ interface DateFieldProps {
   lean?: Lean
   /** What `today` means, where that is not `near`. */
   today?: string
+  /** The day from which on an incomplete date is looked for. */
+  from?: string | undefined
   /** The day before which it can't be, such as an expiry before the issue. */
   after?: string | null | undefined
   /** It has been, such as a birth: no day ahead of `near`. */
@@ -47,11 +49,12 @@ export function DateField(given: DateFieldProps) {
     optional,
     lean,
     today,
+    from,
     after,
     notAhead,
   } = given
   const [picking, setPicking] = useState(false)
-  const day = typedDate(text, near, { lean, today })
+  const day = typedDate(text, near, { lean, today, from })
   const { left, props } = useTypedField(setText, day && dateText(day))
   const blank = text.trim() === ''
   const why = () => {

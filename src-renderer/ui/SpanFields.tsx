@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
+import { useHour } from '../data/clock.ts'
 import { DateField } from './DateField.tsx'
 import { TimeField } from './TimeField.tsx'
 import { isoDay } from './time.ts'
@@ -10,12 +11,20 @@ interface Instants {
   endAt: number
 }
 
-/** From when to when something is, as it is typed in UTC; `span` is undefined while it is not a span. */
-export function useTypedSpan(given: Instants) {
+/**
+ * From when to when something is, as it is typed in UTC; `span` is undefined while it is not a span. A day without month
+ * is the one nearest to what was there before; of something new none that has passed.
+ */
+export function useTypedSpan(given: Instants, isNew: boolean) {
+  const today = isoDay(useHour(), 'UTC')
+  const reading = { lean: 'nearest', today, ...(isNew ? { from: today } : {}) } as const
   const [start, setStart] = useState(() => fieldsOf(given.startAt))
   const [end, setEnd] = useState(() => fieldsOf(given.endAt))
-  const startAt = instantOf(start.date, start.time, given.startAt)
-  const endAt = instantOf(end.date, end.time, startAt ?? given.startAt, 'next')
+  const startAt = instantOf(start.date, start.time, given.startAt, reading)
+  // The end follows the start; that of something new is the next such day after it.
+  const endNear = isNew ? (startAt ?? given.startAt) : given.endAt + (startAt ?? given.startAt) - given.startAt
+  const endReading = isNew ? ({ lean: 'next', today } as const) : reading
+  const endAt = instantOf(end.date, end.time, endNear, endReading)
   const known = startAt !== undefined && endAt !== undefined
   const backwards = known && endAt <= startAt
   return {
@@ -25,21 +34,22 @@ export function useTypedSpan(given: Instants) {
       setStart(fieldsOf(span.startAt))
       setEnd(fieldsOf(span.endAt))
     },
-    fields: { given, start, end, setStart, setEnd, startAt, backwards },
+    fields: { given, start, end, setStart, setEnd, reading, endNear, endReading, backwards },
   }
 }
 
 type SpanFieldsProps = ReturnType<typeof useTypedSpan>['fields']
 
 /** The four fields of a span, for a form of two columns. */
-export function SpanFields({ given, start, end, setStart, setEnd, startAt, backwards }: SpanFieldsProps) {
+export function SpanFields(props: SpanFieldsProps) {
+  const { given, start, end, setStart, setEnd, reading, endNear, endReading, backwards } = props
   return (
     <>
       <DateField
         label={t('From date (UTC)')}
         text={start.date}
         near={isoDay(given.startAt, 'UTC')}
-        lean="nearest"
+        {...reading}
         setText={(date) => setStart((before) => ({ ...before, date }))}
       />
       <TimeField
@@ -50,7 +60,8 @@ export function SpanFields({ given, start, end, setStart, setEnd, startAt, backw
       <DateField
         label={t('Until date (UTC)')}
         text={end.date}
-        near={isoDay(startAt ?? given.startAt, 'UTC')}
+        near={isoDay(endNear, 'UTC')}
+        {...endReading}
         setText={(date) => setEnd((before) => ({ ...before, date }))}
         error={backwards ? t('The end must be after the beginning.') : undefined}
       />

@@ -1,5 +1,5 @@
 import { clock, isoDay, plainDay } from './time.ts'
-import { type Lean, typedDate, typedTime } from './typed-time.ts'
+import { type Reading, typedDate, typedTime } from './typed-time.ts'
 
 /** Instants in a date field and a time field, UTC. */
 
@@ -12,8 +12,8 @@ export const fieldsOf = (at: number) => ({ date: plainDay(at, 'UTC'), time: cloc
  * The instant two fields name, UTC; undefined while they name none. `near` completes a date without month or year, on
  * either side of it unless said otherwise.
  */
-export function instantOf(date: string, time: string, near: number, lean: Lean = 'nearest'): number | undefined {
-  const day = typedDate(date, isoDay(near, 'UTC'), { lean })
+export function instantOf(date: string, time: string, near: number, reading: Reading = {}): number | undefined {
+  const day = typedDate(date, isoDay(near, 'UTC'), { lean: 'nearest', ...reading })
   const clockTime = typedTime(time)
   return day && clockTime ? Date.parse(`${day}T${clockTime}Z`) : undefined
 }

@@ -31,10 +31,10 @@ const distance = (candidate: Day, near: string, lean: Lean): number => {
   return onwards < 0 ? Number.POSITIVE_INFINITY : onwards
 }
 
-/** The candidate that exists and that an incomplete date leans to. */
-function best(candidates: Day[], near: string, lean: Lean): string | undefined {
+/** The candidate that exists and that an incomplete date leans to, from a day on. */
+function best(candidates: Day[], near: string, lean: Lean, from = ''): string | undefined {
   const [found] = candidates
-    .filter(exists)
+    .filter((day) => exists(day) && iso(day) >= from)
     .filter((day) => distance(day, near, lean) < Number.POSITIVE_INFINITY)
     .sort((a, b) => distance(a, near, lean) - distance(b, near, lean))
   return found && iso(found)
@@ -65,8 +65,19 @@ const YEARS = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
 /** Each day of the month comes within two months. */
 const MONTHS = [-2, -1, 0, 1, 2]
 
+interface Leaning {
+  near: string
+  lean: Lean
+  from: string | undefined
+}
+
 /** The day that is typed; what is missing of month and year comes from the side of `near` that it leans to. */
-function complete(day: number, month: number | undefined, years: number[] | undefined, near: string, lean: Lean) {
+function complete(
+  day: number,
+  month: number | undefined,
+  years: number[] | undefined,
+  { near, lean, from }: Leaning,
+): string | undefined {
   const [nearYear = 0, nearMonth = 1] = near.split('-').map(Number)
   if (month !== undefined && years) {
     const candidates = years.map((year) => ({ year, month, day }))
@@ -78,12 +89,14 @@ function complete(day: number, month: number | undefined, years: number[] | unde
       YEARS.map((step) => ({ year: nearYear + step, month, day })),
       near,
       lean,
+      from,
     )
   const months = MONTHS.map((step) => new Date(Date.UTC(nearYear, nearMonth - 1 + step, 1)))
   return best(
     months.map((first) => ({ year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day })),
     near,
     lean,
+    from,
   )
 }
 
@@ -116,6 +129,8 @@ export interface Reading {
   lean?: Lean | undefined
   /** What `today` and `tomorrow` are counted from, where that is not `near`. */
   today?: string | undefined
+  /** No incomplete date lies before this day: the nearest such day of something new is never one that has passed. */
+  from?: string | undefined
 }
 
 /**
@@ -125,13 +140,13 @@ export interface Reading {
 export function typedDate(
   text: string,
   near: string,
-  { lean = 'next', today = near }: Reading = {},
+  { lean = 'next', today = near, from }: Reading = {},
 ): string | undefined {
   const worded = wordedDay(text.trim(), near, today, lean)
   if (worded) return worded
   const typed = text.trim().replace(weekday, '')
   const isoMatch = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
-  if (isoMatch) return complete(Number(isoMatch[3]), Number(isoMatch[2]), [Number(isoMatch[1])], near, lean)
+  if (isoMatch) return complete(Number(isoMatch[3]), Number(isoMatch[2]), [Number(isoMatch[1])], { near, lean, from })
   const steps = /^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined
   if (steps !== undefined) return moved(near, steps)
   const digits = /^(\d{1,2})(?:(\d\d)(\d\d|\d{4})?)?$/.exec(/^\d{3}$|^\d{5}$|^\d{7}$/.test(typed) ? `0${typed}` : typed)
@@ -140,7 +155,7 @@ export function typedDate(
   if (!match?.[1]) return undefined
   const month = match[2] === undefined ? undefined : monthOf(match[2])
   const years = match[3] === undefined ? undefined : yearsOf(match[3], lean)
-  return complete(Number(match[1]), month, years, near, lean)
+  return complete(Number(match[1]), month, years, { near, lean, from })
 }
 
 /** A typed time as `10:30`, undefined when it is none. A trailing z or h is allowed. */

@@ -60,6 +60,8 @@ export const importPreview = z.object({
   /** Rows that are not refused. */
   good: z.int(),
   ...counts,
+  /** Rows of new flights that depart before today (UTC). */
+  past: z.int(),
   /** The first rows, the first that change something and the first that are refused, by their line in the file. */
   shown: z.array(
     z.object({

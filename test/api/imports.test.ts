@@ -43,6 +43,20 @@ describe('a file before it is imported', () => {
     expect(answered(await apron.desk.accountDesk.table({ query: { search: 'blue sky' } }))).toEqual([])
   })
 
+  test('counts the new flights that depart before today', async () => {
+    const day = (days: number) => new Date(apron.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const row = (days: number) => `HB-IMP,LSZH,EGGW,${day(days)} 08:30,Keller Holding,4`
+    const lines = [
+      'Tail,From,To,Departure (UTC),Account,Pax',
+      row(-40),
+      row(-1),
+      row(1),
+      'HB-IMP,LSZH,XQXQ,2020-01-01 08:30,K,1',
+    ]
+    expect(await preview('flights', lines.join('\n'))).toMatchObject({ rows: 4, good: 3, past: 2 })
+    expect(await preview('accounts', 'Name\nBlue Sky')).toMatchObject({ past: 0 })
+  })
+
   test('says of each row what is wrong, by field, as the operation itself would', async () => {
     const shown = await preview(
       'people',

@@ -23,6 +23,21 @@ describe('the four fields', () => {
   })
 })
 
+test.each([
+  ['15', '2026-11-15'],
+  ['2', '2026-12-02'],
+  ['0110', '2026-10-01'],
+  ['today', '2026-11-19'],
+  ['tomorrow', '2026-11-20'],
+])('%s in a flight of the 21st of November, typed on the 19th, is %s', (departureDate, day) => {
+  const read = readDraft(
+    moveArrival({ ...draft, departureDate }, { ...saved, today: '2026-11-19' }),
+    { ...saved, today: '2026-11-19' },
+    false,
+  )
+  expect(new Date(read.departureAt ?? 0).toISOString().slice(0, 10)).toBe(day)
+})
+
 describe('a typed departure', () => {
   const typed = { ...draft, departureTime: '2345' }
   const moved = moveArrival(typed, saved)

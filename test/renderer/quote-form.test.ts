@@ -6,10 +6,12 @@ import {
   firstLeg,
   givenLegs,
   nextLeg,
+  pastDays,
   returnLeg,
   retyped,
   withPosition,
 } from '../../src-renderer/features/bookings/draft.ts'
+import { pastDeparturesOf } from '../../src-renderer/features/bookings/quote-actions.ts'
 import { priceOf, typedAmounts } from '../../src-renderer/features/bookings/quote-body.ts'
 
 const today = '2026-11-21'
@@ -34,6 +36,26 @@ describe('what is typed', () => {
       '2027-03-17',
       '2027-04-02',
     ])
+  })
+  test('is read near the day that was saved, of a leg that is there already', () => {
+    const legs = [
+      { ...out, date: '10', savedDay: '2026-11-12' },
+      { ...out, date: '30', savedDay: '2026-12-02' },
+      { ...out, date: '5' },
+    ]
+    expect(daysOf(legs, today)).toEqual(['2026-11-10', '2026-11-30', '2026-12-05'])
+  })
+  test('is asked about where it lies before today and was not saved so', () => {
+    const past = { ...out, date: '10 Nov 2026' }
+    expect(pastDays([past, { ...past, date: '12 Nov 2026' }, past, out], today)).toEqual(['2026-11-10', '2026-11-12'])
+    expect(pastDays([{ ...past, savedDay: '2026-11-10' }, out], today)).toEqual([])
+    expect(pastDays([{ ...past, savedDay: '2026-12-01' }], today)).toEqual(['2026-11-10'])
+  })
+  test('of a quote that is booked later is asked about by its local days', () => {
+    const leg = (departureAt: string, canceled = false) =>
+      ({ canceled, departureAt: Date.parse(departureAt), departure: { timeZone: 'Europe/Vienna' } }) as never
+    const itinerary = [leg('2026-11-20T22:30Z'), leg('2026-11-20T23:30Z'), leg('2026-11-01T10:00Z', true)]
+    expect(pastDeparturesOf({ itinerary }, today)).toEqual(['2026-11-20'])
   })
   test.each(['', 'x', '-1'])('passengers typed as %j are none', (pax) => {
     expect(givenLegs([{ ...out, pax }], today, 'utc')?.[0]?.pax).toBe(0)

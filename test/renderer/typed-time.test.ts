@@ -66,6 +66,16 @@ describe('a typed date', () => {
     ['31', '2026-12-31', '2027-01-02'],
   ])('on either side, %s is %s', (text, day, from) => expect(typedDate(text, from, { lean: 'nearest' })).toBe(day))
 
+  test.each([
+    ['15', '2026-11-18', '2026-11-21', '2026-12-15'],
+    ['20', '2026-11-18', '2026-11-21', '2026-11-20'],
+    ['15', '2026-11-18', '2027-02-25', '2027-02-15'],
+    ['1711', '2026-11-18', '2026-11-21', '2027-11-17'],
+    ['17 Nov 2026', '2026-11-18', '2026-11-21', '2026-11-17'],
+  ])('of something new, %s on %s is near what is shown (%s), but has not passed: %s', (text, from, shown, day) =>
+    expect(typedDate(text, shown, { lean: 'nearest', from })).toBe(day),
+  )
+
   test('tomorrow is that of today, whichever leg comes before', () =>
     expect(typedDate('tomorrow', '2027-03-01', { today: near })).toBe('2026-11-22'))
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Problem, type ProblemBody } from '../../../src-shared/errors.ts'
 import type { Writing } from '../../context.ts'
+import { toDay } from '../../present/times.ts'
 import { changer } from './changer.ts'
 import type { Importable, Values } from './column.ts'
 import type { FieldChange } from './differences.ts'
@@ -18,6 +19,8 @@ export interface RowOutcome {
   does: 'add' | 'change' | 'same' | null
   changes: FieldChange[]
   problems: RowProblem[]
+  /** It makes something of a time that has passed. */
+  past?: boolean
 }
 /** What became of the rows, in their order. */
 export type Outcome = RowOutcome[]
@@ -89,6 +92,7 @@ export async function carry(writing: Writing, { noun, columnOf, table, update }:
   const read = table.rows.map(({ cells }) => readRow(noun, columnOf, cells))
   const outcome: Outcome = read.map(({ problems }) => ({ does: null, changes: [], problems }))
   const ask = asking(writing.call)
+  const today = toDay(writing.now)
   const bodyOf = (await noun.bodies?.(writing.db)) ?? (([values]: Values[]) => placed(values ?? {}))
   const changing =
     update && noun.updating ? await changer({ db: writing.db, ask, noun, table }, noun.updating) : undefined
@@ -110,7 +114,10 @@ export async function carry(writing: Writing, { noun, columnOf, table, update }:
     if (rows.every(isGood)) {
       try {
         const written = await write(rows)
-        for (const row of rows) outcome[row] = { ...written, problems: outcome[row]?.problems ?? [] }
+        for (const row of rows) {
+          const past = written.does === 'add' && (noun.isPast?.(read[row]?.values ?? {}, today) ?? false)
+          outcome[row] = { ...written, past, problems: outcome[row]?.problems ?? [] }
+        }
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem
         for (const one of problemsOf(noun, rows, problem)) outcome[one.row]?.problems.push(one.problem)

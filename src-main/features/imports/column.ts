@@ -32,6 +32,8 @@ export interface Importable {
    * problem for rows that make none.
    */
   bodies?(db: Own): Promise<(rows: Values[]) => unknown>
+  /** Whether a row makes something of a time that has passed, which is asked about before it is written. */
+  isPast?(values: Values, today: string): boolean
   /** How rows change records that are there; left out: they can't. */
   updating?: Updating
   /** The field that a part of the body speaks of, and which row of the record, where it isn't named as the field is. */

@@ -45,7 +45,8 @@ export function presentPreview(
     rows: all.length,
     good: all.length - left,
     ...{ added, changed, same },
-    shown: [...shown].sort((a, b) => a.line - b.line),
+    past: outcome.filter(({ past, problems }) => past && problems.length === 0).length,
+    shown: [...shown].sort((a, b) => a.line - b.line).map(({ past: _, ...row }) => row),
   }
 }
 

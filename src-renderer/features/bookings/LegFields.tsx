@@ -8,6 +8,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { duration } from '../../ui/time.ts'
+import type { Reading } from '../../ui/typed-time.ts'
 import type { DraftLeg, TypedIn } from './draft.ts'
 import classes from './QuoteForm.module.css'
 import type { Proposal } from './quote-body.ts'
@@ -18,9 +19,8 @@ type Planned = Proposal['legs'][number]
 interface LegFieldsProps {
   leg: DraftLeg
   index: number
-  /** The day from which on a date without month or year is looked for. */
-  near: string
-  today: string
+  /** How a date without month or year is read. */
+  reading: Reading & { near: string }
   typedIn: TypedIn
   planned: Planned | undefined
   trouble: Trouble | undefined
@@ -58,7 +58,7 @@ function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: 
 
 /** One leg: where, when, how many; below it what stands against it. */
 export function LegFields(props: LegFieldsProps) {
-  const { leg, index, near, today, typedIn, planned, trouble, fresh, change, remove } = props
+  const { leg, index, reading, typedIn, planned, trouble, fresh, change, remove } = props
   const [noting, setNoting] = useState(leg.notes !== '')
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -94,8 +94,7 @@ export function LegFields(props: LegFieldsProps) {
         hideLabel
         placeholder="1504"
         text={leg.date}
-        near={near}
-        today={today}
+        {...reading}
         setText={(date) => change({ date })}
         error={wrong('departureDate') ?? wrong('departureDateUTC')}
       />

@@ -6,7 +6,7 @@ import type { Trouble } from '../../data/trouble.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { daysOf, nextLeg, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
+import { nextLeg, readingsOf, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
 import { LegFields } from './LegFields.tsx'
 import classes from './QuoteForm.module.css'
 import type { Proposal } from './quote-body.ts'
@@ -25,7 +25,7 @@ interface LegsFormProps {
 export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormProps) {
   const { legs, typedIn } = draft
   const [added, setAdded] = useState<number>()
-  const days = daysOf(legs, today)
+  const readings = readingsOf(legs, today)
   const append = (leg: (typeof legs)[number]) => {
     setAdded(leg.key)
     change({ legs: [...legs, leg] })
@@ -63,8 +63,7 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
             key={leg.key}
             leg={leg}
             index={index}
-            near={days[index - 1] ?? today}
-            today={today}
+            reading={readings[index] ?? { near: today }}
             typedIn={typedIn}
             planned={proposal?.legs[index]}
             trouble={trouble}

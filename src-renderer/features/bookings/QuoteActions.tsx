@@ -3,10 +3,15 @@ import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { go } from '../../app/location.ts'
+import { useHour } from '../../data/clock.ts'
+import { useOperator } from '../../data/operator.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { dateText } from '../../ui/DateField.tsx'
+import { listText } from '../../ui/list-text.ts'
 import { showDone } from '../../ui/messages.ts'
+import { isoDay } from '../../ui/time.ts'
 import type { BookingPage } from './Quote.tsx'
-import { allowedActions, isEditable, type QuoteAction } from './quote-actions.ts'
+import { allowedActions, isEditable, pastDeparturesOf, type QuoteAction } from './quote-actions.ts'
 import { SendQuote } from './SendQuote.tsx'
 import { useQuoteAction } from './use-quote-action.ts'
 
@@ -19,6 +24,8 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
   const lead = next && !next.weighty ? next : undefined
   const rest = lead ? others : [next, ...others].filter((one) => one !== undefined)
 
+  const today = isoDay(useHour(), useOperator().baseZone)
+  const past = asked?.id === 'book' ? pastDeparturesOf(booking, today) : []
   const perform = async (action: QuoteAction) => {
     if (await run(action.id)) showDone(action.done, booking.bookingIdentifier)
     setAsked(undefined)
@@ -63,7 +70,7 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
       )}
       <Confirm
         opened={asked !== undefined}
-        title={asked?.ask?.title ?? ''}
+        title={past.length > 0 ? t('Depart in the past?') : (asked?.ask?.title ?? '')}
         verb={asked?.ask?.verb ?? ''}
         running={running}
         stay={asked?.weighty ? t('Keep it') : t('Not yet')}
@@ -71,6 +78,9 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
         onConfirm={() => asked && void perform(asked)}
         onClose={() => setAsked(undefined)}
       >
+        {past.length > 0 && (
+          <p>{t('The itinerary has a departure before today: {{days}}.', { days: listText(past.map(dateText)) })}</p>
+        )}
         {asked?.ask?.text}
       </Confirm>
       {sending && <SendQuote booking={booking} onClose={() => setSending(false)} />}

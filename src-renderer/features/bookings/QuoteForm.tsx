@@ -55,7 +55,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
     if (past.length > 0 && allowed !== past.join()) return setAsking(status)
     void save(status)
   }
-  const past = booking ? [] : pastDays(draft.legs, today)
+  const past = pastDays(draft.legs, today)
   // The same days are asked about once.
   const [allowed, setAllowed] = useState('')
   const [asking, setAsking] = useState<'R' | 'Q' | 'B'>()

@@ -2,7 +2,7 @@ import type { Input } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { localMinute } from '../../../src-shared/time.ts'
 import { fieldsOf } from '../../ui/typed-instant.ts'
-import { typedDate, typedTime } from '../../ui/typed-time.ts'
+import { type Reading, typedDate, typedTime } from '../../ui/typed-time.ts'
 import type { BookingPage } from './Quote.tsx'
 
 /** Whether times are typed in the airports' own zones or in UTC. */
@@ -14,6 +14,8 @@ export interface DraftLeg {
   key: number
   /** Of a leg that is saved already. */
   legId?: number
+  /** The day it was saved with: another day of it is the one nearest to that. */
+  savedDay?: string
   from: string
   to: string
   date: string
@@ -41,19 +43,34 @@ export function returnLeg(legs: DraftLeg[]): DraftLeg {
   return { ...nextLeg(legs), to: legs[0]?.from ?? '' }
 }
 
-/** The day of each leg: the next such day from the leg before on, of the first from today on. */
-export function daysOf(legs: DraftLeg[], today: string): (string | undefined)[] {
+interface LegReading extends Reading {
+  near: string
+}
+
+/**
+ * How the date of each leg is read: of a saved leg as the day nearest to the saved one, else as the next such day from
+ * the leg before on, of the first from today on.
+ */
+export function readingsOf(legs: DraftLeg[], today: string): LegReading[] {
   let near = today
-  return legs.map(({ date }) => {
-    const day = typedDate(date, near, { today })
-    near = day ?? near
-    return day
+  return legs.map(({ date, savedDay }) => {
+    const reading: LegReading = savedDay ? { near: savedDay, lean: 'nearest', today } : { near, today }
+    near = typedDate(date, reading.near, reading) ?? near
+    return reading
   })
 }
 
-/** The days of legs that lie before today, each once. */
-export const pastDays = (legs: DraftLeg[], today: string): string[] =>
-  [...new Set(daysOf(legs, today).filter((day) => day !== undefined && day < today))] as string[]
+/** The day of each leg; undefined where none is typed yet. */
+export function daysOf(legs: DraftLeg[], today: string): (string | undefined)[] {
+  const readings = readingsOf(legs, today)
+  return legs.map(({ date }, index) => typedDate(date, readings[index]?.near ?? today, readings[index]))
+}
+
+/** The days of legs that lie before today and were not saved so before, each once. */
+export function pastDays(legs: DraftLeg[], today: string): string[] {
+  const days = daysOf(legs, today).filter((day, index) => day !== legs[index]?.savedDay)
+  return [...new Set(days.filter((day) => day !== undefined && day < today))] as string[]
+}
 
 /** `2027-03-01T09:00` of each leg; undefined where date or time are not typed yet. */
 export function departuresOf(legs: DraftLeg[], today: string): (string | undefined)[] {
@@ -97,7 +114,8 @@ const typedAs = (minute: string) => fieldsOf(Date.parse(`${minute}Z`))
 /** A saved leg as the form begins with it. */
 export function draftOf(leg: SavedLeg, typedIn: TypedIn, tripTail: string | null): DraftLeg {
   const { departure, arrival, departureAt, pax, legId, notes, tailNumber } = leg
-  const typed = typedAs(localMinute(departureAt, typedIn === 'utc' ? 'UTC' : departure.timeZone))
+  const minute = localMinute(departureAt, typedIn === 'utc' ? 'UTC' : departure.timeZone)
+  const typed = { ...typedAs(minute), savedDay: minute.slice(0, 10) }
   const tail = tailNumber === tripTail ? '' : (tailNumber ?? '')
   const words = { notes: notes ?? '', tail, pax: String(pax) }
   return draft({ legId, from: departure.code, to: arrival.code, ...typed, ...words })

@@ -1,4 +1,5 @@
 import { t } from '../../../src-shared/texts/texts.ts'
+import { isoDay } from '../../ui/time.ts'
 import type { BookingPage } from './Quote.tsx'
 
 export interface QuoteAction {
@@ -77,6 +78,14 @@ export const quoteActions: QuoteAction[] = [
 /** Those that the server allows; what is cancelled already can't be cancelled again. */
 export function allowedActions({ actions, status }: Pick<BookingPage, 'actions' | 'status'>): QuoteAction[] {
   return quoteActions.filter(({ id }) => actions.includes(id) && !(status === 'C' && id.startsWith('cancel')))
+}
+
+/** The local days of departure before today of legs that booking makes flights of, each once. */
+export function pastDeparturesOf({ itinerary }: Pick<BookingPage, 'itinerary'>, today: string): string[] {
+  const days = itinerary
+    .filter(({ canceled }) => !canceled)
+    .map(({ departure, departureAt }) => isoDay(departureAt, departure.timeZone))
+  return [...new Set(days.filter((day) => day < today))].sort()
 }
 
 export const isEditable = ({ actions }: Pick<BookingPage, 'actions'>): boolean =>

@@ -1,4 +1,5 @@
 import { t } from '../../../src-shared/texts/texts.ts'
+import { useHour } from '../../data/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { clock, dayAndClock, dayMonth, duration, isoDay, offsetName } from '../../ui/time.ts'
@@ -34,6 +35,7 @@ function localWords(at: number, zone: string): string {
 /** One end of a flight: its airport, the estimated time to type over, and the scheduled one. */
 export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onDate, onTime, locked }: FlightEndProps) {
   const zone = airport.timeZone
+  const today = isoDay(useHour(), 'UTC')
   const moved = at === undefined ? 0 : at - scheduledAt
   const late = Math.abs(moved) >= 60_000
   return (
@@ -50,6 +52,7 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
           setText={onDate}
           near={isoDay(near, 'UTC')}
           lean="nearest"
+          today={today}
           disabled={locked}
         />
         <TimeField label={labels[end].time} text={time} setText={onTime} disabled={locked} />

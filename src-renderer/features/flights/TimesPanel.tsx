@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { useHour } from '../../data/clock.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { duration } from '../../ui/time.ts'
+import { duration, isoDay } from '../../ui/time.ts'
 import type { FlightPage } from './Flight.tsx'
 import { FlightEnd } from './FlightEnd.tsx'
 import { LogbookForm } from './LogbookForm.tsx'
@@ -23,6 +24,7 @@ function settledWords({ status, postFlightClosed }: FlightPage): string | undefi
 /** Scheduled, estimated and actual times of both ends; the estimated ones can be typed over. */
 export function TimesPanel({ flight }: { flight: FlightPage }) {
   const { departureAt, arrivalAt } = flight
+  const today = isoDay(useHour(), 'UTC')
   const [draft, setDraft] = useState(() => draftOf(flight))
   const [typed, setTyped] = useState(false)
   const [arrivalTyped, setArrivalTyped] = useState(false)
@@ -44,9 +46,9 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
     const arrival = arrivalTyped || 'arrivalDate' in part || 'arrivalTime' in part
     setTyped(true)
     setArrivalTyped(arrival)
-    setDraft((before) => (arrival ? { ...before, ...part } : moveArrival({ ...before, ...part }, flight)))
+    setDraft((before) => (arrival ? { ...before, ...part } : moveArrival({ ...before, ...part }, { ...flight, today })))
   }
-  const read = readDraft(draft, flight, arrivalTyped)
+  const read = readDraft(draft, { ...flight, today }, arrivalTyped)
   const changes = read.change !== undefined && Object.keys(read.change).length > 0
 
   const save = async (event: FormEvent) => {

@@ -14,6 +14,11 @@ interface Times {
   arrivalAt: number
 }
 
+interface SavedTimes extends Times {
+  /** The day that "today" is, `2026-11-21`. */
+  today?: string
+}
+
 export function draftOf({ departureAt, arrivalAt }: Times): TimesDraft {
   const departure = fieldsOf(departureAt)
   const arrival = fieldsOf(arrivalAt)
@@ -26,8 +31,8 @@ export function draftOf({ departureAt, arrivalAt }: Times): TimesDraft {
 }
 
 /** A typed departure takes the arrival along, as long as nobody has typed an arrival. */
-export function moveArrival(draft: TimesDraft, saved: Times): TimesDraft {
-  const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt)
+export function moveArrival(draft: TimesDraft, saved: SavedTimes): TimesDraft {
+  const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt, saved)
   if (departureAt === undefined) return draft
   const { arrivalDate, arrivalTime } = draftOf({
     departureAt,
@@ -46,9 +51,9 @@ export interface ReadTimes {
 }
 
 /** Reads the four fields against what is saved. */
-export function readDraft(draft: TimesDraft, saved: Times, arrivalTyped: boolean): ReadTimes {
-  const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt)
-  const arrivalAt = instantOf(draft.arrivalDate, draft.arrivalTime, saved.arrivalAt)
+export function readDraft(draft: TimesDraft, saved: SavedTimes, arrivalTyped: boolean): ReadTimes {
+  const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt, saved)
+  const arrivalAt = instantOf(draft.arrivalDate, draft.arrivalTime, saved.arrivalAt, saved)
   if (departureAt === undefined) return { arrivalAt, wrong: t('The departure is not a date and a time yet.') }
   if (arrivalAt === undefined) return { departureAt, wrong: t('The arrival is not a date and a time yet.') }
   if (arrivalAt <= departureAt) return { departureAt, arrivalAt, wrong: t('The arrival must be after the departure.') }

@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportNoun } from '../../../src-shared/contract/imports.ts'
 import { csvText } from '../../../src-shared/csv.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { PickFiles } from '../../ui/documents/PickFiles.tsx'
 import { saveFile } from '../../ui/documents/save-file.ts'
 import { useFileDrop } from '../../ui/documents/use-file-drop.ts'
@@ -31,9 +32,12 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
   const writes = preview ? preview.added + preview.changed : 0
   const heads = fields.map(({ title }) => title)
 
+  const [asking, setAsking] = useState(false)
   const dialog = useRef<HTMLDivElement>(null)
   const confirm = async () => {
     if (stopAtUnfinished(dialog.current)) return
+    if (preview && preview.past > 0 && !asking) return setAsking(true)
+    setAsking(false)
     const written = await run()
     if (!written) return
     showDone(
@@ -147,6 +151,19 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
           </ActionButton>
         </Group>
       )}
+      <Confirm
+        opened={asking}
+        title={t('Depart in the past?')}
+        verb={t('Import with these dates')}
+        calm
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('{{number}} flights of this file depart before today.', {
+          count: preview?.past ?? 0,
+          number: numberText(preview?.past ?? 0),
+        })}
+      </Confirm>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useRecord } from '../../data/use-record.ts'
@@ -11,6 +11,7 @@ import { FormTrouble } from '../../ui/FormTrouble.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { isoDay } from '../../ui/time.ts'
 import { type Lean, typedDate } from '../../ui/typed-time.ts'
+import { stopAtUnfinished } from '../../ui/unfinished.ts'
 import { words } from '../../ui/words.ts'
 import type { IdDocument } from './IdDocuments.tsx'
 
@@ -43,9 +44,11 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
   const day = (text: string, lean: Lean) =>
     text.trim() === '' ? undefined : (typedDate(text, today, { lean }) ?? text)
   const issueDay = typedDate(draft.issued, today, { lean: 'last' })
+  const fields = useRef<HTMLDivElement>(null)
   const params = { userExternalReference: userReference }
 
   const save = () => {
+    if (stopAtUnfinished(fields.current)) return
     const body = {
       type: draft.type,
       number: draft.number.trim(),
@@ -67,7 +70,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
     onClose()
   }
   return (
-    <div className={form.two}>
+    <div className={form.two} ref={fields}>
       <Select
         label={t('Kind')}
         allowDeselect={false}

@@ -37,7 +37,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const [airport, setAirport] = useState(entry.airport ?? '')
   const [notes, setNotes] = useState(entry.notes ?? '')
   const [ends, setEnds] = useState(entry.endsDutyPeriod)
-  const { span, type: typeSpan, fields } = useTypedSpan(entry)
+  const { span, type: typeSpan, fields } = useTypedSpan(entry, isNew)
   const name = crew.find((one) => one.pilotId === entry.pilotId)?.name ?? t('this person')
 
   const chooseCode = (typed: string) => {

@@ -4,6 +4,7 @@ import type { CompanyType } from '../../../src-shared/contract/airport-records.t
 import { serviceTargets } from '../../../src-shared/contract/services.ts'
 import { slotKinds } from '../../../src-shared/contract/slots.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { useHour } from '../../data/clock.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useRecord } from '../../data/use-record.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -51,8 +52,10 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
   })
   const [providerId, setProviderId] = useState(slot?.providerId ?? null)
   const type = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }))
+  const today = isoDay(useHour(), 'UTC')
+  const near = slot?.at ?? end.at
   const timeless = fields.time.trim() === ''
-  const at = timeless ? null : instantOf(fields.date, fields.time, end.at)
+  const at = timeless ? null : instantOf(fields.date, fields.time, near, { today })
 
   const save = () => {
     if (at === undefined) return
@@ -119,7 +122,8 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
         label={t('Date (UTC)')}
         text={fields.date}
         setText={(date) => setFields((before) => ({ ...before, date }))}
-        near={isoDay(end.at, 'UTC')}
+        near={isoDay(near, 'UTC')}
+        today={today}
         lean="nearest"
       />
       <TimeField

@@ -36,7 +36,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
   const [type, setType] = useState(task.type)
   const [airport, setAirport] = useState(task.airport)
   const [notes, setNotes] = useState(task.notes ?? '')
-  const { span, fields } = useTypedSpan(task)
+  const { span, fields } = useTypedSpan(task, task.taskId === undefined)
   const { taskId } = task
 
   const save = () => {

@@ -19,6 +19,7 @@ function bookingOf(legs: Values[]): unknown {
 /** Booked flights. Rows of one booking reference are the legs of one booking, in the order of the file. */
 export const flights: Importable = {
   operation: 'bookings.record',
+  isPast: (values, today) => String(values['leg.departureDateUTC'] ?? values['leg.departureDate'] ?? today) < today,
   columns: [
     {
       field: 'leg.flightNumber',
