@@ -26,6 +26,9 @@ interface AircraftChoiceProps {
 const money = (amount: number, currency: string) =>
   amount === 0 ? '' : roundMoneyText(toMinor(amount, currency), currency)
 
+/** Why an aircraft is not free, without its own tail before it. */
+const reasonText = ({ aircraft, reasons: [first = ''] }: Offer) => heard(first.replace(`${aircraft}: `, ''))
+
 /** The free ones first, the cheaper first among them. */
 const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) || a.price.gross - b.price.gross
 
@@ -62,11 +65,11 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
                   <span>
                     {t('{{type}}, {{numberOfSeats}} seats', { type: offer.type, numberOfSeats: offer.numberOfSeats })}
                   </span>
-                  <Letter tone={offer.available ? 'green' : 'red'}>{offer.available ? t('free') : t('busy')}</Letter>
+                  <Letter tone={offer.available ? 'green' : 'red'}>
+                    {offer.available ? t('free') : t('not free')}
+                  </Letter>
                   <span className={classes.amount}>{money(offer.price.gross, offer.price.currency)}</span>
-                  {offer.reasons.map((reason) => (
-                    <small key={reason}>{heard(reason)}</small>
-                  ))}
+                  {offer.reasons[0] && <small title={offer.reasons.map(heard).join('\n')}>{reasonText(offer)}</small>}
                   {offer.available && positionWords(offer, typedIn).map((line) => <small key={line}>{line}</small>)}
                 </span>
               }
@@ -90,6 +93,9 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
           ))}
         </div>
       </Radio.Group>
+      {capable?.some(({ price }) => price.gross > 0) && (
+        <p className={classes.hint}>{t('Prices include positioning flights.')}</p>
+      )}
     </Panel>
   )
 }
