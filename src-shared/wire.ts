@@ -105,7 +105,11 @@ export const needsOneOf = (...sets: (string | string[])[]): { anyOf: { required:
 export const text = z.string().max(2000)
 export const longText = z.string().max(20_000)
 /** A name or reference a client chooses. */
-export const reference = z.string().min(1).max(255)
+export const reference = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((given) => given === '' || given.trim() !== '', 'must not be empty')
 
 /** In practice always empty; real clients expect the key (wire-facts 1.6). */
 export const links = z.array(z.unknown())
@@ -131,7 +135,7 @@ export const placeCountry = text
 /** The code of a currency (decision 51). */
 export const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'a currency as three letters', abort: true })
+  .regex(/^[A-Z]{3}$/, { error: 'a currency as three capital letters, as EUR', abort: true })
   .refine(isCurrency, 'a currency of ISO 4217, as EUR')
 /** Money at the desk. */
 export const minorUnits = z.int().meta({ description: 'In minor units of the currency.' })

@@ -50,6 +50,12 @@ function numberOf(text: string): number | undefined {
   return String(value) === same ? value : undefined
 }
 
+/** `True` and `FALSE` in an address, as Python and Excel write them, as they are declared. */
+const flagIn = (part: ReadPart, shape: Shape, value: unknown) =>
+  part.in === 'query' && shape.flag && typeof value === 'string' && /^(true|false)$/i.test(value)
+    ? value.toLowerCase()
+    : value
+
 /** A number where only text is declared, or the other way round, as what is declared (decision 56). */
 function converted(shape: Shape, value: unknown): unknown {
   if (typeof value === 'number' && shape.text && !shape.number) return textOf(value) ?? value
@@ -75,7 +81,7 @@ function withoutLeftOut(part: ReadPart, value: unknown): unknown {
  */
 export function readPart(part: ReadPart, shape: Shape, value: unknown, path: PropertyKey[] = []): unknown {
   if (shape.any) return withoutLeftOut(part, value)
-  if (typeof value !== 'object' || value === null) return converted(shape, value)
+  if (typeof value !== 'object' || value === null) return converted(shape, flagIn(part, shape, value))
   // The path is one list that grows and shrinks: it is copied only for what is not known.
   const within = (inner: Shape, key: PropertyKey, field: unknown) => {
     path.push(key)

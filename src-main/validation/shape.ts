@@ -14,6 +14,7 @@ export interface Shape {
   any?: boolean
   text?: boolean
   number?: boolean
+  flag?: boolean
 }
 
 type Definition = { type: string } & Record<string, unknown>
@@ -35,6 +36,7 @@ export function shapeOf(schema: z.ZodType): Shape {
 function merge(shape: Shape, other: Shape): void {
   shape.text ||= other.text
   shape.number ||= other.number
+  shape.flag ||= other.flag
   shape.any ||= other.any
   shape.rest ??= other.rest
   if (other.items) shape.items = shape.items ? both(shape.items, other.items) : other.items
@@ -89,6 +91,7 @@ const readers: Record<string, (shape: Shape, definition: Definition) => void> = 
   template_literal: (shape) => takes(shape, ['']),
   number: (shape) => takes(shape, [0]),
   int: (shape) => takes(shape, [0]),
+  boolean: (shape) => takes(shape, [true]),
   unknown: (shape) => void Object.assign(shape, { any: true }),
   any: (shape) => void Object.assign(shape, { any: true }),
   custom: (shape) => void Object.assign(shape, { any: true }),
@@ -97,6 +100,7 @@ const readers: Record<string, (shape: Shape, definition: Definition) => void> = 
 function takes(shape: Shape, values: unknown[]): void {
   shape.text ||= values.some((value) => typeof value === 'string')
   shape.number ||= values.some((value) => typeof value === 'number')
+  shape.flag ||= values.some((value) => typeof value === 'boolean')
 }
 
 function fill(shape: Shape, definition: Definition): void {

@@ -83,7 +83,12 @@ function sizeWords(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, val
 function expectedIn(issue: Issue): string[] {
   if (issue.code === 'invalid_type') return [typeWords[issue.expected] ?? issue.expected]
   if (issue.code === 'invalid_value') return issue.values.map(String)
-  if (issue.code === 'invalid_union') return [...new Set(issue.errors.flat().flatMap(expectedIn))]
+  if (issue.code === 'invalid_union') {
+    const forms = [...new Set(issue.errors.flat().flatMap(expectedIn))]
+    // A flag in an address is a boolean or its text.
+    const isFlag = forms.includes(typeWords['boolean'] as string)
+    return isFlag ? forms.filter((form) => form !== 'true' && form !== 'false') : forms
+  }
   return []
 }
 

@@ -105,7 +105,7 @@ export const users = {
       'Without an external reference the user gets the alias fl3xx_<internalId>.',
     body: givenUser
       .extend({})
-      .refine(({ firstName, lastName, logName }) => firstName || lastName || logName, {
+      .refine(({ firstName, lastName, logName }) => [firstName, lastName, logName].some((name) => name?.trim()), {
         path: ['lastName'],
         error: 'give a first, last or log name',
       })

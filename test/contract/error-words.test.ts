@@ -289,7 +289,7 @@ const situations: Record<string, Situation> = {
     ask: `POST ${api}/accounting/invoice-payments`,
     body: { quoteId: 1, amount: 5, currency: 'EURO' },
     ...wrong,
-    says: ['currency', 'three letters'],
+    says: ['currency', 'three capital letters'],
     in: ['body currency'],
   },
   'true where text belongs': {

@@ -20,7 +20,7 @@ const matched = async (writing: Writing, asked: Person, known: UserRow[]) => {
 /** The full name of a customer that is named. @throws Problem invalid_input when nothing names one. */
 function namedIn(person: Person, match: UserRow | undefined): string | undefined {
   const fullName = fullNameOf(person) ?? (match && fullNameOf(match))
-  if (match || fullName || person.logName) return fullName
+  if (match || fullName || person.logName?.trim()) return fullName
   throw fieldProblem('customer.lastName', 'name the customer, or give no more than the account, for an account alone.')
 }
 

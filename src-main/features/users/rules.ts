@@ -38,7 +38,7 @@ export function matchUser<U extends KnownUser>(asked: AskedUser, users: U[]): U 
 
 /** First and last name with a space between; undefined when there is neither. */
 export function fullNameOf(person: { firstName?: string | null; lastName?: string | null }): string | undefined {
-  return [person.firstName, person.lastName].filter(Boolean).join(' ') || undefined
+  return [person.firstName, person.lastName].filter((name) => name?.trim()).join(' ') || undefined
 }
 
 /** A date as it is kept: of a date-time the date. */

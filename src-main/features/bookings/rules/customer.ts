@@ -7,7 +7,7 @@ type Person = Record<string, unknown>
 /** Fields that say nothing of who a person is: clients send them with whatever they read. */
 const empty = new Set(['status', 'salutation', 'siflType', 'weightUnit', 'externalReference'])
 
-const isGiven = (value: unknown) => value !== undefined && value !== ''
+const isGiven = (value: unknown) => value !== undefined && !(typeof value === 'string' && value.trim() === '')
 
 const givenIn = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Partial<Fields>
