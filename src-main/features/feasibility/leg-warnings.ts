@@ -5,7 +5,7 @@ import type { LegWarning } from '../../data/tables/columns.ts'
 import { grouped } from '../../present/grouped.ts'
 import type { AircraftRow } from '../aircraft/queries.ts'
 import { judgedAircraft } from '../findings/aircraft.ts'
-import { labelOf } from '../findings/labels.ts'
+import { labelOf } from '../findings/of-row.ts'
 import type { Finding } from '../findings/rules/finding.ts'
 import { type JudgedLeg, legFindings, stopOfLeg } from '../findings/rules/leg.ts'
 import type { Airport } from '../findings/rules/situation.ts'
@@ -38,10 +38,12 @@ export interface LegToCheck {
   canceled?: boolean
 }
 
+/** Above the numbers of all flights: of flights that depart together, what is booked later comes after. */
+const NO_FLIGHT = 2 ** 40
+
 function judgedLeg({ plan, departure, arrival, flight }: LegToCheck, index: number): JudgedLeg {
   const { departureAt, arrivalAt, distance, pax } = plan
-  // Below zero is no number of a flight.
-  const flightId = flight?.publicId ?? -1 - index
+  const flightId = flight?.publicId ?? NO_FLIGHT + index
   const label = flight ? labelOf(flight) : `${plan.departureAirport}–${plan.arrivalAirport}`
   return { flightId, label, departure, arrival, departureAt, arrivalAt, distance, pax }
 }

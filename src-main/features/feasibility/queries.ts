@@ -1,6 +1,6 @@
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
-import { isOver, labelOf } from '../findings/labels.ts'
+import { isOver, labelOf } from '../findings/of-row.ts'
 import type { Stop } from '../findings/rules/situation.ts'
 import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 

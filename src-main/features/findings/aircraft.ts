@@ -5,8 +5,8 @@ import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { holdItemsOf } from '../hold-items/queries.ts'
 import { schedulesOfAll } from '../maintenance/queries.ts'
 import type { Asked } from './asked.ts'
-import { isOver, labelOf } from './labels.ts'
 import type { Target } from './load.ts'
+import { fuelOf, isOver, labelOf } from './of-row.ts'
 import {
   flightAfter,
   flightBefore,
@@ -41,13 +41,12 @@ export async function judgedAircraft(db: Own, rows: AircraftRow[]): Promise<Map<
 function flightStop(row: PlannedRow): Stop {
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
   const { departureAirport: from, arrivalAirport: to } = bestAirports(row)
-  const { fuelRemaining, upliftMass, fuelOffBlock, fuelArrival, fuelMassUnit } = row
-  const fuel = { fuelRemaining, upliftMass, fuelOffBlock, fuelArrival, fuelMassUnit }
-  return { flightId: row.publicId, label: labelOf(row), from, to, startAt, endAt, over: isOver(row), fuel }
+  return { flightId: row.publicId, label: labelOf(row), from, to, startAt, endAt, over: isOver(row), fuel: fuelOf(row) }
 }
 
 const targetStop = ({ flightId, label, departureAirport: from, arrivalAirport: to, ...plan }: Target): Stop => ({
   ...{ flightId, label, from, to, startAt: plan.departureAt, endAt: plan.arrivalAt, over: plan.over },
+  fuel: plan.fuel,
 })
 
 /** The flights of aircraft around a time, with the one before and the one after however far away they are. */

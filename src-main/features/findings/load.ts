@@ -7,7 +7,7 @@ import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { idCardsOf } from '../user-documents/queries.ts'
 import { fleetOf, timelinesOf } from './aircraft.ts'
 import type { Asked } from './asked.ts'
-import { isOver, labelOf } from './labels.ts'
+import { fuelOf, isOver, labelOf } from './of-row.ts'
 import { peopleOf, seatsOf } from './people.ts'
 import {
   flightsById,
@@ -20,7 +20,7 @@ import {
   ticketsOfFlights,
 } from './queries.ts'
 import type { Situation } from './rules/judge.ts'
-import type { Airport, PlannedFlight } from './rules/situation.ts'
+import type { Airport, PlannedFlight, Stop } from './rules/situation.ts'
 
 /** A flight as the rules need it before its crew and aircraft are known. */
 export interface Target {
@@ -35,6 +35,7 @@ export interface Target {
   distance: number
   pax: number
   over: boolean
+  fuel: Stop['fuel']
 }
 
 function targetOf(row: PlannedRow, { change }: Asked): Target {
@@ -44,7 +45,7 @@ function targetOf(row: PlannedRow, { change }: Asked): Target {
   const { aircraftId, departureAt, arrivalAt } = moved ?? best
   return {
     ...{ rowId: row.id, flightId, label: labelOf(row), aircraftId, departureAt, arrivalAt, distance, pax },
-    ...{ ...bestAirports(row), over: isOver(row) },
+    ...{ ...bestAirports(row), over: isOver(row), fuel: fuelOf(row) },
   }
 }
 

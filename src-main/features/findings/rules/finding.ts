@@ -25,12 +25,19 @@ export const finding = (given: Given): Finding => ({
   ...{ ...given, severity: severityOf(given.code) },
 })
 
-/** The same for what is one fact however many flights it concerns: a limit, a deferred defect. */
+/** Another fact each time, however much the words are the same. */
+const ofItsTime = new Set<FindingCode>(['crew_flight_duty', 'crew_rest'])
+
+/**
+ * The same for what is one fact however many flights it concerns: a limit, a deferred defect. What is wrong with a
+ * flight alone, its slot or permit, is each flight's own.
+ */
 export function merged(findings: Finding[]): Finding[] {
   const known = new Map<string, Finding>()
   for (const one of findings) {
     const { code, params, subject, taskId } = one
-    const key = JSON.stringify([code, params, subject, taskId])
+    const apart = [subject === null && one.flightIds, ofItsTime.has(code) && one.from]
+    const key = JSON.stringify([code, params, subject, taskId, apart])
     const other = known.get(key)
     if (!other) known.set(key, one)
     else {

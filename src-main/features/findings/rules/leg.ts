@@ -4,7 +4,7 @@ import { type Finding, merged } from './finding.ts'
 import { flightFindings } from './flight.ts'
 import type { Aircraft, PlannedFlight, Stop } from './situation.ts'
 
-/** A leg as the rules judge it before it has crew or passengers; below zero where it is no flight yet. */
+/** A leg as the rules judge it before it has crew or passengers, as a flight or before it is one. */
 export type JudgedLeg = Pick<
   PlannedFlight,
   'flightId' | 'label' | 'departure' | 'arrival' | 'departureAt' | 'arrivalAt' | 'distance' | 'pax'

@@ -1,3 +1,5 @@
+import type { Stop } from './rules/situation.ts'
+
 interface Named {
   flightNumber: string | null
   tripNumber: number
@@ -14,3 +16,10 @@ interface Done {
 /** A flight that is on block, or closed, is not judged any more. */
 export const isOver = ({ onBlockAt, postFlightClosedAt }: Done): boolean =>
   onBlockAt !== null || postFlightClosedAt !== null
+
+type Fuel = NonNullable<Stop['fuel']>
+
+/** The fuel of a flight, without what else its row says. */
+export const fuelOf = ({ fuelRemaining, upliftMass, fuelOffBlock, fuelArrival, fuelMassUnit }: Fuel): Fuel => {
+  return { fuelRemaining, upliftMass, fuelOffBlock, fuelArrival, fuelMassUnit }
+}
