@@ -5,6 +5,7 @@ import { bestAirports, bestTimes } from '../flights/rules/status.ts'
 import { holdItemsOf } from '../hold-items/queries.ts'
 import { schedulesOfAll } from '../maintenance/queries.ts'
 import type { Asked } from './asked.ts'
+import { partByPart } from './in-turns.ts'
 import type { Target } from './load.ts'
 import { fuelOf, isOver, labelOf } from './of-row.ts'
 import {
@@ -51,7 +52,9 @@ const targetStop = ({ flightId, label, departureAirport: from, arrivalAirport: t
 
 /** The flights of aircraft around a time, with the one before and the one after however far away they are. */
 async function rowsAround(db: Own, aircraftIds: string[], from: number, to: number): Promise<PlannedRow[]> {
-  const rows = await flightsOfAircraft(db, aircraftIds, from - SLACK, to + SLACK)
+  const rows = await partByPart({ from: from - SLACK, to: to + SLACK }, (from, to) =>
+    flightsOfAircraft(db, aircraftIds, from, to),
+  )
   for (const aircraftId of aircraftIds) {
     rows.push(...(await flightBefore(db, { aircraftId, at: from - SLACK })))
     rows.push(...(await flightAfter(db, { aircraftId, at: to + SLACK })))

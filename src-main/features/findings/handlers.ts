@@ -3,7 +3,7 @@ import { fieldProblem, found } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import { findFlight } from '../flights/queries.ts'
 import { findingsOf } from './find.ts'
-import { presentFinding } from './present.ts'
+import { presentFindings } from './present.ts'
 
 /** As much as a board shows, with what is beside it. */
 const LONGEST = 190 * 86_400_000
@@ -11,10 +11,10 @@ const LONGEST = 190 * 86_400_000
 export const findings: HandlersOf<typeof contract> = {
   async during({ db }, { query }) {
     if (query.to - query.from > LONGEST) throw fieldProblem('to', 'an end at most 190 days after from.', 'query')
-    return (await findingsOf(db, { window: query })).map(presentFinding)
+    return presentFindings(await findingsOf(db, { window: query }))
   },
   async flight({ db }, { params }) {
     const { id } = found(await findFlight(db, params.flightId), 'flight')
-    return (await findingsOf(db, { flightIds: [id] })).map(presentFinding)
+    return presentFindings(await findingsOf(db, { flightIds: [id] }))
   },
 }

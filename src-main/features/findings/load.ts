@@ -51,10 +51,7 @@ function targetOf(row: PlannedRow, { change }: Asked): Target {
 
 async function targetsOf(db: Own, asked: Asked): Promise<Target[]> {
   const { window, flightIds = [] } = asked
-  const rows = [
-    ...(window ? await flightsDuring(db, window.from, window.to) : []),
-    ...(await flightsById(db, [...new Set(flightIds)])),
-  ]
+  const rows = [...(window ? await flightsDuring(db, window) : []), ...(await flightsById(db, [...new Set(flightIds)]))]
   return rows.map((row) => targetOf(row, asked))
 }
 

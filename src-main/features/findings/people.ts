@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { employmentNames } from '../../../src-shared/contract/profile.ts'
 import { localMinute, plusDays, startOfDay } from '../../../src-shared/time.ts'
 import type { Own } from '../../data/own.ts'
@@ -14,15 +13,13 @@ import { graceEnd, latestOf } from '../qualifications/rules.ts'
 import { entriesOf } from '../roster/queries.ts'
 import { idCardsOf } from '../user-documents/queries.ts'
 import type { Asked } from './asked.ts'
+import { partByPart } from './in-turns.ts'
 import type { Target } from './load.ts'
 import { labelOf } from './of-row.ts'
 import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
 import type { Doing, Person } from './rules/person.ts'
 import type { Seated } from './rules/situation.ts'
 
-const DAY = 86_400_000
-/** Flights are read so many days at a time, to let others in between. */
-const PART = 28 * DAY
 /** Limits that what is flown now can break end no later: 28 days on, or with a quarter. */
 const DAYS_AHEAD = { EASA: 29, FAR_135: 93 }
 /** Longer than the ninety days of recent experience. */
@@ -80,14 +77,8 @@ function countedSpan(first: number, last: number, { scheme, zone }: DutyRules) {
   return { from: startOfDay(begins[0] ?? day, zone), to: startOfDay(until, zone) }
 }
 
-async function flown(db: Own, userIds: string[], { from, to }: { from: number; to: number }) {
-  const rows: FlownRow[] = []
-  for (let at = from; at < to; at += PART) {
-    rows.push(...(await flownBetween(db, userIds, at, Math.min(at + PART, to))))
-    await turn()
-  }
-  return rows
-}
+const flown = (db: Own, userIds: string[], span: { from: number; to: number }): Promise<FlownRow[]> =>
+  partByPart(span, (from, to) => flownBetween(db, userIds, from, to))
 
 type Flight = Omit<FlownRow, 'userId' | 'isPilotTakeoff' | 'isPilotLanding'> & Partial<FlownRow>
 

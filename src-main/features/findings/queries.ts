@@ -1,5 +1,6 @@
 import { hot } from '../../data/hot.ts'
 import type { Own } from '../../data/own.ts'
+import { partByPart } from './in-turns.ts'
 
 /** No flight leaves its estimated times by more; it lets the index on departure find the window. */
 export const SLACK = 7 * 86_400_000
@@ -23,13 +24,18 @@ const columns = [
   'flights.fuelMassUnit' as const,
 ]
 
-/** Flights under way at some time between two instants, without canceled ones, earliest first. */
-export function flightsDuring(db: Own, from: number, to: number) {
+interface Span {
+  from: number
+  to: number
+}
+
+/** Flights that depart in a stretch of time and are under way at some time between two instants, earliest first. */
+function departingIn(db: Own, departing: Span, { from, to }: Span) {
   return db
     .from('flights')
     .select(columns)
-    .where('flights.departureAt', '>', from - SLACK)
-    .where('flights.departureAt', '<', to + SLACK)
+    .where('flights.departureAt', '>=', departing.from)
+    .where('flights.departureAt', '<', departing.to)
     .where('flights.canceledAt', 'is', null)
     .where(({ eb, fn }) =>
       eb.and([
@@ -40,7 +46,11 @@ export function flightsDuring(db: Own, from: number, to: number) {
     .orderBy('flights.departureAt')
     .execute()
 }
-export type PlannedRow = Awaited<ReturnType<typeof flightsDuring>>[number]
+export type PlannedRow = Awaited<ReturnType<typeof departingIn>>[number]
+
+/** Flights under way at some time between two instants, without canceled ones, earliest first. */
+export const flightsDuring = (db: Own, window: Span): Promise<PlannedRow[]> =>
+  partByPart({ from: window.from - SLACK, to: window.to + SLACK }, (from, to) => departingIn(db, { from, to }, window))
 
 /** Flights by id, options too (decision 59). */
 export const flightsById = (db: Own, ids: string[]): Promise<PlannedRow[]> =>

@@ -2,7 +2,7 @@ import type { today as contract } from '../../../src-shared/contract/today.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../context.ts'
 import { findingsOf } from '../findings/find.ts'
-import { presentFinding } from '../findings/present.ts'
+import { presentFindings } from '../findings/present.ts'
 import { blockingFirst } from '../findings/rules/finding.ts'
 import { flightsOfDay, plansFrom } from './flights.ts'
 import { invoicesOpen, maintenanceDue, quotesWaiting, webhooksInTrouble } from './office.ts'
@@ -28,7 +28,7 @@ export const today: HandlersOf<typeof contract> = {
     const findings = await findingsOf(db, { window: plans })
     return {
       flights: first(await flightsOfDay(db, plans, to, findings), 500),
-      conflicts: first(blockingFirst(findings).map(presentFinding)),
+      conflicts: { total: findings.length, rows: await presentFindings(blockingFirst(findings).slice(0, SHOWN)) },
       expiring: first(await expiringOf(db, now)),
       maintenance: first(await maintenanceDue(db, now)),
       quotes: await quotesWaiting(db, now, SHOWN),
