@@ -79,6 +79,7 @@ export function Quotes() {
             w={150}
             allowDeselect={false}
             disabled={letters !== ''}
+            title={letters !== '' ? t('A search looks at all days') : undefined}
             data={Object.entries(periods).map(([value, { label }]) => ({ value, label }))}
             value={period}
             onChange={(period) => choose({ period: period ?? 'upcoming' })}

@@ -132,6 +132,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         label={t('The main one: shown with the person and travelled on')}
         checked={main}
         disabled={card?.main}
+        description={card?.main && t('To change it, make another document the main one.')}
         onChange={(event) => setMain(event.currentTarget.checked)}
       />
     </FormDialog>

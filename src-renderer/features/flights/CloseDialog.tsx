@@ -2,6 +2,7 @@ import { Button, Group, List, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from './Flight.tsx'
@@ -69,9 +70,13 @@ export function CloseDialog({ flight, opened, onClose }: { flight: FlightPage; o
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" disabled={isNeeded && reason.trim() === ''} loading={command.running}>
+          <ActionButton
+            type="submit"
+            why={isNeeded && reason.trim() === '' && t('Enter a reason first')}
+            loading={command.running}
+          >
             {isNeeded ? t('Close anyway') : t('Close post-flight')}
-          </Button>
+          </ActionButton>
         </Group>
       </form>
     </Modal>

@@ -1,8 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLock, IconLockOpen, IconPlaneOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -41,6 +43,9 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
     setAsked(undefined)
     if (done) showDone(words[asked].done)
   }
+  const cannotCancel = flight.postFlightClosed
+    ? t('The post-flight is closed. Reopen it first.')
+    : flight.offBlockAt !== null && t('The flight is off block. Clear its off-block time first.')
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState<Action>('cancel')
   const ask = (action: Action) => {
@@ -49,11 +54,15 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
   }
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={210}>
+      <Menu position="bottom-end" shadow="md" width={210} disabled={canceled}>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} />} disabled={canceled}>
+          <ActionButton
+            variant="default"
+            rightSection={<IconChevronDown size={14} />}
+            why={canceled && t('The flight is canceled. Nothing can be changed.')}
+          >
             {t('Flight')}
-          </Button>
+          </ActionButton>
         </Menu.Target>
         <Menu.Dropdown>
           {flight.postFlightClosed ? (
@@ -61,23 +70,23 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
               {t('Reopen post-flight')}
             </Menu.Item>
           ) : (
-            <Menu.Item
+            <ActionMenuItem
               leftSection={<IconLock size={15} />}
-              disabled={flight.status === 'Option'}
+              why={flight.status === 'Option' && t('An option is not flown yet. Book it first.')}
               onClick={() => setClosing(true)}
             >
               {t('Close post-flight')}
-            </Menu.Item>
+            </ActionMenuItem>
           )}
           <Menu.Divider />
-          <Menu.Item
-            color="var(--red)"
+          <ActionMenuItem
+            {...(cannotCancel ? {} : { color: 'var(--red)' })}
             leftSection={<IconPlaneOff size={15} />}
-            disabled={flight.offBlockAt !== null || flight.postFlightClosed}
+            why={cannotCancel}
             onClick={() => ask('cancel')}
           >
             {t('Cancel flight')}
-          </Menu.Item>
+          </ActionMenuItem>
         </Menu.Dropdown>
       </Menu>
       <CloseDialog flight={flight} opened={closing} onClose={() => setClosing(false)} />

@@ -6,7 +6,7 @@ import { AirportField } from '../../ui/AirportField.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { showDone, showTrouble } from '../../ui/messages.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
-import { clock, duration, offsetName } from '../../ui/time.ts'
+import { clock, dayAndClock, duration, offsetName } from '../../ui/time.ts'
 import { nearestAt } from '../../ui/typed-instant.ts'
 import type { FlightPage } from './Flight.tsx'
 import classes from './TimesPanel.module.css'
@@ -56,15 +56,27 @@ function instantIn(flight: FlightPage, field: Field, text: string): number | nul
   return nearestAt(text, flight[field] ?? expected)
 }
 
-/** How far a time is from the plan: "Landing (UTC): 4:10 after the planned time." */
-function unusualWords(flight: FlightPage, field: Field, given: Times) {
+/** A time that is far from the plan, as it is asked about. */
+interface Unusual {
+  field: Field
+  label: string
+  at: number
+  plan: number
+}
+
+function unusualOf(flight: FlightPage, field: string, given: Times): Unusual[] {
   const movement = movements.find((one) => one.field === field)
-  const plan = movement?.end === 'departure' ? flight.departureAt : flight.arrivalAt
-  const late = (given[field] ?? plan) - plan
-  const [label, apart] = [movement?.label, duration(Math.abs(late))]
-  return late < 0
-    ? t('{{label}}: {{apart}} h before the planned time.', { label, apart })
-    : t('{{label}}: {{apart}} h after the planned time.', { label, apart })
+  if (!movement) return []
+  const plan = movement.end === 'departure' ? flight.departureAt : flight.arrivalAt
+  return [{ field: movement.field, label: movement.label, at: given[movement.field] ?? plan, plan }]
+}
+
+/** "4:10 h later than planned (21 Nov 20:00)", with the day, since a typed time may be of the next one. */
+function apartWords({ at, plan }: Unusual) {
+  const [apart, planned] = [duration(Math.abs(at - plan)), dayAndClock(plan, 'UTC')]
+  return at < plan
+    ? t('{{apart}} h earlier than planned ({{planned}})', { apart, planned })
+    : t('{{apart}} h later than planned ({{planned}})', { apart, planned })
 }
 
 /** Actual times: off block, take-off, landing, on block; and the airports that were really used. */
@@ -73,7 +85,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
   const [typed, setTyped] = useState(false)
   const movement = useCommand('flightDesk.movement', { quiet: true })
   /** Why times are asked to be confirmed. */
-  const [unusual, setUnusual] = useState<string>()
+  const [unusual, setUnusual] = useState<Unusual[]>()
   const saved = JSON.stringify(textsOf(flight))
   useEffect(() => {
     if (!typed) setTexts(JSON.parse(saved) as Texts)
@@ -98,7 +110,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
     if (!outcome.done) {
       const { code, details } = outcome.trouble
       if (code !== 'confirmation_needed') showTrouble(outcome.trouble)
-      else setUnusual(details.map(({ field }) => unusualWords(flight, field as Field, times)).join(' '))
+      else setUnusual(details.flatMap(({ field }) => unusualOf(flight, field, times)))
       return
     }
     setTyped(false)
@@ -163,13 +175,25 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
       <Confirm
         opened={unusual !== undefined}
         title={t('Are these times right?')}
-        verb={t('Save movement')}
+        verb={t('Save these times')}
+        stay={t('Correct the times')}
         running={movement.running}
         calm
         onConfirm={() => void save(true)}
         onClose={() => setUnusual(undefined)}
       >
-        {unusual}
+        <p>{t('More than 3 h from the plan:')}</p>
+        <dl className={classes.unusual}>
+          {unusual?.map((one) => (
+            <div key={one.field}>
+              <dt>{one.label}</dt>
+              <dd>
+                <b>{dayAndClock(one.at, 'UTC')}</b>
+                <small>{apartWords(one)}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Confirm>
     </form>
   )

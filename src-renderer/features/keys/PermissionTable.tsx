@@ -53,6 +53,7 @@ export function PermissionTable({ possible, chosen, onChange }: PermissionTableP
               <Checkbox
                 aria-label={t('Write {{group}}', { group: words(group, 'many') })}
                 disabled={writes.length === 0}
+                title={writes.length === 0 ? t('Read only: partners can’t write here') : undefined}
                 checked={writes.length > 0 && writes.every((name) => chosen.has(name))}
                 onChange={(event) => toggle(writes, event.currentTarget.checked)}
               />

@@ -94,6 +94,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         label={t('Main document')}
         checked={draft.main}
         disabled={card?.main}
+        description={card?.main && t('To change it, make another document the main one.')}
         onChange={(event) => type({ main: event.currentTarget.checked })}
       />
       <DateField

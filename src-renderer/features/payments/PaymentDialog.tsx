@@ -127,6 +127,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         label={t('Invoices')}
         placeholder={chosen.length === 0 ? t('None: for the booking as a whole') : undefined}
         disabled={bookingId === undefined}
+        description={bookingId === undefined && t('Choose the booking first')}
         data={payable.map((one) => ({
           value: String(one.invoiceId),
           // A payment is in the currency of the invoices it is for.

@@ -114,7 +114,7 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
           {!failed && (
             <Button
               leftSection={<IconPrinter size={14} />}
-              title={t('Print (p)')}
+              title={read ? t('Print (p)') : t('The document is still loading')}
               disabled={!read}
               loading={printing}
               onClick={() => void print()}
