@@ -1,18 +1,24 @@
 import { notifications } from '@mantine/notifications'
+import { fieldSentence } from '../data/field-words.ts'
 import type { Trouble } from '../data/trouble.ts'
 
 const LONG_ENOUGH_TO_READ = 12_000
 
-/** Says what could not be done and why; details name the field. */
-export function showTrouble({ message, details }: Trouble): void {
-  const more = details
-    .filter((detail) => !message.includes(detail.message))
-    .map((detail) => `${detail.field}: ${detail.message}`)
+/** What the details of a refusal say beyond its message, in the words that screens have for the fields. */
+export const moreOf = ({ message, details }: Pick<Trouble, 'message' | 'details'>): string[] =>
+  details
+    .filter((detail) => !message.toLowerCase().includes(detail.message.toLowerCase()))
+    .map((detail) => fieldSentence(detail.field, detail.message))
+
+/** Says what could not be done and why. */
+export function showTrouble(trouble: Trouble): void {
+  const { message } = trouble
+  const more = moreOf(trouble)
   notifications.show({
     color: 'red',
     withBorder: true,
     title: message,
-    message: more.join('; '),
+    message: more.join(' '),
     autoClose: LONG_ENOUGH_TO_READ,
   })
 }

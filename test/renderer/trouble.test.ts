@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { troubleOf } from '../../src-renderer/data/trouble.ts'
+import { moreOf } from '../../src-renderer/ui/messages.ts'
 
 const refusal = (...details: [field: string, message: string][]) => ({
   status: 400,
@@ -19,4 +20,20 @@ test.each([
   [refusal(['pax', 'is too high.'], ['dutyId', 'is unknown.']), 'Passengers: is too high. Is unknown.'],
 ])('a refusal names fields as screens do (%#)', (reply, message) => {
   expect(troubleOf(reply as never)?.message).toBe(message)
+})
+
+test.each([
+  [refusal(['landingAt', "landing can't be before take-off."]), []],
+  [refusal(['pax', 'is too high.'], ['dutyId', 'is unknown.']), []],
+])('a message says nothing twice, and no field of the interface (%#)', (reply, more) => {
+  const trouble = troubleOf(reply as never)
+  expect(trouble && moreOf(trouble)).toEqual(more)
+})
+
+test('what a message leaves out is said in the words of screens', () => {
+  const details = [
+    { in: 'body', field: 'expirationDate', message: 'must be after the issue.' },
+    { in: 'body', field: 'dutyId', message: 'is unknown.' },
+  ] as never
+  expect(moreOf({ message: 'It was refused.', details })).toEqual(['Expires: must be after the issue.', 'Is unknown.'])
 })

@@ -18,7 +18,7 @@ test('a constant has its German among the constants alone', () =>
 /** What messages are made of beside the texts of the core: of the validator, of nouns, of what the journal did. */
 const parts = [
   /^(Invalid|Too (big|small)|Unrecognized) ?/,
-  /^[a-z]+( [a-z]+)*( \{\{number\}\})?$/,
+  /^[a-z]+([ -][a-z]+)*( \{\{number\}\})?$/,
   /^(Added|Changed|Removed|Canceled) \{\{what\}\}$|^\{\{what\}\} and \{\{more\}\} more$/,
   // Said of any noun; these have a gender of their own.
   /^No such .+ here\.$/,
@@ -33,6 +33,7 @@ const cases: [said: string, inGerman: string][] = [
   ['This invoice is a draft; issue it first.', 'Diese Rechnung ist ein Entwurf; stellen Sie sie zuerst aus.'],
   ['OE-GQP: HQV629 and T12 overlap', 'OE-GQP: HQV629 und T12 überschneiden sich'],
   ['Hugo Berg: Rostered Day off during HQV629', 'Hugo Berg: Eingeteilt als Freier Tag während HQV629'],
+  ["landing can't be before take-off.", 'Landung kann nicht vor Start liegen.'],
   // The field keeps its name, what is wrong with it is said.
   [
     'endAt: the end must be after the start; give a later one.',

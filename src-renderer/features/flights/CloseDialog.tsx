@@ -6,6 +6,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { showDone } from '../../ui/messages.ts'
 import { words } from '../../ui/words.ts'
 import type { FlightPage } from './Flight.tsx'
+import classes from './TimesPanel.module.css'
 
 type Unfinished = FlightPage['unfinished'][number]
 
@@ -45,7 +46,7 @@ export function CloseDialog({ flight, opened, onClose }: { flight: FlightPage; o
       <form onSubmit={close} noValidate>
         {isNeeded ? (
           <>
-            <p>{t('Still open on this flight:')}</p>
+            <p className={classes.ask}>{t('Still open on this flight:')}</p>
             <List size="sm" my={8}>
               {unfinished.map((one) => (
                 <List.Item key={`${one.item} ${one.kind} ${one.name}`}>{lineOf(one)}</List.Item>
@@ -64,7 +65,9 @@ export function CloseDialog({ flight, opened, onClose }: { flight: FlightPage; o
             />
           </>
         ) : (
-          <p>{t('Times, fuel and landings are in, and all services are settled. Partners are told.')}</p>
+          <p className={classes.ask}>
+            {t('Times, fuel and landings are in, and all services are settled. Partners are notified.')}
+          </p>
         )}
         <Group justify="flex-end" mt={20} gap={8}>
           <Button variant="default" onClick={onClose}>

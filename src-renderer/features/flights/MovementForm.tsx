@@ -182,7 +182,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
         onConfirm={() => void save(true)}
         onClose={() => setUnusual(undefined)}
       >
-        <p>{t('More than 3 h from the plan:')}</p>
+        <p className={classes.ask}>{t('More than 3 h from the plan:')}</p>
         <dl className={classes.unusual}>
           {unusual?.map((one) => (
             <div key={one.field}>
