@@ -27,6 +27,7 @@ export function serveCalendars(core: Core): Middleware {
         if (reply.status !== 200) continue
         ctx.set('Cache-Control', 'private, no-cache')
         sendFile(ctx, reply.body as FileReply)
+        ctx.set('Content-Type', 'text/calendar; charset=utf-8')
         return
       }
     }

@@ -55,7 +55,7 @@ describe('the calendar link of a crew member', () => {
     expect(await atAirport()).toBe(link)
     const reply = await get(link)
     expect(reply.status).toBe(200)
-    expect(reply.headers.get('content-type')).toMatch(/^text\/calendar/)
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const text = await reply.text()
     expect(text).toMatch(/^BEGIN:VCALENDAR/)
     expect(text).toContain(`CAL${crews}`)
