@@ -332,7 +332,10 @@ function misspelled(problem: Problem, { ignored }: ReadingInput): Problem {
     return problem
   const like = lookalikeOf(ignored, detail.in, detail.field)
   if (!like) return problem
-  const said = (message: string) => `${message} The unknown field ${like} looks like it.`
+  const said = (sentence: string) => {
+    const message = sentence.endsWith('.') ? sentence : `${sentence}.`
+    return `${message} The unknown field ${like} looks like it.`
+  }
   return new Problem('invalid_input', said(problem.message), [{ ...detail, message: said(detail.message) }])
 }
 

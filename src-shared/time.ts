@@ -61,6 +61,9 @@ export function localMinute(at: number, timeZone: string): string {
   return localTime(at, timeZone).slice(0, 16)
 }
 
+/** A time that a client filters by, UTC without an offset; of a day its beginning. */
+export const sinceOf = (text: string): number => (text.length === 10 ? startOfDay(text, 'UTC') : parseTime(text, 'UTC'))
+
 /** The first instant of a day (`2026-03-01`) in a zone. */
 export function startOfDay(day: string, timeZone: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds

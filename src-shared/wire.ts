@@ -44,6 +44,9 @@ export const anyTime = z
   )
   .refine((text) => isDay(text.slice(0, 10)), 'a date that is in the calendar')
 
+/** The same, or a day, which begins at 00:00 UTC. Read it with `sinceOf`. */
+export const dayOrTime = z.union([anyTime, day], 'a time as YYYY-MM-DDTHH:mm, or a day as YYYY-MM-DD')
+
 /**
  * The same as something is planned for it, between 1970 and 2100. Without an offset it is a wall-clock time in the zone
  * the field's name implies.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tailNumber } from '../tail.ts'
-import { airportCode, anyTime, day, epoch, flag, keptDay, reference, text } from '../wire.ts'
+import { airportCode, dayOrTime, epoch, flag, keptDay, reference, text } from '../wire.ts'
 import {
   aircraftFields,
   aircraftItem,
@@ -160,10 +160,7 @@ export const aircraft = {
     access: 'AIRCRAFT_API:read',
     summary: 'Fleet list.',
     query: z.object({
-      date: z
-        .union([day, anyTime], 'a day as YYYY-MM-DD or a time as YYYY-MM-DDTHH:mm')
-        .optional()
-        .meta({ description: 'Only aircraft modified after this time, UTC.' }),
+      date: dayOrTime.optional().meta({ description: 'Only aircraft modified after this time, UTC.' }),
     }),
     reply: z.array(aircraftItem),
   }),

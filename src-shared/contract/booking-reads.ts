@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { anyTime, count, instant, paging, reference } from '../wire.ts'
+import { count, dayOrTime, instant, paging, reference } from '../wire.ts'
 import { booking, bookingLeg } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 
 const givenParty = reference.optional()
-const changedSince = anyTime.meta({ description: 'YYYY-MM-DDTHH:mm, UTC without an offset: entered or changed since.' })
+const changedSince = dayOrTime.meta({
+  description: 'YYYY-MM-DDTHH:mm, UTC without an offset, or a day: entered or changed since.',
+})
 
 const parties = {
   customerId: givenParty.meta({ description: 'Of this customer: internal id, alias or external reference.' }),

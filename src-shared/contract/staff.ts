@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyTime, count, epoch, flag, givenTime, reference } from '../wire.ts'
+import { count, dayOrTime, epoch, flag, givenTime, reference } from '../wire.ts'
 import { airportObject } from './airport-object.ts'
 import { crewObject, flightHours, givenHours } from './crew-object.ts'
 import { endpoint } from './endpoint.ts'
@@ -69,7 +69,7 @@ export const staff = {
     access: 'CREW_API:read',
     summary: 'List crew.',
     query: z.object({
-      modifiedSince: anyTime.optional().meta({
+      modifiedSince: dayOrTime.optional().meta({
         description: 'Only those of whom anything, documents and qualifications too, changed since; UTC.',
       }),
     }),

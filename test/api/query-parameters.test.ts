@@ -127,6 +127,11 @@ const filters: Filters = {
     },
   },
   'bookingReads.notBooked': {
+    'lastRequest day': kept(
+      () => day(since - 3 * DAY),
+      () => day(since + 40 * DAY),
+      bookingIs('quote'),
+    ),
     lastRequest: kept(
       () => '2000-01-01T00:00',
       () => minute(since + 40 * DAY),
@@ -318,6 +323,11 @@ const filters: Filters = {
     },
   },
   'staff.list': {
+    'modifiedSince day': kept(
+      () => day(since - 3 * DAY),
+      () => day(since + 2 * DAY),
+      (body: object[]) => isIn(body, 'pilotId', ids['pilot']),
+    ),
     modifiedSince: kept(
       () => '2000-01-01T00:00',
       () => minute(since),
@@ -330,6 +340,14 @@ const filters: Filters = {
     ),
   },
   'staff.find': {
+    'externalReference beside a pilotId': {
+      ...kept(
+        () => 'pilot',
+        () => 'of nobody',
+        (body: { pilotId: number }) => body.pilotId === ids['pilot'],
+      ),
+      beside: () => ({ pilotId: ids['pilot'] }),
+    },
     externalReference: kept(
       () => 'pilot',
       () => 'external',
@@ -533,6 +551,8 @@ describe('a value that matches answers the record, another leaves it out', () =>
     const found = async (value: unknown) => {
       const query = { ...beside?.(), [parameterOf(name)]: value } as Sending['query']
       const reply = await ask(operation, { params: params?.() ?? {}, query } as Sending)
+      // A search for one record answers 404 where there is none.
+      if (operation === 'staff.find' && reply.status === 404) return false
       expect(reply.status, JSON.stringify(reply.body)).toBe(200)
       return has(reply.body as never)
     }

@@ -1,7 +1,7 @@
 import { asNumber } from '../../../src-shared/alias.ts'
 import type { aircraft as contract } from '../../../src-shared/contract/aircraft.ts'
 import { found } from '../../../src-shared/errors.ts'
-import { parseTime, startOfDay } from '../../../src-shared/time.ts'
+import { sinceOf } from '../../../src-shared/time.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import { picturesOf } from '../aircraft-pictures/queries.ts'
@@ -22,7 +22,7 @@ async function kept({ db }: Reading, publicId: number) {
 
 export const aircraft: HandlersOf<typeof contract> = {
   async list(context, { query: { date } }) {
-    const after = date === undefined ? undefined : date.length === 10 ? startOfDay(date, 'UTC') : parseTime(date, 'UTC')
+    const after = date === undefined ? undefined : sinceOf(date)
     const rows = await aircraftModified(context.db, after)
     const at = await surroundings(context, rows)
     return rows.map((row) => presentAircraft(row, at))

@@ -1,6 +1,6 @@
 import type { bookingReads as contract } from '../../../src-shared/contract/booking-reads.ts'
 import { found } from '../../../src-shared/errors.ts'
-import { parseTime } from '../../../src-shared/time.ts'
+import { sinceOf } from '../../../src-shared/time.ts'
 import type { HandlersOf } from '../../context.ts'
 import type { Own } from '../../data/own.ts'
 import { unpack } from '../../data/tables/columns.ts'
@@ -56,11 +56,11 @@ async function versionsShown(db: Own, bookingId: string) {
 
 export const bookingReads: HandlersOf<typeof contract> = {
   async list({ db }, { query: { lastRequest, filter, page, size, ...parties } }) {
-    const asked = { ...(await named(db, parties)), since: parseTime(lastRequest, 'UTC'), filter }
+    const asked = { ...(await named(db, parties)), since: sinceOf(lastRequest), filter }
     return shown(db, { ...asked, booked: true, limit: size, offset: page * size })
   },
   async notBooked({ db }, { query: { lastRequest, limit, offset, ...parties } }) {
-    const since = lastRequest === undefined ? undefined : parseTime(lastRequest, 'UTC')
+    const since = lastRequest === undefined ? undefined : sinceOf(lastRequest)
     return shown(db, { ...(await named(db, parties)), since, booked: false, limit, offset })
   },
   async versions({ db }, { params }) {

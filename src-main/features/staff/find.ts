@@ -4,7 +4,7 @@ import { crewRecordOf } from '../flight-crew/queries.ts'
 import { type UserRow, userByNumber, userReferredTo } from '../users/queries.ts'
 
 /**
- * The crew member that a pilotId or an external reference names; undefined when it is nobody of the crew.
+ * The crew member that a pilotId or an external reference names, or both of them; undefined when there is none.
  * @throws Problem invalid_input when both are given and name different people.
  */
 export async function findMember(
@@ -16,6 +16,6 @@ export async function findMember(
   if (numbered && referred && numbered.id !== referred.id) {
     throw fieldProblem('externalReference', 'names another person than pilotId; send one of them.', 'query')
   }
-  const user = pilotId === undefined ? referred : numbered
+  const user = pilotId === undefined ? referred : externalReference === undefined || referred ? numbered : undefined
   return user && (await crewRecordOf(db, user.id)) ? user : undefined
 }

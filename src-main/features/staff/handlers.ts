@@ -1,7 +1,7 @@
 import { hourFields } from '../../../src-shared/contract/crew-object.ts'
 import type { staff as contract } from '../../../src-shared/contract/staff.ts'
 import { found } from '../../../src-shared/errors.ts'
-import { parseTime } from '../../../src-shared/time.ts'
+import { parseTime, sinceOf } from '../../../src-shared/time.ts'
 import { isOn } from '../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../context.ts'
 import { pack } from '../../data/tables/columns.ts'
@@ -34,7 +34,7 @@ export const staff: HandlersOf<typeof contract> = {
   async list(context, { query: { modifiedSince } }) {
     const people = await crewParts(context.db, await crewUsers(context.db))
     if (modifiedSince === undefined) return present(context, people)
-    const since = parseTime(modifiedSince, 'UTC')
+    const since = sinceOf(modifiedSince)
     return present(
       context,
       people.filter((parts) => changedSince(parts, since)),
