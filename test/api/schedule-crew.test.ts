@@ -88,18 +88,20 @@ describe('what stands against somebody', () => {
     const expiryDate = new Date(start - DAY).toISOString().slice(0, 10)
     answered(await apron.desk.qualifications.add({ body: { pilotId: other, typeId: type.id, expiryDate } }))
     expect((await weigh({ role: 'CMD', from: kim, to: other })).refusal).toBe(
-      `Tail Cap does not fly as CMD. Tail Cap does not fly HB-SEA. Medical ${made} of Tail Cap ended on ${expiryDate}.`,
+      `Tail Cap: Not qualified as CMD. Tail Cap: Not qualified on HB-SEA. Tail Cap: Valid until ${expiryDate}: Medical ${made}.`,
     )
     expect(refused(await seat({ role: 'CMD', from: kim, to: other })).status).toBe(409)
   })
   test('another flight at the time', async () => {
     const second = await book(start + HOUR)
     answered(await seat({ role: 'CMD', to: lee }, second))
-    expect((await weigh({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(/^Lee Cap flies SE\d+ then\.$/)
+    expect((await weigh({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(/^Lee Cap: SE\d+ and SE\d+ overlap\.$/)
   })
   test('leave is refused, a day off is asked about', async () => {
     const { rosterEntryId } = await roster(lee, 'VAC', start - DAY, 48)
-    expect((await weigh({ role: 'CMD', from: kim, to: lee })).refusal).toBe('Lee Cap is rostered for Vacation then.')
+    expect((await weigh({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(
+      /^Lee Cap: Rostered Vacation during SE\d+\.$/,
+    )
     answered(
       await apron.desk.roster.change({ params: { rosterEntryId: String(rosterEntryId) }, body: { type: 'OFF' } }),
     )

@@ -15,13 +15,6 @@ export function checkCrewable(flight: Movement & PostFlight & { canceledAt: numb
 
 export const noSeat = (role: string): string => `No seat for ${role} is free on this flight.`
 
-/** A seat of a flight. */
-export interface Seat {
-  role: string
-  /** Undefined while the flight has no aircraft. */
-  tail: string | undefined
-}
-
 /** Somebody with what they have at a time. */
 export interface Busy {
   name: string
@@ -29,22 +22,6 @@ export interface Busy {
   flights: string[]
   entries: { type: string; name: string }[]
 }
-
-/** Somebody who would sit there. */
-export interface Candidate extends Busy {
-  /** What they can be on a flight; none: not known. */
-  roles: string[]
-  /** The tails they fly; none: any. */
-  tails: string[]
-  /** Whether they are on the flight already. */
-  aboard: boolean
-  /** Flies with a second pilot only. */
-  multiCrewOnly?: boolean
-  /** What ended before the flight does. */
-  expired: { name: string; expires: string }[]
-}
-
-type Rule = (seat: Seat, who: Candidate) => string | undefined
 
 const flying = ({ name, flights }: Busy) =>
   flights.length > 0 ? `${name} flies ${flights.join(', ')} then.` : undefined
@@ -54,24 +31,7 @@ function onLeave({ name, entries }: Busy) {
   return leave && `${name} is rostered for ${leave.name} then.`
 }
 
-/** Why somebody can't fly a flight, in order of weight: not qualified, elsewhere or away. */
-const rules: Rule[] = [
-  (_seat, { name, aboard }) => (aboard ? `${name} is on this flight already.` : undefined),
-  ({ role }, { name, roles }) =>
-    roles.length > 0 && !roles.includes(role) ? `${name} does not fly as ${role}.` : undefined,
-  ({ role }, { name, multiCrewOnly }) =>
-    multiCrewOnly && role === 'SINGLE_PILOT' ? `${name} flies with a second pilot only.` : undefined,
-  ({ tail }, { name, tails }) =>
-    tail !== undefined && tails.length > 0 && !tails.includes(tail) ? `${name} does not fly ${tail}.` : undefined,
-  (_seat, { name, expired: [first] }) => first && `${first.name} of ${name} ended on ${first.expires}.`,
-  (_seat, who) => flying(who),
-  (_seat, who) => onLeave(who),
-]
-
 const together = (reasons: (string | undefined)[]): string | null => reasons.filter(Boolean).join(' ') || null
-
-/** All reasons for which somebody can't have a seat; null where there is none. */
-export const seatRefusal = (seat: Seat, who: Candidate): string | null => together(rules.map((rule) => rule(seat, who)))
 
 /** All reasons for which somebody can't have an entry of another's roster; standby is called out of to fly. */
 export function entryRefusal(type: string, who: Busy & { claimed: boolean }): string | null {
