@@ -13,6 +13,7 @@ export function checkCrewable(flight: Movement & PostFlight & { canceledAt: numb
   }
 }
 
+export const alreadyAboard = (name: string): string => `${name} is on this flight already.`
 export const noSeat = (role: string): string => `No seat for ${role} is free on this flight.`
 
 /** Somebody with what they have at a time. */

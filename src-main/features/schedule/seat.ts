@@ -14,7 +14,7 @@ import { type CrewRow, crewOf } from '../flight-crew/queries.ts'
 import { seated } from '../flight-crew/rules.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { weighed } from './rules.ts'
-import { checkCrewable, noSeat } from './seat-rules.ts'
+import { alreadyAboard, checkCrewable, noSeat } from './seat-rules.ts'
 import { asWarning, refusalOf, type Verdict } from './weigh.ts'
 
 type Handing = Required<Input<typeof schedule.seat>['body']>
@@ -56,8 +56,7 @@ export async function weighSeat(db: Own, flight: FlightRow, handing: Handing): P
   if (refusal !== null || handing.to === null) return { refusal, warnings: [] }
   const member = found(await crewByPilotId(db, handing.to), 'crew member')
   if (crew.some(({ userId }) => userId === member.userId)) {
-    const name = personName(member)
-    return { refusal: `${name} is on this flight already.`, warnings: [] }
+    return { refusal: alreadyAboard(personName(member)), warnings: [] }
   }
   const taken = { flightId: flight.publicId, userId: member.userId, role: handing.role }
   const against = await findingsOf(db, { flightIds: [flight.id], change: { seat: taken } })
