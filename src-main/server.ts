@@ -1,8 +1,8 @@
-import './runtime.mjs'
+import './runtime/check-node.mjs'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { defaultPort } from './config.ts'
-import { print, printError } from './output.ts'
+import { defaultPort } from './runtime/config.ts'
+import { print, printError } from './runtime/output.ts'
 import { help, readOptions, type ServerOptions } from './server/options.ts'
 import { greeting, networkWarning, refusal, signInWords } from './server/words.ts'
 

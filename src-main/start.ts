@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { print } from './output.ts'
+import { print } from './runtime/output.ts'
 import { isOutdated } from './start/built.ts'
 import { openWindow } from './start/window.ts'
 

@@ -14,7 +14,7 @@ import { App } from './app/App.tsx'
 import { keepDrafts } from './app/drafts.ts'
 import { askState } from './data/last-state.ts'
 import { followChanges } from './data/use-answer.ts'
-import { askBoardAhead } from './features/schedule/ask-ahead.ts'
+import { askBoardAhead } from './features/operations/board/ask-ahead.ts'
 import { guardForms } from './ui/unfinished.ts'
 
 followChanges()

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { makePrivateFile } from '../private.ts'
+import { makePrivateFile } from '../runtime/private.ts'
 
 /** What a file system answers that can't do it. */
 const unsupported = new Set(['EINVAL', 'EISDIR', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM'])

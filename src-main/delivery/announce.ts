@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../runtime/clock.ts'
 
 /** However much is sent, screens are told a few times a second. */
 const TOGETHER_MS = 250

@@ -1,5 +1,5 @@
-import type { Seal } from '../seal.ts'
-import { version } from '../version.ts'
+import type { Seal } from '../runtime/seal.ts'
+import { version } from '../runtime/version.ts'
 import type { Claimed } from './claim.ts'
 import type { Finished } from './finish.ts'
 import { Failure, failed } from './outcome.ts'

@@ -1,5 +1,5 @@
 import { distanceNm } from '../../src-shared/geo.ts'
-import { flyingMinutes, TAXI_IN, TAXI_OUT } from '../features/bookings/rules/leg-times.ts'
+import { flyingMinutes, TAXI_IN, TAXI_OUT } from '../features/flights/flights/rules/leg-times.ts'
 import type { AircraftType } from './fleet.ts'
 import type { DemoAirport, Destination } from './network.ts'
 

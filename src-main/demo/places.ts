@@ -1,4 +1,4 @@
-import type { CompanyType } from '../../src-shared/contract/airport-records.ts'
+import type { CompanyType } from '../../src-shared/contract/airports/airport-records.ts'
 import { toDay } from '../present/times.ts'
 import type { Chance } from './chance.ts'
 import { DAY } from './flying.ts'

@@ -1,5 +1,5 @@
 import type { EventKind } from '../../src-shared/contract/events.ts'
-import { receiverPort } from '../../src-shared/contract/receiver.ts'
+import { receiverPort } from '../../src-shared/contract/integrations/receiver.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
 import { demoPartners } from './operator.ts'
 

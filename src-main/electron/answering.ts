@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
-import { problemReply } from '../problem-reply.ts'
+import { problemReply } from '../dispatch/problem-reply.ts'
 import type { DesktopCalls } from './calls.ts'
 
 const operations = new Set<unknown>(

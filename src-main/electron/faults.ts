@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
-import { printError } from '../output.ts'
+import { printError } from '../runtime/output.ts'
 import { relaunch } from './relaunch.ts'
 
 /** A start that fails so soon after one that was made because of an error is not made again. */
@@ -70,7 +70,7 @@ function end(folder: string, desktop: string): void {
 async function log(folder: string, error: unknown, message: string): Promise<void> {
   try {
     // Loaded when it is needed: most starts have no fault.
-    const { createLog } = await import('../log.ts')
+    const { createLog } = await import('../runtime/log.ts')
     createLog({ folder }).fatal({ error }, message)
   } catch {
     printError(`${message}: ${(error as Error)?.stack ?? error}\n`)

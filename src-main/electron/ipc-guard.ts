@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
-import { problemReply } from '../problem-reply.ts'
+import { problemReply } from '../dispatch/problem-reply.ts'
 import type { ChannelName } from './channel-names.ts'
 
 interface Sender {

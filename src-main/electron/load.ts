@@ -1,4 +1,4 @@
-import { corePieces } from '../pieces.ts'
+import { corePieces } from '../runtime/core-modules.ts'
 import type { openBehind } from './behind.ts'
 
 /**

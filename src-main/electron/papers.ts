@@ -4,7 +4,7 @@ import { Problem } from '../../src-shared/errors.ts'
 import { type FileType, MOST_FILE_BYTES, namesOfKind } from '../../src-shared/files.ts'
 import { nameToSave } from '../documents/names.ts'
 import { fileTypeOf } from '../documents/sniff.ts'
-import { resource } from '../resources.ts'
+import { resource } from '../runtime/resources.ts'
 import { TemporaryFiles } from './temporary-files.ts'
 
 const given = z.object({

@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { protocol, type Session } from 'electron'
-import { pageFile } from '../page.ts'
+import { pageFile } from '../static-page/static-page.ts'
 
 const HOST = 'apron'
 

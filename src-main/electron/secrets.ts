@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { safeStorage } from 'electron'
-import { printError } from '../output.ts'
-import { fileSeal, lockedSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../seal.ts'
+import { printError } from '../runtime/output.ts'
+import { fileSeal, lockedSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../runtime/seal.ts'
 
 /** A key store that a desktop without one stands in for with a password everybody knows is none. */
 const isRealStore = () =>

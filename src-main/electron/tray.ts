@@ -1,6 +1,6 @@
 import { app, clipboard, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
-import { resource } from '../resources.ts'
+import { resource } from '../runtime/resources.ts'
 
 const SIZE = process.platform === 'darwin' ? 18 : 22
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BrowserWindow, nativeTheme, type Session } from 'electron'
-import { resource } from '../resources.ts'
+import { resource } from '../runtime/resources.ts'
 import { guard } from './channel.ts'
 import { channels } from './channel-names.ts'
 import { watchClosing } from './closing.ts'

@@ -1,7 +1,7 @@
 import Koa, { type Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
-import { version } from '../version.ts'
+import { version } from '../runtime/version.ts'
 import { serveCalendars } from './calendars.ts'
 import { closestRoutes } from './closest-route.ts'
 import { allowOrigins, checkExpectation, checkHost, identify } from './guard.ts'

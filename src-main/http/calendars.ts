@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import type { FileReply } from '../../src-shared/contract/file.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
-import { operatorIds } from '../identity.ts'
+import { operatorIds } from '../dispatch/authenticate.ts'
 import { sendFile } from './replies.ts'
 import { refuseMethod } from './routes.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import { DESK_HEADER } from '../../src-shared/page-key.ts'
-import type { Credentials } from '../identity.ts'
+import type { Credentials } from '../dispatch/authenticate.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Cookies know no port: two Aprons on one machine must not overwrite each other's. */

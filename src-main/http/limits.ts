@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../runtime/clock.ts'
 import { isLoopback } from './loopback.ts'
 
 export interface Rate {

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import { PAGE_KEY } from '../../src-shared/page-key.ts'
-import { pageFile } from '../page.ts'
+import { pageFile } from '../static-page/static-page.ts'
 import { cookieName } from './callers.ts'
 import type { Sessions } from './sessions.ts'
 

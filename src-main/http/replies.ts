@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { FileReply } from '../../src-shared/contract/file.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
-import { problemReply } from '../problem-reply.ts'
+import { problemReply } from '../dispatch/problem-reply.ts'
 
 /** A reply of the core as an HTTP response, with what saves sending it again (decision 7). */
 export function send(ctx: Context, reply: Reply): void {

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 
 const SHOWN_CHARACTERS = 10
 

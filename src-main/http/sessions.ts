@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../runtime/clock.ts'
 
 const CODE_LASTS_MS = 10 * 60_000
 const SESSION_LASTS_MS = 30 * 24 * 3_600_000

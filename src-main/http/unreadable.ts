@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
-import { problemReply } from '../problem-reply.ts'
+import { problemReply } from '../dispatch/problem-reply.ts'
 import { responseHeaders } from './guard.ts'
 
 /** Methods that some path takes, for the Allow header of a request that has no path. */

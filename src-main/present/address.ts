@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { addressReply } from '../../src-shared/contract/accounts.ts'
+import type { addressReply } from '../../src-shared/contract/contacts/accounts.ts'
 import { type Address, type JsonText, unpack } from '../data/tables/columns.ts'
 
 /** A stored address -> wire; an unknown position is 0.0 (wire-facts 1.8). */

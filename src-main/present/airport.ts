@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { airportObject } from '../../src-shared/contract/airport-object.ts'
+import type { airportObject } from '../../src-shared/contract/airports/airport-object.ts'
 import type { AirportsTable } from '../data/tables/fleet.ts'
 
 export const airportObjectColumns = ['icao', 'iata', 'name', 'faa', 'localIdentifier', 'aid', 'id'] as const

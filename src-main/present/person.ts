@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { profileNames } from '../../src-shared/contract/contacts/profile.ts'
 import type { idCardObject, personObject } from '../../src-shared/contract/person-object.ts'
-import { profileNames } from '../../src-shared/contract/profile.ts'
 import type { IdCardsTable, UsersTable } from '../data/tables/people.ts'
 import { presentCountry } from './country.ts'
 import { knownOf } from './known.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import { createAnnouncer } from '../delivery/announce.ts'
+import type { Clock } from '../runtime/clock.ts'
 import { answer } from './answer.ts'
 import type { Authority } from './authority.ts'
 import { createInboxes, type Inbox, type Inboxes } from './inboxes.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { signatureStates } from '../../src-shared/contract/receiver.ts'
+import type { signatureStates } from '../../src-shared/contract/integrations/receiver.ts'
 import { plainSignature, signatureHeaders } from '../delivery/signature.ts'
 
 export type SignatureState = (typeof signatureStates)[number]

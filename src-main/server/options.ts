@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { defaultFolder, defaultHost, defaultPort } from '../config.ts'
+import { defaultFolder, defaultHost, defaultPort } from '../runtime/config.ts'
 
 export const help = `Apron without a window: the interface for partners, and the app for a browser.
 

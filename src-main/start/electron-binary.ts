@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { print } from '../output.ts'
+import { print } from '../runtime/output.ts'
 
 const PROBE_MS = 4000
 const INSTALL_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 import { Problem } from '../../src-shared/errors.ts'
-import type { Clock } from '../clock.ts'
 import { type Damage, isDamage } from '../data/damage.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Log } from '../runtime/log.ts'
 import { probe, type StorageTrouble, storageProblem, storageTrouble } from './trouble.ts'
 
 /** Whether what is written can be kept. */

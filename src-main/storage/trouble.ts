@@ -1,6 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { storageTroubles } from '../../src-shared/contract/health.ts'
+import type { storageTroubles } from '../../src-shared/contract/office/health.ts'
 import { Problem } from '../../src-shared/errors.ts'
 
 /** Why the disk does not take a change. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { t } from '../../src-shared/texts/texts.ts'
-import { useTodayCount } from '../features/today/use-today.ts'
+import { useTodayCount } from '../features/operations/today/use-today.ts'
 import classes from './Navigation.module.css'
 import { APP, groupNames, type Place, places } from './places.ts'
 

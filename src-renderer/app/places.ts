@@ -25,7 +25,7 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
-import { Board } from '../features/schedule/Board.tsx'
+import { Board } from '../features/operations/board/Board.tsx'
 
 /** What a room is given: the parts its path names. */
 interface RoomProps {
@@ -71,7 +71,7 @@ export const places: Place[] = [
     icon: IconSun,
     key: 'h',
     group: 'Operations',
-    room: later('Today', () => import('../features/today/Today.tsx')),
+    room: later('Today', () => import('../features/operations/today/Today.tsx')),
   },
   { path: '/board', label: t('Board'), icon: IconCalendarTime, key: 'b', group: 'Operations', room: Board },
   {
@@ -80,8 +80,11 @@ export const places: Place[] = [
     icon: IconPlaneTilt,
     key: 'f',
     group: 'Operations',
-    room: later('Flights', () => import('../features/flights/Flights.tsx')),
-    record: { path: ':flightId/:tab?', room: later('Flight', () => import('../features/flights/Flight.tsx')) },
+    room: later('Flights', () => import('../features/operations/flight-page/Flights.tsx')),
+    record: {
+      path: ':flightId/:tab?',
+      room: later('Flight', () => import('../features/operations/flight-page/Flight.tsx')),
+    },
   },
   {
     path: '/map',
@@ -89,7 +92,7 @@ export const places: Place[] = [
     icon: IconMap2,
     key: 'm',
     group: 'Operations',
-    room: later('FlightMap', () => import('../features/map/Map.tsx')),
+    room: later('FlightMap', () => import('../features/operations/map/Map.tsx')),
   },
   {
     path: '/quotes',
@@ -97,8 +100,8 @@ export const places: Place[] = [
     icon: IconFileInvoice,
     key: 'q',
     group: 'Sales',
-    room: later('Quotes', () => import('../features/bookings/Quotes.tsx')),
-    record: { path: ':bookingId/:tab?', room: later('Quote', () => import('../features/bookings/Quote.tsx')) },
+    room: later('Quotes', () => import('../features/sales/quotes/Quotes.tsx')),
+    record: { path: ':bookingId/:tab?', room: later('Quote', () => import('../features/sales/quotes/Quote.tsx')) },
   },
   {
     path: '/accounts',
@@ -106,8 +109,11 @@ export const places: Place[] = [
     icon: IconAddressBook,
     key: 'a',
     group: 'Sales',
-    room: later('Accounts', () => import('../features/accounts/Accounts.tsx')),
-    record: { path: ':accountId/:tab?', room: later('Account', () => import('../features/accounts/Account.tsx')) },
+    room: later('Accounts', () => import('../features/contacts/accounts/Accounts.tsx')),
+    record: {
+      path: ':accountId/:tab?',
+      room: later('Account', () => import('../features/contacts/accounts/Account.tsx')),
+    },
   },
   {
     path: '/people',
@@ -115,8 +121,8 @@ export const places: Place[] = [
     icon: IconUsers,
     key: 'p',
     group: 'Sales',
-    room: later('People', () => import('../features/people/People.tsx')),
-    record: { path: ':userId/:tab?', room: later('Person', () => import('../features/people/Person.tsx')) },
+    room: later('People', () => import('../features/contacts/people/People.tsx')),
+    record: { path: ':userId/:tab?', room: later('Person', () => import('../features/contacts/people/Person.tsx')) },
   },
   {
     path: '/pricing',
@@ -124,7 +130,7 @@ export const places: Place[] = [
     icon: IconReceipt,
     key: 'z',
     group: 'Sales',
-    room: later('PricingRules', () => import('../features/pricing/PricingRules.tsx')),
+    room: later('PricingRules', () => import('../features/sales/pricing/PricingRules.tsx')),
   },
   {
     path: '/aircraft',
@@ -132,8 +138,11 @@ export const places: Place[] = [
     icon: IconPlane,
     key: 't',
     group: 'Fleet',
-    room: later('Fleet', () => import('../features/aircraft/Fleet.tsx')),
-    record: { path: ':aircraftId/:tab?', room: later('Aircraft', () => import('../features/aircraft/Aircraft.tsx')) },
+    room: later('Fleet', () => import('../features/fleet/aircraft/Fleet.tsx')),
+    record: {
+      path: ':aircraftId/:tab?',
+      room: later('Aircraft', () => import('../features/fleet/aircraft/Aircraft.tsx')),
+    },
   },
   {
     path: '/invoices',
@@ -141,8 +150,8 @@ export const places: Place[] = [
     icon: IconFileDollar,
     key: 'i',
     group: 'Money',
-    room: later('Invoices', () => import('../features/invoices/Invoices.tsx')),
-    record: { path: ':invoiceId', room: later('Invoice', () => import('../features/invoices/Invoice.tsx')) },
+    room: later('Invoices', () => import('../features/finance/invoices/Invoices.tsx')),
+    record: { path: ':invoiceId', room: later('Invoice', () => import('../features/finance/invoices/Invoice.tsx')) },
   },
   {
     path: '/payments',
@@ -150,7 +159,7 @@ export const places: Place[] = [
     icon: IconCash,
     key: 'y',
     group: 'Money',
-    room: later('Payments', () => import('../features/payments/Payments.tsx')),
+    room: later('Payments', () => import('../features/finance/payments/Payments.tsx')),
   },
   {
     path: '/expenses',
@@ -158,7 +167,7 @@ export const places: Place[] = [
     icon: IconReceipt2,
     key: 'e',
     group: 'Money',
-    room: later('Expenses', () => import('../features/expenses/Expenses.tsx')),
+    room: later('Expenses', () => import('../features/finance/expenses/Expenses.tsx')),
   },
   {
     path: '/projects',
@@ -166,7 +175,7 @@ export const places: Place[] = [
     icon: IconFolders,
     key: 'j',
     group: 'Money',
-    room: later('Projects', () => import('../features/projects/Projects.tsx')),
+    room: later('Projects', () => import('../features/finance/projects/Projects.tsx')),
   },
   {
     path: '/exchange-rates',
@@ -174,7 +183,7 @@ export const places: Place[] = [
     icon: IconArrowsExchange,
     key: 'v',
     group: 'Money',
-    room: later('ExchangeRates', () => import('../features/exchange-rates/ExchangeRates.tsx')),
+    room: later('ExchangeRates', () => import('../features/finance/exchange-rates/ExchangeRates.tsx')),
   },
   {
     path: '/crew',
@@ -182,8 +191,11 @@ export const places: Place[] = [
     icon: IconUsers,
     key: 'c',
     group: 'Crew',
-    room: later('Crew', () => import('../features/crew/Crew.tsx')),
-    record: { path: ':pilotId/:tab?', room: later('CrewMember', () => import('../features/crew/CrewMember.tsx')) },
+    room: later('Crew', () => import('../features/crew/members/Crew.tsx')),
+    record: {
+      path: ':pilotId/:tab?',
+      room: later('CrewMember', () => import('../features/crew/members/CrewMember.tsx')),
+    },
   },
   {
     path: '/roster',
@@ -191,7 +203,7 @@ export const places: Place[] = [
     icon: IconCalendarUser,
     key: 'r',
     group: 'Crew',
-    room: later('Roster', () => import('../features/roster/Roster.tsx')),
+    room: later('Roster', () => import('../features/crew/roster/Roster.tsx')),
   },
   {
     path: '/airports',
@@ -199,8 +211,11 @@ export const places: Place[] = [
     icon: IconMapPin,
     key: 'o',
     group: 'Fleet',
-    room: later('Airports', () => import('../features/airports/Airports.tsx')),
-    record: { path: ':airportCode/:tab?', room: later('Airport', () => import('../features/airports/Airport.tsx')) },
+    room: later('Airports', () => import('../features/airports/airports/Airports.tsx')),
+    record: {
+      path: ':airportCode/:tab?',
+      room: later('Airport', () => import('../features/airports/airports/Airport.tsx')),
+    },
   },
   {
     path: '/subscriptions',
@@ -208,7 +223,7 @@ export const places: Place[] = [
     icon: IconWebhook,
     key: 'w',
     group: 'Interface',
-    room: later('Subscriptions', () => import('../features/webhooks/Subscriptions.tsx')),
+    room: later('Subscriptions', () => import('../features/integrations/webhooks/Subscriptions.tsx')),
   },
   {
     path: '/deliveries',
@@ -216,7 +231,7 @@ export const places: Place[] = [
     icon: IconSend,
     key: 'd',
     group: 'Interface',
-    room: later('Deliveries', () => import('../features/webhooks/Deliveries.tsx')),
+    room: later('Deliveries', () => import('../features/integrations/webhooks/Deliveries.tsx')),
   },
   {
     path: '/receiver',
@@ -224,7 +239,7 @@ export const places: Place[] = [
     icon: IconInbox,
     key: 'x',
     group: 'Interface',
-    room: later('Receiver', () => import('../features/webhooks/Receiver.tsx')),
+    room: later('Receiver', () => import('../features/integrations/webhooks/Receiver.tsx')),
   },
   {
     path: '/access',
@@ -232,7 +247,7 @@ export const places: Place[] = [
     icon: IconKey,
     key: 'k',
     group: 'Interface',
-    room: later('Access', () => import('../features/keys/Access.tsx')),
+    room: later('Access', () => import('../features/office/api-keys/Access.tsx')),
   },
   {
     path: '/backups',
@@ -240,7 +255,7 @@ export const places: Place[] = [
     icon: IconDatabaseExport,
     key: 'u',
     group: 'Apron',
-    room: later('Backups', () => import('../features/backups/Backups.tsx')),
+    room: later('Backups', () => import('../features/office/backups/Backups.tsx')),
   },
   {
     path: '/settings',
@@ -248,6 +263,6 @@ export const places: Place[] = [
     icon: IconSettings,
     key: 's',
     group: 'Apron',
-    room: later('Settings', () => import('../features/settings/Settings.tsx')),
+    room: later('Settings', () => import('../features/office/settings/Settings.tsx')),
   },
 ]

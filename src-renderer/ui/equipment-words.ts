@@ -1,4 +1,4 @@
-import type { equipmentFlags } from '../../src-shared/contract/aircraft-object.ts'
+import type { equipmentFlags } from '../../src-shared/contract/fleet/aircraft-object.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 
 /** What is on board, as people say it. */

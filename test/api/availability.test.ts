@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
-import type { proposals } from '../../src-shared/contract/proposals.ts'
+import type { proposals } from '../../src-shared/contract/sales/quotes-desk.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { citation } from '../support/fleet.ts'
 import { bookFlight } from '../support/flights.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historyNouns } from '../../src-shared/contract/history.ts'
+import { historyNouns } from '../../src-shared/contract/operations/history.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 
 /** Told of every statement that is run, as long as it is there. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileReply } from '../../src-shared/contract/file.ts'
-import { type FlightSheet, flightSheets } from '../../src-shared/contract/prints.ts'
+import { type FlightSheet, flightSheets } from '../../src-shared/contract/operations/papers.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
 import { bookingWithPrice, issuedInvoice } from '../support/money.ts'

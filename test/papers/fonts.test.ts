@@ -6,7 +6,7 @@ import { faces, fileOfFace, hanFaces } from '../../src-main/documents/pdf/fonts/
 import { hanOrder } from '../../src-main/documents/pdf/fonts/han.ts'
 import { isPlain, PaperFonts } from '../../src-main/documents/pdf/fonts/open.ts'
 import { renderPaper } from '../../src-main/documents/pdf/render.ts'
-import { pagesOf } from '../../src-main/features/prints/page.ts'
+import { pagesOf } from '../../src-main/features/operations/papers/page.ts'
 import { namesByScript } from '../support/papers.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Paper } from '../../src-main/documents/pdf/paper.ts'
 import { printPdf } from '../../src-main/documents/pdf/print.ts'
 import { renderPaper } from '../../src-main/documents/pdf/render.ts'
-import { pagesOf } from '../../src-main/features/prints/page.ts'
+import { pagesOf } from '../../src-main/features/operations/papers/page.ts'
 import { wholeText } from '../support/papers.ts'
 
 const paperOf = (text: string): Paper =>

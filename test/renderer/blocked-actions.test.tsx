@@ -3,15 +3,15 @@ import { MantineProvider, Menu } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FlightPage } from '../../src-renderer/features/flights/Flight.tsx'
+import type { FlightPage } from '../../src-renderer/features/operations/flight-page/Flight.tsx'
 import { ActionMenuItem } from '../../src-renderer/ui/ActionMenuItem.tsx'
 
 /** What can't be done says why, and what is unusual is shown as it will be saved. */
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const sent: { operation: string; body: object }[] = []
-let MovementForm: typeof import('../../src-renderer/features/flights/MovementForm.tsx').MovementForm
-let CloseDialog: typeof import('../../src-renderer/features/flights/CloseDialog.tsx').CloseDialog
+let MovementForm: typeof import('../../src-renderer/features/operations/flight-page/MovementForm.tsx').MovementForm
+let CloseDialog: typeof import('../../src-renderer/features/operations/flight-page/CloseDialog.tsx').CloseDialog
 
 beforeEach(async () => {
   sent.length = 0
@@ -30,8 +30,8 @@ beforeEach(async () => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   // The way to the core is taken when a module that asks is loaded.
   vi.resetModules()
-  ;({ MovementForm } = await import('../../src-renderer/features/flights/MovementForm.tsx'))
-  ;({ CloseDialog } = await import('../../src-renderer/features/flights/CloseDialog.tsx'))
+  ;({ MovementForm } = await import('../../src-renderer/features/operations/flight-page/MovementForm.tsx'))
+  ;({ CloseDialog } = await import('../../src-renderer/features/operations/flight-page/CloseDialog.tsx'))
 })
 afterEach(cleanup)
 

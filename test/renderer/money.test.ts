@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { savedAmounts, typedAmounts } from '../../src-renderer/features/bookings/quote-body.ts'
-import { pairText, rateRows } from '../../src-renderer/features/exchange-rates/rate-words.ts'
+import { pairText, rateRows } from '../../src-renderer/features/finance/exchange-rates/rate-words.ts'
+import { savedAmounts, typedAmounts } from '../../src-renderer/features/sales/quotes/quote-body.ts'
 import { currencies } from '../../src-renderer/ui/currencies.ts'
 import { moneyText, roundMoneyText } from '../../src-renderer/ui/money.ts'
 import { totalText } from '../../src-renderer/ui/totals.ts'

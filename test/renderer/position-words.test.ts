@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionWords } from '../../src-renderer/features/bookings/position-words.ts'
+import { positionWords } from '../../src-renderer/features/sales/quotes/position-words.ts'
 
 const at = Date.UTC(2027, 2, 1, 14)
 const next = { airport: 'LOWW', positioning: 70, at, timeZone: 'Europe/Vienna' }

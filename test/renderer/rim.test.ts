@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RULE_MS, stepsOf } from '../../src-renderer/features/webhooks/attempt-steps.ts'
+import { RULE_MS, stepsOf } from '../../src-renderer/features/integrations/webhooks/attempt-steps.ts'
 import { clock, dayMonth, duration, fromNow, isoDay, offsetName, placeOf } from '../../src-renderer/ui/time.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)

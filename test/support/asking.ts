@@ -1,4 +1,4 @@
-import type { Credentials } from '../../src-main/identity.ts'
+import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import type { GivenFile } from '../../src-shared/files.ts'

@@ -1,7 +1,7 @@
-import type { RecordedBooking } from '../../src-shared/contract/booking-request.ts'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
 import { type EventKind, eventNames, isProviderKind } from '../../src-shared/contract/events.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
+import type { RecordedBooking } from '../../src-shared/contract/sales/booking-request.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered } from './apron.ts'
 import { recordEvents } from './events.ts'

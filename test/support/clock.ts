@@ -1,4 +1,4 @@
-import type { Clock } from '../../src-main/clock.ts'
+import type { Clock } from '../../src-main/runtime/clock.ts'
 
 export interface TestClock extends Clock {
   /** Moves time forward, calling back in order what falls due; waits for what each call starts. */

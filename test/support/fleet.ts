@@ -1,5 +1,5 @@
-import type { aircraft } from '../../src-shared/contract/aircraft.ts'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
+import type { aircraft } from '../../src-shared/contract/fleet/aircraft.ts'
 
 /** A light jet to add to a fleet. */
 export const citation: Sent<typeof aircraft.add>['body'] = {

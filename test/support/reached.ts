@@ -1,4 +1,4 @@
-import { type Dispatch, endpointOf } from '../../src-main/dispatch.ts'
+import { type Dispatch, endpointOf } from '../../src-main/dispatch/dispatch.ts'
 import { undeclared } from './declared.ts'
 
 /** Told of each operation that a test carried out; set by the run, absent elsewhere. */

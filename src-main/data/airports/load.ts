@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { folded } from '../../../src-shared/fold.ts'
-import { resource } from '../../resources.ts'
+import { resource } from '../../runtime/resources.ts'
 import { AIRPORTS_FILE, airportFields, unpackAirports } from './set.ts'
 
 /**

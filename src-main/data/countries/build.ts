@@ -114,4 +114,4 @@ const facts = world.map(({ cca2, ccn3, region, capital, cioc, tld, currencies, i
   ]
 })
 const rows = facts.sort().map(([alpha2, fact]) => `  ${JSON.stringify(alpha2)}: ${JSON.stringify(fact)}`)
-writeFileSync(join(import.meta.dirname, '../../../src-main/present/countries.json'), `{\n${rows.join(',\n')}\n}\n`)
+writeFileSync(join(import.meta.dirname, '../../present/countries.json'), `{\n${rows.join(',\n')}\n}\n`)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
-import type { Employment, Profile } from '../../../src-shared/contract/profile.ts'
+import type { Employment, Profile } from '../../../src-shared/contract/contacts/profile.ts'
 import type { Language } from '../../../src-shared/texts/languages.ts'
 import type { ActiveStatus, Address, Aoc, Bit, Instant, Invoicing, JsonText } from './columns.ts'
 

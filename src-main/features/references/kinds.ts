@@ -2,12 +2,17 @@ import { aliasOf } from '../../../src-shared/alias.ts'
 import type { Own } from '../../data/own.ts'
 import type { OwnTable } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'
-import { type AccountRow, accountByOwnReference, accountByReference, accountWithNumber } from '../accounts/queries.ts'
-import { type AircraftRow, aircraftMeant } from '../aircraft/queries.ts'
-import { type BookingRow, bookingByReference } from '../bookings/queries.ts'
-import { type ProjectRow, projectByReference } from '../projects/queries.ts'
-import { type IdCardRow, idCardOf } from '../user-documents/queries.ts'
-import { type UserRow, userByReference } from '../users/queries.ts'
+import {
+  type AccountRow,
+  accountByOwnReference,
+  accountByReference,
+  accountWithNumber,
+} from '../contacts/accounts/queries.ts'
+import { type IdCardRow, idCardOf } from '../contacts/identity-documents/queries.ts'
+import { type UserRow, userByReference } from '../contacts/people/queries.ts'
+import { type ProjectRow, projectByReference } from '../finance/projects/queries.ts'
+import { type AircraftRow, aircraftMeant } from '../fleet/aircraft/queries.ts'
+import { type BookingRow, bookingByReference } from '../sales/bookings/queries.ts'
 
 type Fields = Record<string, unknown>
 type Find<Row> = (db: Own, reference: string, row: Fields) => Promise<Row | undefined>

@@ -1,5 +1,5 @@
 import { aliasOf } from '../../../src-shared/alias.ts'
-import type { Writing } from '../../context.ts'
+import type { Writing } from '../../dispatch/context.ts'
 import { freeNumber } from './claim.ts'
 
 /** The number and the external reference of a new user or account: its alias unless one was given. */

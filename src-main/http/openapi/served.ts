@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { ExampleName } from '../../../src-shared/contract/examples.ts'
+import type { ExampleName } from '../../../src-shared/contract/operations/examples.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 import type { Core } from '../../core.ts'
-import { nearest } from '../../resources.ts'
-import { SAMPLE_DAY } from '../../validation/samples.ts'
+import { SAMPLE_DAY } from '../../dispatch/validation/samples.ts'
+import { nearest } from '../../runtime/resources.ts'
 import { applyExamples } from './examples/apply.ts'
 
 const COMMITTED_URL = JSON.stringify('http://127.0.0.1:8710')

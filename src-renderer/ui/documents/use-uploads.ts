@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { documentNouns } from '../../../src-shared/contract/documents.ts'
+import type { documentNouns } from '../../../src-shared/contract/office/documents.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { refusalOf } from './file-words.ts'
 import type { PickedFile } from './PickFiles.tsx'

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { historyNouns } from '../../../src-shared/contract/history.ts'
+import type { historyNouns } from '../../../src-shared/contract/operations/history.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { ActionButton } from '../ActionButton.tsx'

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Preview } from '../../../src-renderer/features/imports/use-import.ts'
+import type { Preview } from '../../../src-renderer/features/operations/imports/use-import.ts'
 import { folded } from '../../../src-shared/fold.ts'
 import { records, searched, typings } from './typings.ts'
 import { doing, passing } from './user.ts'
@@ -83,11 +83,11 @@ beforeAll(async () => {
   } as never
   // The way to the core is taken when a module that asks is loaded.
   vi.resetModules()
-  const { ProviderSelect } = await import('../../../src-renderer/features/providers/ProviderSelect.tsx')
-  const { PartyField } = await import('../../../src-renderer/features/bookings/PartyField.tsx')
-  const { PersonField } = await import('../../../src-renderer/features/people/PersonField.tsx')
-  const { CompanyField } = await import('../../../src-renderer/features/airports/CompanyField.tsx')
-  const { ImportColumns } = await import('../../../src-renderer/features/imports/ImportColumns.tsx')
+  const { ProviderSelect } = await import('../../../src-renderer/features/office/providers/ProviderSelect.tsx')
+  const { PartyField } = await import('../../../src-renderer/features/sales/quotes/PartyField.tsx')
+  const { PersonField } = await import('../../../src-renderer/features/contacts/people/PersonField.tsx')
+  const { CompanyField } = await import('../../../src-renderer/features/airports/airports/CompanyField.tsx')
+  const { ImportColumns } = await import('../../../src-renderer/features/operations/imports/ImportColumns.tsx')
   ;({ Form } = await import('../../../src-renderer/ui/Form.tsx'))
   ;({ guardForms } = await import('../../../src-renderer/ui/unfinished.ts'))
   screens = {

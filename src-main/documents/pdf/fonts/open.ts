@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { resource } from '../../../resources.ts'
+import { resource } from '../../../runtime/resources.ts'
 import { openFont, type PaperDocument } from '../document.ts'
 import type { PdfFont } from '../parts.ts'
 import { isInvisible } from '../text/clean.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { nearest } from '../../../resources.ts'
+import { nearest } from '../../../runtime/resources.ts'
 import type { Glyph, GlyphPosition, GlyphRun, PdfFont } from '../parts.ts'
 
 /** `hb_direction_t` and the sizes of `hb_glyph_info_t` and `hb_glyph_position_t` in words of 32 bits. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../validation/samples.ts'
+import type { JsonSchema } from '../../../dispatch/validation/samples.ts'
 import { bookingExamples } from './bookings.ts'
 import { type Example, type ExampleRecords, exampleSource } from './example.ts'
 import { fleetExamples } from './fleet.ts'

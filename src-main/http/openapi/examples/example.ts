@@ -1,4 +1,4 @@
-import type { ExampleName } from '../../../../src-shared/contract/examples.ts'
+import type { ExampleName } from '../../../../src-shared/contract/operations/examples.ts'
 
 export type ExampleRecords = Partial<Record<ExampleName, string>>
 

@@ -1,4 +1,4 @@
-import type { ExampleName } from '../../../../src-shared/contract/examples.ts'
+import type { ExampleName } from '../../../../src-shared/contract/operations/examples.ts'
 import type { Example, ExampleSource } from './example.ts'
 
 const read: Record<string, ExampleName> = { flightId: 'flightId', id: 'flightId' }

@@ -1,0 +1,13 @@
+import { fieldProblem } from '../../../src-shared/errors.ts'
+import type { Own } from '../own.ts'
+import { type AirportRow, findAirport } from './queries.ts'
+
+/** The airport that a field of a request names. @throws Problem invalid_input when no airport goes by that code. */
+export async function givenAirport(db: Own, code: string, field: string): Promise<AirportRow> {
+  const airport = await findAirport(db, code)
+  if (!airport) throw unknownAirport(code, field)
+  return airport
+}
+
+export const unknownAirport = (code: string, field: string) =>
+  fieldProblem(field, `no airport has the code ${code}; give an ICAO, IATA or FAA code.`)

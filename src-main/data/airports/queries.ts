@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import { found } from '../../../src-shared/errors.ts'
+import { folded } from '../../../src-shared/fold.ts'
+import { airportsMeant, asCode, codeOrder } from '../../features/airports/airports/rules.ts'
+import type { Own } from '../own.ts'
+import type { AirportsTable } from '../tables/fleet.ts'
+
+export type AirportRow = Selectable<AirportsTable>
+
+/** Airports with the name the operator gave them, where it gave one, in place of the set's. */
+export function withOwnNames(db: Own) {
+  return db
+    .airports()
+    .selectAll('airports')
+    .select((eb) => {
+      // Within the select, for a join costs SQLite four times the query itself.
+      const own = eb
+        .selectFrom('airportData')
+        .select('airportData.name')
+        .where('airportData.operatorId', '=', db.operatorId)
+        .whereRef('airportData.airport', '=', 'airports.code')
+      return eb.fn.coalesce(own, 'airports.name').as('name')
+    })
+}
+
+/** The airport that a code a client sent means, in the order of the rule; undefined when there is none. */
+export async function findAirport(db: Own, code: string): Promise<AirportRow | undefined> {
+  return (await findAirports(db, [code])).get(code)
+}
+
+/** The airport that a path names. @throws Problem unknown_record when no airport goes by that code. */
+export async function knownAirport(db: Own, code: string): Promise<AirportRow> {
+  return found(await findAirport(db, code), 'airport')
+}
+
+/** The airports that codes clients sent mean, by the code as it was sent; unknown codes are missing. */
+export async function findAirports(db: Own, codes: Iterable<string>): Promise<Map<string, AirportRow>> {
+  const given = [...new Set(codes)]
+  const wanted = [...new Set(given.map(asCode))]
+  if (wanted.length === 0) return new Map()
+  const rows = await withOwnNames(db)
+    .where((eb) => eb.or(codeOrder.map((kind) => eb(`airports.${kind}`, 'in', wanted))))
+    .execute()
+  const meant = airportsMeant(rows)
+  return new Map(
+    given.flatMap((code) => {
+      const airport = meant.get(asCode(code))
+      return airport ? [[code, airport] as const] : []
+    }),
+  )
+}
+
+/** Airports by `airports.code`, as other rows name them. */
+export function airportsByCode(db: Own, codes: Iterable<string>): Promise<AirportRow[]> {
+  const wanted = [...new Set(codes)]
+  return wanted.length === 0
+    ? Promise.resolve([])
+    : withOwnNames(db).where('airports.code', 'in', wanted).orderBy('airports.code').execute()
+}
+
+const AFTER_ALL_LETTERS = '\uffff'
+
+/** Airports that are open, big ones first. */
+const biggest = (db: Own, limit: number) =>
+  // large, medium, small: the order of the alphabet is that of size.
+  withOwnNames(db)
+    .where('kind', '<>', 'closed')
+    .orderBy('kind')
+    .orderBy('longestRunway', 'desc')
+    .orderBy('code')
+    .limit(limit)
+
+/** Airports with a code that begins so; at most `limit`, big ones first. */
+export function airportsCoded(db: Own, search: string, limit: number): Promise<AirportRow[]> {
+  const code = asCode(search)
+  const coded = biggest(db, limit).where((eb) =>
+    eb.or(
+      (['airports.icao', 'airports.iata', 'airports.faa', 'airports.code'] as const).map((kind) =>
+        eb.and([eb(kind, '>=', code), eb(kind, '<', code + AFTER_ALL_LETTERS)]),
+      ),
+    ),
+  )
+  return coded.execute()
+}
+
+/** Airports with a code that begins so, or with all the words in name or city; at most `limit` of each, big ones. */
+export async function airportsLike(db: Own, search: string, limit: number): Promise<AirportRow[]> {
+  const words = folded(search)
+  if (words === '') return []
+  const named = words.split(' ').reduce((query, word) => query.where('words', 'like', `% ${word}%`), biggest(db, limit))
+  const meant = await findAirport(db, asCode(search))
+  const found = [...(meant ? [meant] : []), ...(await airportsCoded(db, search, limit)), ...(await named.execute())]
+  return [...new Map(found.map((airport) => [airport.code, airport])).values()]
+}

@@ -1,0 +1,71 @@
+import type { Sending } from '../../src-shared/bridge.ts'
+import type { Answer, Endpoint, Input } from '../../src-shared/contract/endpoint.ts'
+import type { EventKind } from '../../src-shared/contract/events.ts'
+import type { Apron, Operation } from '../../src-shared/contract/index.ts'
+import type { Reply } from '../../src-shared/errors.ts'
+import type { Journal } from '../data/journal.ts'
+import type { Own } from '../data/own.ts'
+import type { Outbox } from '../events/outbox.ts'
+import type { FlightEvent } from '../events/record.ts'
+import type { Host } from '../runtime/services.ts'
+import type { Caller } from './authenticate.ts'
+
+/** What a handler that only reads is given. */
+export interface Reading {
+  caller: Caller
+  /** When the request came, whole milliseconds UTC; the same all through it. */
+  now: number
+  /** The caller's operator's rows, and no others. */
+  db: Own
+  host: Host
+}
+
+/** What a handler that writes is given; all of it happens in one transaction or not at all. */
+export interface Writing
+  extends Reading,
+    Pick<
+      Journal,
+      | 'add'
+      | 'addAll'
+      | 'change'
+      | 'remove'
+      | 'restore'
+      | 'changeId'
+      | 'createOperator'
+      | 'changeOperator'
+      | 'saveSetting'
+    > {
+  /** What the events of a change told of whom, each once. */
+  eventsOf(changeId: string): Promise<FlightEvent[]>
+  /** The next number of one of the operator's sequences (tripNumber, bookingNumber, ...). */
+  next(sequence: string): Promise<number>
+  /**
+   * Records that a flight changed, and a delivery for each active subscription to that kind. The only way to make an
+   * event: it is committed with the change or not at all. One of a provider kind names the provider that it is about.
+   * `reverses`: it undoes or repeats an event that was recorded.
+   */
+  record(
+    kind: EventKind,
+    flight: { publicId: number; providerId?: string | null | undefined },
+    options?: { reverses: boolean },
+  ): Promise<void>
+  /** What is to be sent to partners. */
+  outbox: Outbox
+  /** Another operation, in this transaction and as the same caller: one that is refused leaves nothing behind. */
+  call(operation: Operation, sent: Sending): Promise<Reply>
+  /** Takes back all that is written, once this call is answered: to see what would come of it. */
+  takeBack(): void
+  /** Runs once the transaction is committed; not when it is rolled back. */
+  afterCommit(action: () => void): void
+  /** Runs once the transaction is rolled back; not when it is committed. */
+  afterRollback(action: () => void): void
+}
+
+export type Handler<E> =
+  E extends Endpoint<string, infer _Q, infer _B, infer _A, infer Verb>
+    ? (context: Verb extends 'GET' ? Reading : Writing, input: Input<E>) => Promise<Answer<E>> | Answer<E>
+    : never
+
+/** The handlers of one group of the contract. */
+export type HandlersOf<Group> = { [Name in keyof Group]: Handler<Group[Name]> }
+export type Handlers = { [Group in keyof Apron]: HandlersOf<Apron[Group]> }

@@ -1,0 +1,349 @@
+import type { Kysely, Transaction } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
+import { isProviderKind } from '../../src-shared/contract/events.ts'
+import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
+import { contract, type Operation } from '../../src-shared/contract/index.ts'
+import { LONGEST_ASKED, Problem, type Reply } from '../../src-shared/errors.ts'
+import { safeFileName } from '../../src-shared/file-names.ts'
+import type { GivenFile } from '../../src-shared/files.ts'
+import { conflictOf } from '../data/conflicts.ts'
+import { openJournal } from '../data/journal.ts'
+import { ownDb } from '../data/own.ts'
+import { nextNumber } from '../data/sequences.ts'
+import type { Tables } from '../data/tables.ts'
+import type { Feed } from '../events/feed.ts'
+import { openOutbox } from '../events/outbox.ts'
+import { eventsOf, recordEvent } from '../events/record.ts'
+import type { Window } from '../events/window.ts'
+import { handlers } from '../features/index.ts'
+import { guardReferences } from '../features/references/claim.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Host } from '../runtime/services.ts'
+import { type Caller, type Credentials, identify } from './authenticate.ts'
+import type { Reading, Writing } from './context.ts'
+import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
+import { innerCalls } from './nested-calls.ts'
+import { preparationOf } from './preparation.ts'
+import { problemReply } from './problem-reply.ts'
+import { validate } from './validate.ts'
+import { readingHeaders } from './validation/ignored.ts'
+import type { Reading as ReadingInput } from './validation/read.ts'
+import { lookalikeOf } from './validation/words.ts'
+
+export interface Call {
+  operation: Operation
+  credentials: Credentials
+  params?: Record<string, string>
+  query?: unknown
+  body?: unknown
+  file?: GivenFile
+  /** The Idempotency-Key header as it was sent. */
+  idempotencyKey?: string
+  /** Refuse fields and parameters that are not known, which are left out otherwise. */
+  strict?: boolean
+  /** Why a transport could not read the body; told only to a caller that may use the operation. */
+  unreadable?: Problem
+  /** The path as it was asked, for the problem's `path`; built from the contract when it did not come over HTTP. */
+  path?: string
+}
+/** The one door: direct calls, IPC and HTTP all enter here and get the same answer. It never throws. */
+export type Dispatch = (call: Call) => Promise<Reply>
+
+export interface Doorkeeper {
+  db: Kysely<Tables>
+  clock: Clock
+  host: Host
+  feed: Feed
+  log: Log
+  /** Called after a commit that changed deliveries. */
+  wakeDelivery(): void
+  /** How long deliveries wait for more of their group; the usual time where it is left out. */
+  window?: Window
+  /** Called after a commit that ended a subscription. */
+  stopDelivery(subscriptionId: string): void
+  /** Who calls, where that is known: of calls within a call. */
+  caller?: Caller
+  /** The change that all of it belongs to: of calls within a call. */
+  changeId?: string
+  /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
+  whenEnded?(committed: () => void, rolledBack: () => void): void
+}
+
+type AnyHandler = (context: Reading | Writing, input: unknown) => unknown
+
+export function endpointOf(operation: Operation): Endpoint {
+  const [group, name] = operation.split('.') as [keyof typeof contract, string]
+  return (contract[group] as Record<string, Endpoint>)[name] as Endpoint
+}
+
+function handlerOf(operation: Operation): AnyHandler {
+  const [group, name] = operation.split('.') as [keyof typeof handlers, string]
+  return (handlers[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
+}
+
+function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): void {
+  if (caller.kind === 'desk') {
+    if (caller.operatorId === '' && entry.access !== 'setup')
+      throw new Problem('state_conflict', 'Set up an operator first.')
+    if (entry.clientId)
+      throw new Problem('permission_missing', 'This operation acts for a partner; it needs an API key.')
+    return
+  }
+  if (entry.access === 'desk' || entry.access === 'setup') {
+    throw new Problem('permission_missing', 'This operation belongs to the desktop app.')
+  }
+  if (caller.providerId !== undefined && !entry.forProviders) {
+    throw new Problem('partner_kind_refused', 'This operation is not for Trip Support Providers.')
+  }
+  if (!caller.permissions.has(entry.access)) {
+    throw new Problem(
+      'permission_missing',
+      `This API key lacks the permission ${entry.access}. Ask the operator to add it.`,
+    )
+  }
+  if (!entry.clientId || credentials.kind !== 'key') return
+  if (!credentials.clientId)
+    throw new Problem(
+      'client_id_missing',
+      'Send your API client id in the X-Api-Client-Id header too. It was given with the key.',
+    )
+  if (credentials.clientId !== caller.partner?.clientId) {
+    throw new Problem(
+      'client_id_mismatch',
+      'X-Api-Client-Id is not the client id of this API key. Send the one given with it.',
+    )
+  }
+}
+
+/** Ends a transaction without writing anything, and yet with an answer. */
+class TakenBack extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('taken back')
+    this.answer = answer
+  }
+}
+
+/** Runs in a transaction of its own, or in the one that is under way. */
+function inTransaction<Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work)
+}
+
+/** Whether a caller may use an operation, by its credentials alone: asked before the body of a request is read. */
+export type Admit = (call: Pick<Call, 'operation' | 'credentials'>) => Promise<Caller>
+
+/** @throws Problem as `identify` and `authorise`, or that of a disk that fails. */
+export function createAdmission({ db, clock, host }: Pick<Doorkeeper, 'db' | 'clock' | 'host'>): Admit {
+  return async ({ operation, credentials }) => {
+    try {
+      const caller = await identify(db, credentials, clock.now())
+      authorise(endpointOf(operation), caller, credentials)
+      return caller
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      throw (await host.health.problemOf(error, credentials.kind === 'desk')) ?? error
+    }
+  }
+}
+
+export function createDispatch(keeper: Doorkeeper): Dispatch {
+  const { db, clock, host, feed, log } = keeper
+  const admitKeyed = createIdempotency(db)
+
+  const readingOf = (caller: Caller, now: number): Reading => ({
+    caller,
+    now,
+    host,
+    db: ownDb(db, caller.operatorId, caller.providerId),
+  })
+
+  async function read(operation: Operation, caller: Caller, now: number, input: unknown) {
+    return handlerOf(operation)(readingOf(caller, now), input)
+  }
+
+  /** Carries out an operation that writes; `finish` makes the reply of its answer, still in the transaction. */
+  async function write(
+    operation: Operation,
+    caller: Caller,
+    now: number,
+    input: unknown,
+    finish: (answer: unknown, transaction?: Transaction<Tables>) => Promise<Reply>,
+  ): Promise<Reply> {
+    const afterwards: (() => void)[] = []
+    const undoings: (() => void)[] = []
+    const undo = () => {
+      for (const action of undoings.splice(0)) action()
+    }
+    let recorded = false
+    let takenBack = false
+    const work = async (transaction: Transaction<Tables>) => {
+      const { operatorId, actor, providerId } = caller
+      const journal = openJournal(transaction, operatorId, actor, now, keeper.changeId)
+      const inner = innerCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, createDispatch)
+      afterwards.push(inner.committed)
+      undoings.push(inner.rolledBack)
+      const context: Writing = {
+        caller,
+        now,
+        host,
+        db: ownDb(transaction, operatorId, providerId),
+        ...guardReferences(journal, ownDb(transaction, operatorId), () =>
+          nextNumber(transaction, operatorId, 'publicId'),
+        ),
+        remove: journal.remove,
+        changeId: journal.changeId,
+        eventsOf: (changeId) => eventsOf(transaction, operatorId, changeId),
+        createOperator: journal.createOperator,
+        changeOperator: journal.changeOperator,
+        saveSetting: journal.saveSetting,
+        next: (sequence) => nextNumber(transaction, operatorId, sequence),
+        record(kind, flight, options) {
+          recorded = true
+          return recordEvent(transaction, kind, flight.publicId, {
+            operatorId,
+            actor,
+            now,
+            window: keeper.window,
+            changeId: journal.changeId,
+            providerId: isProviderKind(kind) ? flight.providerId : null,
+            ...options,
+          })
+        },
+        outbox: openOutbox(transaction, {
+          operatorId,
+          actor,
+          now,
+          touched() {
+            recorded = true
+          },
+          stopped: (subscriptionId) => afterwards.push(() => keeper.stopDelivery(subscriptionId)),
+        }),
+        call: inner.call,
+        takeBack() {
+          takenBack = true
+        },
+        afterCommit: (action) => void afterwards.push(action),
+        afterRollback: (action) => void undoings.push(action),
+      }
+      const answer = await handlerOf(operation)(context, input)
+      if (takenBack) throw new TakenBack(answer)
+      await journal.end()
+      return { reply: await finish(answer, transaction), journal }
+    }
+    const { noRows } = endpointOf(operation)
+    if (!db.isTransaction && !noRows) {
+      await host.health.writable()
+      await preparationOf(handlerOf(operation))?.(readingOf(caller, now), input).catch(() => {})
+    }
+    const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
+      undo()
+      if (error instanceof TakenBack && !db.isTransaction) return error
+      throw error
+    })
+    if (done instanceof TakenBack) return finish(done.answer)
+    const { reply, journal } = done
+    const tell = () => {
+      host.health.saved()
+      if (recorded) keeper.wakeDelivery()
+      const nouns = new Set(journal.touched)
+      if (recorded) nouns.add('deliveries')
+      if (nouns.size > 0) feed.publish(caller.operatorId, nouns, journal.sequence)
+      for (const action of afterwards) action()
+    }
+    if (keeper.whenEnded) keeper.whenEnded(tell, undo)
+    else tell()
+    return reply
+  }
+
+  return async function dispatch(call) {
+    const entry = endpointOf(call.operation)
+    const now = clock.now()
+    const params = call.params ?? {}
+    const reading: ReadingInput = { now, strict: call.strict, ignored: [] }
+    let keyed: KeyedRequest | undefined
+    try {
+      const caller = keeper.caller ?? (await identify(db, call.credentials, now))
+      authorise(entry, caller, call.credentials)
+      if (call.unreadable) throw call.unreadable
+      // An operator that is being set up has no row yet, but what is written for it needs its id.
+      if (entry.access === 'setup' && entry.method !== 'GET' && caller.operatorId === '') caller.operatorId = uuidv7()
+      const input = validate(entry, { params, query: call.query, body: call.body, file: call.file }, reading)
+      keyed = admitKeyed({ entry, header: call.idempotencyKey, sent: call, caller, now })
+      const earlier = await keyed?.earlierAnswer()
+      if (earlier) return earlier
+      const replyOf = (body: unknown): Reply => {
+        const headers = entry.deprecated ? retirement(entry.successor) : undefined
+        return withHeaders(readingHeaders(reading), {
+          status: entry.status ?? 200,
+          ...(headers ? { headers } : {}),
+          ...(entry.reply ? { body: answersFile(entry) ? safelyNamed(body as FileReply) : body } : {}),
+        })
+      }
+      if (entry.method === 'GET') return replyOf(await read(call.operation, caller, now, input))
+      return await write(call.operation, caller, now, input, async (body, transaction) => {
+        const reply = replyOf(body)
+        if (transaction) await keyed?.keep(transaction, reply)
+        return reply
+      })
+    } catch (error) {
+      const forDesk = call.credentials.kind === 'desk'
+      const problem =
+        error instanceof Problem ? error : (conflictOf(error) ?? (await host.health.problemOf(error, forDesk)))
+      if (!problem) log.error({ operation: call.operation, error }, 'the operation failed')
+      const path =
+        call.path ??
+        entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
+      const said = problem
+        ? misspelled(askedFor(problem, call), reading)
+        : new Problem('internal', 'Something went wrong here; it was logged.')
+      return withHeaders(readingHeaders(reading), problemReply(said, { entry, path, now }))
+    } finally {
+      keyed?.end()
+    }
+  }
+}
+
+/** A file under a name that it can be saved by, whatever the records that named it are called. */
+const safelyNamed = (file: FileReply): FileReply => ({ ...file, name: safeFileName(file.name) })
+
+/** A record that is not there, with what it was asked for by: `No such flight here. Asked for: flightId 9.` */
+function askedFor(problem: Problem, { credentials, params = {} }: Call): Problem {
+  const { code, message, details } = problem
+  const names = Object.keys(params)
+  // At the desk no one typed a number.
+  if (credentials.kind === 'desk' || code !== 'unknown_record' || details.length > 0 || names.length === 0)
+    return problem
+  const asked = names.map((name) => `${name} ${params[name]?.toWellFormed().slice(0, LONGEST_ASKED)}`).join(', ')
+  const [name] = names
+  const named = names.length === 1 && name ? [{ in: 'path' as const, field: name, message }] : []
+  return new Problem(code, `${message} Asked for: ${asked}.`, named)
+}
+
+/** Names the field that was probably meant by one that is not known, where the rules of an operation miss a field. */
+function misspelled(problem: Problem, { ignored }: ReadingInput): Problem {
+  const [detail, ...others] = problem.details
+  if (problem.code !== 'invalid_input' || !detail || others.length > 0 || detail.message.includes('unknown field'))
+    return problem
+  const like = lookalikeOf(ignored, detail.in, detail.field)
+  if (!like) return problem
+  const said = (sentence: string) => {
+    const message = sentence.endsWith('.') ? sentence : `${sentence}.`
+    return `${message} The unknown field ${like} looks like it.`
+  }
+  return new Problem('invalid_input', said(problem.message), [{ ...detail, message: said(detail.message) }])
+}
+
+const withHeaders = (headers: Record<string, string>, reply: Reply): Reply =>
+  Object.keys(headers).length > 0 ? { ...reply, headers: { ...reply.headers, ...headers } } : reply
+
+/** Says that a path is on its way out, and where to go (decision 19). */
+const retirement = (successor: string | undefined): Record<string, string> => ({
+  Deprecation: 'true',
+  ...(successor ? { Link: `<${successor}>; rel="successor-version"` } : {}),
+})

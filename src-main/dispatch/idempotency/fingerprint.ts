@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Operation } from '../../../src-shared/contract/index.ts'
+import type { GivenFile } from '../../../src-shared/files.ts'
+import { sha256Of } from '../../documents/store.ts'
+
+export interface SentRequest {
+  operation: Operation
+  params?: Record<string, string> | undefined
+  query?: unknown
+  body?: unknown
+  file?: GivenFile | undefined
+}
+
+/** The same value with the keys of each object in order: programs that build a body again may order them otherwise. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return entries.map(([name, each]) => [name, ordered(each)])
+}
+
+/** SHA-256 of all that a request asks for; the same for two requests that ask for the same. */
+export function fingerprintOf({ operation, params = {}, query = {}, body, file }: SentRequest): string {
+  const hash = createHash('sha256').update(
+    JSON.stringify([operation, ordered({ ...params }), ordered({ ...(query as object) }), ordered(body) ?? null]),
+  )
+  if (file)
+    hash
+      .update('\0')
+      .update(file.name)
+      .update('\0')
+      .update(file.received?.sha256 ?? sha256Of(file.bytes))
+  return hash.digest('hex')
+}

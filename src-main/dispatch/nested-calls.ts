@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import { isStorageCode, Problem, type ProblemBody } from '../../src-shared/errors.ts'
+import { savepoint } from '../data/savepoint.ts'
+import type { Tables } from '../data/tables.ts'
+import { heldFeed } from '../events/held.ts'
+import type { Caller } from './authenticate.ts'
+import type { Writing } from './context.ts'
+import type { Dispatch, Doorkeeper } from './dispatch.ts'
+
+interface Inner extends Pick<Writing, 'call'> {
+  /** To be called once the transaction around is committed, or rolled back. */
+  committed(): void
+  rolledBack(): void
+}
+
+/** Calls that a handler makes within its own transaction, by the same door; what they changed is told once, at the end. */
+export function innerCalls(
+  keeper: Doorkeeper,
+  caller: Caller,
+  transaction: Transaction<Tables>,
+  open: (keeper: Doorkeeper) => Dispatch,
+): Inner {
+  const held = heldFeed(keeper.feed)
+  const ended: { committed(): void; rolledBack(): void }[] = []
+  let dispatch: Dispatch | undefined
+  const opened = () =>
+    open({
+      ...keeper,
+      caller,
+      db: transaction,
+      feed: held.feed,
+      whenEnded: (committed, rolledBack) => void ended.push({ committed, rolledBack }),
+    })
+  return {
+    async call(operation, sent) {
+      dispatch ??= opened()
+      const point = await savepoint(transaction)
+      const reply = await dispatch({ operation, credentials: { kind: 'desk' }, ...sent })
+      // The disk is no matter of one call among several: none of them is carried out.
+      const { code = '', message = '' } = (reply.body ?? {}) as Partial<ProblemBody>
+      if (isStorageCode(code)) throw new Problem(code, message)
+      await (reply.status >= 400 ? point.undo() : point.keep())
+      return reply
+    },
+    committed() {
+      for (const { committed } of ended.splice(0)) committed()
+      held.release()
+    },
+    rolledBack() {
+      for (const { rolledBack } of ended.splice(0)) rolledBack()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
+import { fieldProblem, Problem, type ProblemDetail } from '../../src-shared/errors.ts'
+import type { FileKind, GivenFile } from '../../src-shared/files.ts'
+import { knownFile } from '../documents/known.ts'
+import { fieldOf } from './validation/field.ts'
+import { type Reading, readPart } from './validation/read.ts'
+import { shapeOf } from './validation/shape.ts'
+import { isTooDeep, unstorableIn } from './validation/storable.ts'
+import { unknownWords, wordsOf } from './validation/words.ts'
+
+export interface Parts {
+  params: Record<string, string>
+  query: unknown
+  body: unknown
+  file?: GivenFile | undefined
+}
+
+type Issue = z.core.$ZodIssue
+
+/** What is wrong in the one form that the value has, where a field takes several: a list of legs, or one leg. */
+function issuesIn(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [meant, ...others] = issue.errors.filter((branch) => branch.every(({ path }) => path.length > 0))
+  if (!meant || others.length > 0) return [issue]
+  return meant.flatMap((inner) => issuesIn({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+/** More of them help nobody. */
+const MOST_DETAILS = 100
+/** The message names the first; the details have the others. */
+const MOST_IN_MESSAGE = 10
+
+const UNSTORABLE = 'holds a NUL or half a surrogate pair, which can not be kept; leave it out'
+
+/** Marks issues that the contract has no words for. */
+const unworded = { error: () => '' }
+
+/** Wherever nothing is taken, everything is unknown. */
+const nothing = { schema: undefined, keys: new Map() }
+
+function problemOf(details: ProblemDetail[]): Problem {
+  const named = details.slice(0, MOST_DETAILS)
+  const words = named.slice(0, MOST_IN_MESSAGE).map((detail) => `${detail.field}: ${detail.message}`)
+  const more = named.length - words.length
+  const message = [...words, ...(more > 0 ? [`and ${more} more: see details`] : [])].join('; ')
+  return new Problem('invalid_input', `The request is not valid. ${message}`, named)
+}
+
+/**
+ * The validated parts of a call.
+ * @throws Problem invalid_input with the fields that are wrong, the first hundred; of a file too_large, content_type_refused.
+ */
+export function validate(entry: Endpoint, parts: Parts, reading: Reading): Parts {
+  const { now, strict, ignored } = reading
+  reading.applied = true
+  const details: ProblemDetail[] = []
+  const check = (schema: z.ZodType | undefined, value: unknown, where: ProblemDetail['in']): unknown => {
+    if (!schema && value === undefined) return undefined
+    const shape = schema ? shapeOf(schema) : nothing
+    const keepsNull = where === 'query' || entry.method === 'PATCH'
+    const read = readPart({ in: where, keepsNull, ignored }, shape, value)
+    if (!schema) return undefined
+    const result = schema.safeParse(read, unworded)
+    const unstorable = result.success ? unstorableIn(result.data) : undefined
+    if (unstorable) details.push({ in: where, field: fieldOf(unstorable) || where, message: UNSTORABLE })
+    if (result.success) return result.data
+    for (const issue of result.error.issues.flatMap(issuesIn)) {
+      const message = wordsOf({ in: where, value: read, shape, ignored, now }, issue)
+      details.push({ in: where, field: fieldOf(issue.path) || where, message })
+    }
+    return undefined
+  }
+  for (const name of entry.numbers ?? []) {
+    if (!/^\d+$/.test(parts.params[name] ?? '')) details.push({ in: 'path', field: name, message: 'expected a number' })
+  }
+  if (isTooDeep(parts.body)) throw fieldProblem('body', 'is nested more than 64 deep.')
+  const query = check(entry.query, entry.query ? (parts.query ?? {}) : parts.query, 'query')
+  const body = check(entry.body, parts.body, 'body')
+  if (strict) {
+    for (const one of ignored) details.push({ in: one.in, field: fieldOf(one.path), message: unknownWords(one) })
+  }
+  if (details.length > 0) throw problemOf(details)
+  // Where there is a body, the file may be left out.
+  const takesFile = entry.upload && (parts.file || !entry.body)
+  const file = takesFile ? knownFile(entry.upload as FileKind, parts.file) : undefined
+  return { params: parts.params, query, body, file }
+}

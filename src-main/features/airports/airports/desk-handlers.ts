@@ -1,0 +1,102 @@
+import { asNumber } from '../../../../src-shared/alias.ts'
+import type { airportDesk as contract } from '../../../../src-shared/contract/airports/airports-desk.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { recounted } from '../../../../src-shared/money.ts'
+import { knownAirport } from '../../../data/airports/queries.ts'
+import { bit } from '../../../data/tables/columns.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { pageOf } from './desk-page.ts'
+import { presentCompany, presentCost, presentFuel, presentNote } from './desk-present.ts'
+import { companyByPublicId, costByPublicId, fuelByPublicId, noteByPublicId, ownAirports } from './desk-queries.ts'
+import { checkValidity, checkVolumes } from './desk-rules.ts'
+import { forgetAirport, keepFigures, keptAirport } from './keep.ts'
+import { presentChoice } from './present.ts'
+
+/** A switch as the database holds it; one that is not given stays. */
+const held = (given: boolean | undefined) => (given === undefined ? undefined : bit(given))
+
+export const airportDesk: HandlersOf<typeof contract> = {
+  async own({ db }) {
+    const own = await ownAirports(db)
+    return own.map(({ row, ...counts }) => ({ ...presentChoice(row), longestRunway: row.longestRunway, ...counts }))
+  },
+  async page({ db }, { params }) {
+    return pageOf(db, await knownAirport(db, params.airportCode))
+  },
+  async keep(context, { params, body }) {
+    return pageOf(context.db, await keepFigures(context, params.airportCode, body))
+  },
+  async forget(context, { params }) {
+    await forgetAirport(context, params.airportCode)
+  },
+
+  async addCost(context, { params, body }) {
+    checkValidity(body)
+    const { code: airport } = await keptAirport(context, params.airportCode)
+    const { publicId } = await context.add('airportCosts', { ...body, airport })
+    return presentCost(found(await costByPublicId(context.db, publicId), 'cost'))
+  },
+  async changeCost(context, { params, body }) {
+    const row = found(await costByPublicId(context.db, asNumber(params.id)), 'cost')
+    checkValidity({ ...row, ...body })
+    await context.change('airportCosts', row.id, { ...body, ...recounted(['amount'], row, body) })
+    return presentCost(found(await costByPublicId(context.db, row.publicId), 'cost'))
+  },
+  async removeCost(context, { params }) {
+    await context.remove('airportCosts', found(await costByPublicId(context.db, asNumber(params.id)), 'cost').id)
+  },
+
+  async addFuel(context, { params, body }) {
+    checkValidity(body)
+    checkVolumes(body)
+    const { code: airport } = await keptAirport(context, params.airportCode)
+    const switches = { taxIncluded: bit(body.taxIncluded), shared: bit(body.shared) }
+    const { publicId } = await context.add('airportFuels', { ...body, ...switches, airport })
+    return presentFuel(found(await fuelByPublicId(context.db, publicId), 'fuel price'))
+  },
+  async changeFuel(context, { params, body }) {
+    const row = found(await fuelByPublicId(context.db, asNumber(params.id)), 'fuel price')
+    checkValidity({ ...row, ...body })
+    checkVolumes({ ...row, ...body })
+    const switches = { taxIncluded: held(body.taxIncluded), shared: held(body.shared) }
+    await context.change('airportFuels', row.id, { ...body, ...switches })
+    return presentFuel(found(await fuelByPublicId(context.db, row.publicId), 'fuel price'))
+  },
+  async removeFuel(context, { params }) {
+    const row = found(await fuelByPublicId(context.db, asNumber(params.id)), 'fuel price')
+    await context.remove('airportFuels', row.id)
+  },
+
+  async addNote(context, { params, body }) {
+    checkValidity(body)
+    const { code: airport } = await keptAirport(context, params.airportCode)
+    const { publicId } = await context.add('airportNotes', { ...body, alert: bit(body.alert), airport })
+    return presentNote(found(await noteByPublicId(context.db, publicId), 'operational note'))
+  },
+  async changeNote(context, { params, body }) {
+    const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational note')
+    checkValidity({ ...row, ...body })
+    await context.change('airportNotes', row.id, { ...body, alert: held(body.alert) })
+    return presentNote(found(await noteByPublicId(context.db, row.publicId), 'operational note'))
+  },
+  async removeNote(context, { params }) {
+    const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational note')
+    await context.remove('airportNotes', row.id)
+  },
+
+  async addCompany(context, { params, body }) {
+    const { code: airport } = await keptAirport(context, params.airportCode)
+    const row = { ...body, mainContact: bit(body.mainContact), airport }
+    const { publicId } = await context.add('airportCompanies', row)
+    return presentCompany(found(await companyByPublicId(context.db, publicId), 'company'))
+  },
+  async changeCompany(context, { params, body }) {
+    const row = found(await companyByPublicId(context.db, asNumber(params.id)), 'company')
+    await context.change('airportCompanies', row.id, { ...body, mainContact: held(body.mainContact) })
+    return presentCompany(found(await companyByPublicId(context.db, row.publicId), 'company'))
+  },
+  async removeCompany(context, { params }) {
+    const row = found(await companyByPublicId(context.db, asNumber(params.id)), 'company')
+    await context.remove('airportCompanies', row.id)
+  },
+}

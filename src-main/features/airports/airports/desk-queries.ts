@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import type { Position } from '../../../../src-shared/geo.ts'
+import { type AirportRow, withOwnNames } from '../../../data/airports/queries.ts'
+import type { Own } from '../../../data/own.ts'
+import type { AirportDataTable } from '../../../data/tables/airports.ts'
+import { grouped } from '../../../present/grouped.ts'
+
+/** The tables that hold what an operator keeps of an airport, beside its own figures. */
+export const keptTables = ['airportCosts', 'airportFuels', 'airportNotes', 'airportCompanies'] as const
+export type KeptTable = (typeof keptTables)[number]
+
+export type AirportData = Selectable<AirportDataTable>
+
+export function airportData(db: Own, airport: string): Promise<AirportData | undefined> {
+  return db.from('airportData').selectAll().where('airport', '=', airport).executeTakeFirst()
+}
+
+/** What is kept of one kind at an airport, in the order in which it was added. */
+export function costsOf(db: Own, airport: string) {
+  return db.from('airportCosts').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
+}
+export function fuelsOf(db: Own, airport: string) {
+  return db.from('airportFuels').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
+}
+export function notesOf(db: Own, airport: string) {
+  return db.from('airportNotes').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
+}
+export function companiesOf(db: Own, airport: string) {
+  return db.from('airportCompanies').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
+}
+export type CostRow = Awaited<ReturnType<typeof costsOf>>[number]
+export type FuelRow = Awaited<ReturnType<typeof fuelsOf>>[number]
+export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
+export type CompanyRow = Awaited<ReturnType<typeof companiesOf>>[number]
+
+export function costByPublicId(db: Own, publicId: number) {
+  return db.from('airportCosts').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+export function fuelByPublicId(db: Own, publicId: number) {
+  return db.from('airportFuels').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+export function noteByPublicId(db: Own, publicId: number) {
+  return db.from('airportNotes').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+export function companyByPublicId(db: Own, publicId: number) {
+  return db.from('airportCompanies').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+
+/** The airports an operator keeps something of, each with how much. */
+export async function ownAirports(db: Own) {
+  const kept = await db.from('airportData').select(['airport', 'updatedAt']).orderBy('airport').execute()
+  const codes = kept.map(({ airport }) => airport)
+  const rows = codes.length === 0 ? [] : await withOwnNames(db).where('airports.code', 'in', codes).execute()
+  const airports = new Map(rows.map((row) => [row.code, row]))
+  const count = async (table: KeptTable) => {
+    const all = await db
+      .from(table as 'airportNotes')
+      .select('airport')
+      .execute()
+    const of = grouped(all, ({ airport }) => airport)
+    return (code: string) => of(code).length
+  }
+  const [costs, fuels, notes, companies] = [
+    await count('airportCosts'),
+    await count('airportFuels'),
+    await count('airportNotes'),
+    await count('airportCompanies'),
+  ]
+  const alerts = grouped(
+    await db.from('airportNotes').select('airport').where('alert', '=', 1).execute(),
+    ({ airport }) => airport,
+  )
+  return kept.flatMap(({ airport: code, updatedAt }) => {
+    const row = airports.get(code)
+    const of = { costs: costs(code), fuels: fuels(code), notes: notes(code), companies: companies(code) }
+    return row ? [{ row, updatedAt, ...of, alerts: alerts(code).length }] : []
+  })
+}
+
+const DEGREE_NM = 60
+
+/** Airports with a paved place to go within some nautical miles north or south, and about as many east or west. */
+export function airportsAround(db: Own, { latitude, longitude }: Position, reach: number): Promise<AirportRow[]> {
+  const degrees = reach / DEGREE_NM
+  const wide = degrees / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
+  return withOwnNames(db)
+    .where('airports.latitude', '>', latitude - degrees)
+    .where('airports.latitude', '<', latitude + degrees)
+    .where('airports.longitude', '>', longitude - wide)
+    .where('airports.longitude', '<', longitude + wide)
+    .where('airports.kind', 'in', ['large', 'medium'])
+    .execute()
+}

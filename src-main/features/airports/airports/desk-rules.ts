@@ -1,0 +1,42 @@
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { bearing, distanceNm, type Position } from '../../../../src-shared/geo.ts'
+
+interface Valid {
+  validFrom?: string | null | undefined
+  validTo?: string | null | undefined
+}
+
+/** Whether something is valid on at least one of some days; without a limit it is for ever. */
+export function isValidWithin(
+  { validFrom, validTo }: Valid,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): boolean {
+  return (!validFrom || !to || validFrom <= to.slice(0, 10)) && (!validTo || !from || validTo >= from.slice(0, 10))
+}
+
+/** @throws Problem invalid_input when the last day is before the first. */
+export function checkValidity({ validFrom, validTo }: Valid): void {
+  if (validFrom && validTo && validTo < validFrom)
+    throw fieldProblem('validTo', 'the last day is before the first; give a later one.')
+}
+
+/** @throws Problem invalid_input when the volumes are the wrong way round. */
+export function checkVolumes(given: { volumeFrom?: number | null | undefined; volumeTo?: number | null | undefined }) {
+  const { volumeFrom, volumeTo } = given
+  if (typeof volumeFrom === 'number' && typeof volumeTo === 'number' && volumeTo < volumeFrom)
+    throw fieldProblem('volumeTo', 'it is less than volumeFrom; give a greater volume.')
+}
+
+/** Nautical miles around an airport that count as nearby, and how many airports of them are shown. */
+export const NEARBY_NM = 80
+const MOST_NEARBY = 12
+
+/** The airports nearest to one, with distance and bearing. */
+export function nearestTo<A extends Position & { code: string }>(airport: A, around: A[]) {
+  return around
+    .filter(({ code }) => code !== airport.code)
+    .map((row) => ({ row, distance: distanceNm(airport, row), bearing: bearing(airport, row) }))
+    .filter(({ distance }) => distance <= NEARBY_NM)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST_NEARBY)
+}

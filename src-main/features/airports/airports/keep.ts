@@ -1,0 +1,33 @@
+import { found } from '../../../../src-shared/errors.ts'
+import { type AirportRow, knownAirport } from '../../../data/airports/queries.ts'
+import type { Change } from '../../../data/journal.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { airportData, keptTables } from './desk-queries.ts'
+
+/** The airport a path names, kept from now on as one of the operator's own. */
+export async function keptAirport(writing: Writing, code: string): Promise<AirportRow> {
+  const airport = await knownAirport(writing.db, code)
+  if (!(await airportData(writing.db, airport.code))) await writing.add('airportData', { airport: airport.code })
+  return airport
+}
+
+/** Keeps an airport with the given name and figures. */
+export async function keepFigures(writing: Writing, code: string, given: Change<'airportData'>): Promise<AirportRow> {
+  const airport = await keptAirport(writing, code)
+  const { id } = found(await airportData(writing.db, airport.code), 'airport')
+  await writing.change('airportData', id, given)
+  return await knownAirport(writing.db, airport.code)
+}
+
+/** Forgets all that is kept of an airport, its documents too. */
+export async function forgetAirport(writing: Writing, code: string): Promise<void> {
+  const airport = await knownAirport(writing.db, code)
+  const data = found(await airportData(writing.db, airport.code), 'airport of your own')
+  for (const table of keptTables) {
+    const rows = writing.db.from(table as 'airportNotes').select('id')
+    for (const { id } of await rows.where('airport', '=', airport.code).execute()) await writing.remove(table, id)
+  }
+  await removeDocumentsOf(writing, 'airportData', data.id)
+  await writing.remove('airportData', data.id)
+}

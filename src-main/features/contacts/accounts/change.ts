@@ -1,0 +1,21 @@
+import type { ChangedAccount } from '../../../../src-shared/contract/contacts/accounts.ts'
+import { pack } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import type { AccountRow } from './queries.ts'
+import { keptAddress } from './rules.ts'
+
+/** What can be changed of an account: left out it stays, null clears it. */
+type Change = { [Field in keyof ChangedAccount]: ChangedAccount[Field] | null } & {
+  [Field in 'name' | 'accountNumber' | 'externalReference' | 'status']?: ChangedAccount[Field]
+}
+
+/** Changes what is given of an account; one that is made active again stands for itself, whatever it was merged into. */
+export async function changeAccount(writing: Writing, account: AccountRow, given: Change): Promise<void> {
+  const { name, accountNumber, externalReference, email, phone, mobile, vatNumber, notes, status } = given
+  const address = given.address && keptAddress(given.address)
+  await writing.change('accounts', account.id, {
+    ...{ name, accountNumber, externalReference, email, phone, mobile, vatNumber, notes, status },
+    address: address && pack(address),
+    mergedIntoId: status === 'ACTIVE' ? null : undefined,
+  })
+}

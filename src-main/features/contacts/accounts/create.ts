@@ -1,0 +1,81 @@
+import type { NamedAccount } from '../../../../src-shared/contract/contacts/accounts.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import { pack } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { nameRecord } from '../../references/name.ts'
+import { type AccountRow, accountByOwnReference, accountsNamed, accountWithNumber, standIn } from './queries.ts'
+import { type AskedAccount, keptAddress, selectAccount } from './rules.ts'
+
+/** The account that has a text for its number or external reference. */
+const accountCalled = async (db: Own, text: string) =>
+  (await accountWithNumber(db, text)) ?? (await accountByOwnReference(db, text))
+
+/** The next of our own account numbers that no account brought along has taken. */
+async function freeNumber(writing: Writing): Promise<string> {
+  for (;;) {
+    const number = `A${String(await writing.next('accountNumber')).padStart(5, '0')}`
+    if (!(await accountCalled(writing.db, number))) return number
+  }
+}
+
+/** Writes an account; what the request leaves out is made: number and reference. */
+export async function createAccount(
+  writing: Writing,
+  given: Omit<NamedAccount, 'accountid'> & { name: string },
+): Promise<AccountRow> {
+  const address = keptAddress(given.address)
+  const fields = {
+    ...(await nameRecord(writing, 'accounts', given.externalReference)),
+    name: given.name,
+    accountNumber: given.accountNumber ?? (await freeNumber(writing)),
+    email: given.email ?? null,
+    phone: given.phone ?? null,
+    mobile: given.mobile ?? null,
+    vatNumber: given.vatNumber ?? null,
+    notes: given.notes ?? null,
+    address: address && pack(address),
+    status: 'ACTIVE' as const,
+    mergedIntoId: null,
+  }
+  const { id } = await writing.add('accounts', fields)
+  const at = { createdAt: writing.now, updatedAt: writing.now }
+  return { ...fields, ...at, id, operatorId: writing.db.operatorId }
+}
+
+/** The account that is meant, or the one that stands in for it; one whose stand-in is inactive is passed over. */
+async function chosen(db: Own, asked: AskedAccount, candidates: AccountRow[]): Promise<AccountRow | undefined> {
+  const match = selectAccount(asked, candidates)
+  const account = match && (await standIn(db, match))
+  if (!match || account?.status === 'ACTIVE') return account
+  return chosen(
+    db,
+    asked,
+    candidates.filter(({ id }) => id !== match.id),
+  )
+}
+
+/**
+ * The account a request names, unchanged, or a new one made of what it says (decision 14); `field` is where it says so.
+ * @throws Problem invalid_input when nothing names it, or a new one would take the number of another.
+ */
+export async function namedAccount(
+  writing: Writing,
+  given: NamedAccount,
+  fullName: string | undefined,
+  field: string,
+): Promise<AccountRow> {
+  const asked = { ...given, fullName }
+  const candidates = await accountsNamed(writing.db, asked)
+  const match = await chosen(writing.db, asked, candidates)
+  if (match) return match
+  const name = given.name ?? fullName
+  if (name === undefined) throw fieldProblem(`${field}.name`, 'name the account, or the customer it is for.')
+  if (candidates.some(({ accountNumber }) => accountNumber === given.accountNumber)) {
+    throw fieldProblem(`${field}.accountNumber`, "is another account's; send that account's name too, or leave it out.")
+  }
+  if (candidates.some(({ externalReference }) => externalReference === given.externalReference)) {
+    throw fieldProblem(`${field}.externalReference`, 'is of an inactive account; make that active, or leave it out.')
+  }
+  return createAccount(writing, { ...given, name })
+}

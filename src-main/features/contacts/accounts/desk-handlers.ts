@@ -1,0 +1,58 @@
+import { asNumber } from '../../../../src-shared/alias.ts'
+import type { accountDesk as contract } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { fits } from '../../../../src-shared/fits.ts'
+import { isOn } from '../../../../src-shared/wire.ts'
+import type { Own } from '../../../data/own.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { mergeAccounts } from '../duplicates/accounts.ts'
+import { checkMergeable } from '../duplicates/move.ts'
+import { doublesAmong } from '../duplicates/rules.ts'
+import { changeAccount } from './change.ts'
+import { pageOf } from './desk-page.ts'
+import { presentAccountRow } from './desk-present.ts'
+import { accountsByName, bookingsByAccount, peopleByAccount } from './desk-queries.ts'
+import { type AccountRow, accountByNumber } from './queries.ts'
+
+const account = async (db: Own, publicId: number) => found(await accountByNumber(db, publicId), 'account')
+
+/** Accounts with how many people and bookings each has. */
+async function withCounts(db: Own, rows: AccountRow[]) {
+  const [people, bookings] = [await peopleByAccount(db), await bookingsByAccount(db)]
+  const none = { bookings: 0, lastBookedAt: null }
+  return rows.map((row) =>
+    presentAccountRow(row, { people: people.get(row.id) ?? 0, ...(bookings.get(row.id) ?? none) }),
+  )
+}
+
+export const accountDesk: HandlersOf<typeof contract> = {
+  async table({ db }, { query: { search, inactive, limit } }) {
+    const rows = (await accountsByName(db, isOn(inactive))).filter((row) =>
+      fits(search, [row.name, row.accountNumber, row.externalReference, row.email, row.phone, row.mobile, row.address]),
+    )
+    return withCounts(db, rows.slice(0, limit))
+  },
+  async doubles({ db }) {
+    const rows = await withCounts(db, await accountsByName(db, false))
+    return doublesAmong(rows.map((row) => ({ ...row, phones: [row.phone] }))).map(({ alike, records }) => ({
+      alike,
+      records: records.map(({ accountId: id, name, externalReference, email, phone, city: place, bookings: uses }) => ({
+        ...{ id, name, externalReference, email, phone, place, uses, isCrew: false },
+      })),
+    }))
+  },
+  async page({ db }, { params }) {
+    return pageOf(db, await account(db, asNumber(params.accountId)))
+  },
+  async change(context, { params, body }) {
+    const row = await account(context.db, asNumber(params.accountId))
+    await changeAccount(context, row, body)
+    return pageOf(context.db, await account(context.db, row.publicId))
+  },
+  async merge(context, { params, body }) {
+    const merged = await account(context.db, asNumber(params.accountId))
+    const stays = checkMergeable(merged, await accountByNumber(context.db, body.into), 'account')
+    await mergeAccounts(context, merged, stays)
+    return pageOf(context.db, await account(context.db, stays.publicId))
+  },
+}

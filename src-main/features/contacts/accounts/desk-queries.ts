@@ -1,0 +1,75 @@
+import type { Own } from '../../../data/own.ts'
+
+/** How many bookings each account has, and when the last was made. */
+export async function bookingsByAccount(db: Own) {
+  const rows = await db
+    .from('bookings')
+    .select((eb) => ['accountId', eb.fn.countAll<number>().as('bookings'), eb.fn.max('createdAt').as('lastBookedAt')])
+    .groupBy('accountId')
+    .execute()
+  return new Map(rows.map(({ accountId, ...counted }) => [accountId, counted]))
+}
+
+/** How many active people belong to each account. */
+export async function peopleByAccount(db: Own) {
+  const rows = await db
+    .from('users')
+    .select((eb) => ['accountId', eb.fn.countAll<number>().as('people')])
+    .where('status', '=', 'ACTIVE')
+    .where('accountId', 'is not', null)
+    .groupBy('accountId')
+    .execute()
+  return new Map(rows.map(({ accountId, people }) => [accountId ?? '', people]))
+}
+
+/** All accounts by name; without inactive ones unless they are asked for. */
+export function accountsByName(db: Own, inactive: boolean) {
+  const all = db.from('accounts').selectAll().orderBy('name').orderBy('publicId')
+  return (inactive ? all : all.where('status', '=', 'ACTIVE')).execute()
+}
+
+/** The people of an account, the active ones first. */
+export function peopleOf(db: Own, accountId: string) {
+  return db
+    .from('users')
+    .leftJoin('crew', 'crew.userId', 'users.id')
+    .select(['users.publicId', 'users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
+    .select(['users.email', 'users.mobile', 'users.phone', 'users.status', 'crew.id as crewId'])
+    .where('users.accountId', '=', accountId)
+    .orderBy('users.status')
+    .orderBy('users.lastName')
+    .orderBy('users.publicId')
+    .execute()
+}
+
+const MOST = 200
+
+/** The latest bookings of an account. */
+export function bookingsOf(db: Own, accountId: string) {
+  return db
+    .from('bookings')
+    .leftJoin('users', 'users.id', 'bookings.customerId')
+    .select(['bookings.id', 'bookings.publicId', 'bookings.bookingIdentifier', 'bookings.bookingNumber'])
+    .select(['bookings.status', 'bookings.workflowState', 'bookings.createdAt', 'bookings.price'])
+    .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference as customerReference'])
+    .where('bookings.accountId', '=', accountId)
+    .orderBy('bookings.createdAt', 'desc')
+    .orderBy('bookings.publicId', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+/** The latest invoices of an account's bookings. */
+export function invoicesOfAccount(db: Own, accountId: string) {
+  return db
+    .from('invoices')
+    .innerJoin('bookings', 'bookings.id', 'invoices.bookingId')
+    .select(['invoices.publicId', 'invoices.number', 'invoices.type', 'invoices.status', 'invoices.issuedAt'])
+    .select(['invoices.dueDate', 'invoices.gross', 'invoices.currency'])
+    .select(['bookings.publicId as bookingPublicId', 'bookings.bookingIdentifier'])
+    .where('bookings.accountId', '=', accountId)
+    .orderBy('invoices.createdAt', 'desc')
+    .orderBy('invoices.publicId', 'desc')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { isAlias } from '../../../../src-shared/alias.ts'
+import type { GivenAddress } from '../../../../src-shared/contract/contacts/accounts.ts'
+import { countryOrText } from '../../../../src-shared/countries/country.ts'
+import type { ActiveStatus, Address } from '../../../data/tables/columns.ts'
+
+/** What a request says of the account it means. */
+export interface AskedAccount {
+  accountid?: number | undefined
+  externalReference?: string | undefined
+  name?: string | undefined
+  accountNumber?: string | undefined
+  /** First and last name of the user, with a space between. */
+  fullName?: string | undefined
+}
+
+/** What the selection looks at of an account there is. */
+export interface KnownAccount {
+  publicId: number
+  externalReference: string
+  name: string
+  accountNumber: string
+  status: ActiveStatus
+  /** The account that stands in for it, where it turned out to be a double. */
+  mergedIntoId?: string | null
+}
+
+type Matcher = { step: string; finds(asked: AskedAccount, account: KnownAccount): boolean }
+
+/** Spec: account selection order; the first step that finds an account decides (decision 14). */
+export const selectionOrder: Matcher[] = [
+  {
+    step: 'account identifier, if given and valid',
+    finds: (asked, account) => asked.accountid === account.publicId,
+  },
+  {
+    step: 'external reference',
+    finds: ({ externalReference }, account) =>
+      externalReference === account.externalReference || isAlias(externalReference, account.publicId),
+  },
+  {
+    step: 'account name',
+    finds: (asked, account) => asked.name === account.name,
+  },
+  {
+    step: 'account number, only when both name and account number are given',
+    finds: (asked, account) => asked.name !== undefined && asked.accountNumber === account.accountNumber,
+  },
+  {
+    step: "the user's full name",
+    finds: (asked, account) => asked.fullName === account.name,
+  },
+]
+
+/** Of accounts that one step finds alike: the one with the number asked for, then active ones before merged ones, then the oldest. */
+function better(asked: AskedAccount): (a: KnownAccount, b: KnownAccount) => number {
+  const rank = ({ accountNumber, status }: KnownAccount) =>
+    accountNumber === asked.accountNumber ? 0 : status === 'ACTIVE' ? 1 : 2
+  return (a, b) => rank(a) - rank(b) || a.publicId - b.publicId
+}
+
+/** An inactive account is chosen by no step, unless another stands in for it. */
+const canBeChosen = ({ status, mergedIntoId }: KnownAccount): boolean => status === 'ACTIVE' || !!mergedIntoId
+
+/** The account a request means, among those there are; undefined when a new one is to be made. */
+export function selectAccount<A extends KnownAccount>(asked: AskedAccount, accounts: A[]): A | undefined {
+  const choice = accounts.filter(canBeChosen)
+  for (const { finds } of selectionOrder) {
+    const [best] = choice.filter((account) => finds(asked, account)).sort(better(asked))
+    if (best) return best
+  }
+  return undefined
+}
+
+/**
+ * An address as it is kept: the country by its code, or as text where it is not understood; no position where it comes
+ * back as unknown (0.0); nothing where nothing was given.
+ */
+export function keptAddress(given: GivenAddress | undefined): Address | null {
+  if (given === undefined) return null
+  const { country, latitude, longitude, ...rest } = given
+  const kept = country === undefined ? null : countryOrText(country)
+  const position = latitude || longitude ? { latitude: latitude ?? 0, longitude: longitude ?? 0 } : {}
+  return { ...rest, ...position, ...(kept === null ? {} : { country: kept }) }
+}

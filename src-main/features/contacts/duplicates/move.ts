@@ -1,0 +1,54 @@
+import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
+import type { OwnTable } from '../../../data/tables.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+
+/** Where records refer to an account; all of it goes to the one that stays. */
+export const accountReferences = [
+  ['users', 'accountId'],
+  ['bookings', 'accountId'],
+  ['pricingRules', 'accountId'],
+  ['accounts', 'mergedIntoId'],
+] as const satisfies readonly (readonly [OwnTable, string])[]
+
+/** Where records refer to a person; tickets, id cards and crew apart, of which nobody can have two of a kind. */
+export const userReferences = [
+  ['bookings', 'customerId'],
+  ['bookings', 'salesPersonId'],
+  ['aircraft', 'keyAccountManagerId'],
+  ['expenses', 'userId'],
+  ['expenses', 'reimbursableToId'],
+  ['users', 'mergedIntoId'],
+] as const satisfies readonly (readonly [OwnTable, string])[]
+
+/** Lets everything that refers to one row refer to another. */
+export async function repoint(
+  writing: Writing,
+  references: readonly (readonly [OwnTable, string])[],
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const [table, column] of references) {
+    // Each of them has the column that stands beside it, which Kysely can't follow.
+    const rows = writing.db.from(table as 'users').select('id')
+    const ids = await rows.where(column as 'accountId', '=', from).execute()
+    for (const { id } of ids) await writing.change(table as 'users', id, { [column]: to })
+  }
+}
+
+interface Mergeable {
+  id: string
+  publicId: number
+  status: string
+  mergedIntoId: string | null
+}
+
+/** @throws Problem invalid_input, state_conflict where one record can not be merged into the other. */
+export function checkMergeable<Row extends Mergeable>(merged: Row, stays: Row | undefined, noun: string): Row {
+  if (merged.id === stays?.id) throw fieldProblem('into', `names the same ${noun}; name the one that is to stay.`)
+  if (merged.mergedIntoId !== null) throw new Problem('state_conflict', `This ${noun} was merged into another already.`)
+  const into = found(stays, noun)
+  if (into.status !== 'ACTIVE') {
+    throw new Problem('state_conflict', `The ${noun} to merge into is inactive; make it active first.`)
+  }
+  return into
+}

@@ -1,0 +1,109 @@
+import type { sameness } from '../../../../src-shared/contract/contacts/people-objects.ts'
+import { folded } from '../../../../src-shared/fold.ts'
+
+type Sameness = (typeof sameness)[number]
+
+/** What two records can be alike in. */
+export interface Alike {
+  name: string
+  email: string | null
+  phones: (string | null)[]
+  /** People of one name that were born on different days are two. */
+  birthDate?: string | null
+}
+
+/** Legal forms: with and without them it is the same company. */
+const forms = /\b(ag|gmbh|sa|sarl|srl|spa|kg|ohg|ltd|limited|llc|inc|plc|co|corp|bv|nv|oy|ab|as|aps|sro|zoo)\b/g
+
+/** A name as it is compared: without accents, punctuation and legal form, its words in any order. */
+function nameKey(name: string): string {
+  const words = folded(name)
+  return (words.replace(forms, ' ').trim() || words).split(/\s+/).sort().join(' ')
+}
+
+/** The last digits of a number that has enough of them: with or without country code and zeros. */
+const LEAST_DIGITS = 7
+const COMPARED_DIGITS = 9
+function phoneKey(phone: string | null): string | undefined {
+  const digits = phone?.replace(/\D/g, '') ?? ''
+  return digits.length < LEAST_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS)
+}
+
+function keysOf(record: Alike): Record<Sameness, (string | undefined)[]> {
+  return {
+    name: [nameKey(record.name)],
+    email: [record.email?.trim().toLowerCase()],
+    phone: [...new Set(record.phones.map(phoneKey))],
+  }
+}
+
+/** Records that say different things of something can't be the same; those that say nothing fit any, if there is one. */
+function agreeing<R>(records: R[], said: (record: R) => string | null | undefined): R[][] {
+  const values = [...new Set(records.map((record) => said(record) || undefined).filter((value) => value !== undefined))]
+  if (values.length < 2) return [records]
+  return values.map((value) => records.filter((record) => said(record) === value))
+}
+
+const formOf = (name: string): string => (folded(name).match(forms) ?? []).join(' ')
+
+/** Of records of one name those that can be one person or company: born on one day, of one legal form. */
+const bornAlike = <R extends Alike>(records: R[]): R[][] =>
+  agreeing(records, ({ birthDate }) => birthDate).flatMap((same) => agreeing(same, ({ name }) => formOf(name)))
+
+/** Of records of one telephone those that have a word of their name in common: colleagues share a number too. */
+function namedAlike<R extends Alike>(records: R[]): R[][] {
+  const groups: { words: Set<string>; records: R[] }[] = []
+  for (const record of records) {
+    const words = new Set(nameKey(record.name).split(' '))
+    const near = groups.find((group) => [...words].some((word) => group.words.has(word)))
+    if (near) {
+      near.records.push(record)
+      for (const word of words) near.words.add(word)
+    } else groups.push({ words, records: [record] })
+  }
+  return groups.map(({ records }) => records)
+}
+
+const apart: Record<Sameness, <R extends Alike>(records: R[]) => R[][]> = {
+  name: bornAlike,
+  phone: namedAlike,
+  email: (records) => [records],
+}
+
+/** Groups of records that look like the same one, and what makes them alike; the surest first, then by name. */
+export function doublesAmong<R extends Alike>(records: R[]): { alike: Sameness[]; records: R[] }[] {
+  const byKey = new Map<string, { alike: Sameness; records: R[] }>()
+  for (const record of records) {
+    for (const [alike, keys] of Object.entries(keysOf(record)) as [Sameness, (string | undefined)[]][]) {
+      for (const key of keys) {
+        if (!key) continue
+        const group = byKey.get(`${alike} ${key}`)
+        if (group) group.records.push(record)
+        else byKey.set(`${alike} ${key}`, { alike, records: [record] })
+      }
+    }
+  }
+  const place = new Map(records.map((record, index) => [record, index]))
+  const groups = new Map<string, { alike: Sameness[]; records: R[] }>()
+  for (const { alike, records } of byKey.values()) {
+    for (const same of apart[alike](records)) {
+      if (same.length < 2) continue
+      const key = same.map((record) => place.get(record)).join(' ')
+      const group = groups.get(key) ?? { alike: [], records: same }
+      group.alike.push(alike)
+      groups.set(key, group)
+    }
+  }
+  const first = ({ records }: { records: R[] }) => records[0]?.name ?? ''
+  return [...groups.values()].sort((a, b) => b.alike.length - a.alike.length || first(a).localeCompare(first(b)))
+}
+
+/** What one record has and the other lacks: what the merged one leaves to the one that stays. */
+export function lacking<Row extends object, Field extends keyof Row>(
+  stays: Row,
+  merged: Row,
+  fields: readonly Field[],
+): Partial<Pick<Row, Field>> {
+  const lacks = fields.filter((field) => (stays[field] ?? '') === '' && (merged[field] ?? '') !== '')
+  return Object.fromEntries(lacks.map((field) => [field, merged[field]])) as Partial<Pick<Row, Field>>
+}

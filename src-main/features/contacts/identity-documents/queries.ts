@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import type { Own } from '../../../data/own.ts'
+import type { IdCardsTable } from '../../../data/tables/people.ts'
+
+export type IdCardRow = Selectable<IdCardsTable>
+
+/** The id cards of people, the main one first. */
+export function idCardsOf(db: Own, userIds: string[]) {
+  const cards = db.from('idCards').selectAll().where('userId', 'in', userIds)
+  return cards.orderBy('main', 'desc').orderBy('publicId').execute()
+}
+
+/** An id card of a person by its external reference, else by its id. */
+export async function idCardOf(db: Own, userId: string, reference: string): Promise<IdCardRow | undefined> {
+  const cards = await idCardsOf(db, [userId])
+  return (
+    cards.find(({ externalReference }) => externalReference === reference) ??
+    cards.find(({ publicId }) => String(publicId) === reference)
+  )
+}

@@ -1,0 +1,39 @@
+import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
+import { editedOf } from '../../../../src-shared/edited.ts'
+import { keptCountry, keptDay, unlessUnsaid } from '../people/rules.ts'
+
+/** A document as it was shown. */
+interface Shown {
+  type: string
+  number: string
+  externalReference: string
+  expirationDate: string | null
+}
+
+/**
+ * What a request says of a document, as it is kept; undefined what it does not say. Of two names of a field the one that
+ * differs from what was shown counts, else its own (decision 45).
+ */
+export function keptDocument(given: GivenDocument, shown?: Shown) {
+  const [expirationDate, documentExpiration] = [given.expirationDate, given.documentExpiration].map((day) =>
+    unlessUnsaid(day, keptDay),
+  )
+  return {
+    type: editedOf(shown?.type, given.type, given.documentType),
+    number: editedOf(shown?.number, given.number, given.documentNumber),
+    externalReference: editedOf(shown?.externalReference, given.externalReference, given.documentExternalReference),
+    issueCountry: unlessUnsaid(given.issueCountry, keptCountry),
+    issuePlace: given.issuePlace,
+    issueDate: unlessUnsaid(given.issueDate, keptDay),
+    expirationDate: editedOf(shown?.expirationDate, expirationDate, documentExpiration),
+    visaType: given.visaType,
+  }
+}
+
+/**
+ * The one main document of a person, of their documents from the oldest on: the one that is asked for, else the one
+ * that was, else the oldest. Undefined when there is none.
+ */
+export function mainOf<Card extends { id: string; main: number }>(cards: Card[], asked?: string): Card | undefined {
+  return cards.find(({ id }) => id === asked) ?? cards.find(({ main }) => main === 1) ?? cards[0]
+}

@@ -1,0 +1,89 @@
+import { uuidv7 } from 'uuidv7'
+import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { bit } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { ticketsOfPerson } from '../../flights/passengers/queries.ts'
+import { isToCome } from '../../flights/passengers/rules.ts'
+import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { checkExpiry } from '../people/expiry.ts'
+import { type IdCardRow, idCardsOf } from './queries.ts'
+import { keptDocument, mainOf } from './rules.ts'
+
+/** Puts the tickets of flights to come that are on one id card (or none) on another. */
+async function travelOn(writing: Writing, userId: string, from: string | null, to: string | null): Promise<void> {
+  for (const ticket of await ticketsOfPerson(writing.db, userId)) {
+    if (isToCome(ticket, writing.now) && ticket.idCardId === from)
+      await writing.change('tickets', ticket.id, { idCardId: to })
+  }
+}
+
+/** Takes the main place from the card that has it, for another. */
+async function handOver(writing: Writing, userId: string, from: IdCardRow | undefined, to: string): Promise<void> {
+  if (from) await writing.change('idCards', from.id, { main: 0 })
+  await writing.change('idCards', to, { main: 1 })
+  await travelOn(writing, userId, from?.id ?? null, to)
+}
+
+type Days = Pick<IdCardRow, 'issueDate' | 'expirationDate'>
+
+const validityOf = ({ issueDate, expirationDate }: Days) => ({ issued: issueDate, expires: expirationDate })
+
+/** @throws Problem invalid_input when a document would expire before it is issued. */
+function checkDays(given: GivenDocument, days: Days, before?: Days): void {
+  const expires = (['expirationDate', 'documentExpiration'] as const).find((field) => given[field] !== undefined)
+  const issued = given.issueDate === undefined ? undefined : 'issueDate'
+  checkExpiry(validityOf(days), { issued, expires }, before && validityOf(before))
+}
+
+/** Writes an id card of a user and answers its row's id; the first is the main one, and a new main one takes over. */
+export async function createIdCard(writing: Writing, userId: string, given: GivenDocument): Promise<string> {
+  const others = await idCardsOf(writing.db, [userId])
+  const isFirst = others.length === 0
+  const kept = keptDocument(given)
+  checkDays(given, { issueDate: kept.issueDate ?? null, expirationDate: kept.expirationDate ?? null })
+  const { id } = await writing.add('idCards', {
+    userId,
+    externalReference: kept.externalReference ?? uuidv7(),
+    type: kept.type ?? 'PASSPORT',
+    number: kept.number ?? '',
+    issueCountry: kept.issueCountry ?? null,
+    issuePlace: kept.issuePlace ?? null,
+    issueDate: kept.issueDate ?? null,
+    expirationDate: kept.expirationDate ?? null,
+    visaType: kept.visaType ?? null,
+    main: bit(isFirst),
+  })
+  if (isFirst || given.main) await handOver(writing, userId, mainOf(others), id)
+  return id
+}
+
+/**
+ * Changes what is given of an id card; false when nothing differs.
+ * @throws Problem invalid_input when the main one is to be it no longer: one of them always is.
+ */
+export async function changeIdCard(writing: Writing, card: IdCardRow, given: GivenDocument): Promise<boolean> {
+  if (given.main === false && card.main === 1) {
+    throw fieldProblem('main', 'this is the main document; make another one the main one instead.')
+  }
+  const kept = keptDocument(given, card)
+  const { issueDate = card.issueDate, expirationDate = card.expirationDate } = kept
+  checkDays(given, { issueDate, expirationDate }, card)
+  const changed = await writing.change('idCards', card.id, kept)
+  if (!given.main || card.main === 1) return changed
+  await handOver(writing, card.userId, mainOf(await idCardsOf(writing.db, [card.userId])), card.id)
+  return true
+}
+
+/** Removes an id card; whoever was to travel on it travels on the main one of those that are left. */
+export async function removeIdCard(writing: Writing, card: IdCardRow): Promise<void> {
+  const others = (await idCardsOf(writing.db, [card.userId])).filter(({ id }) => id !== card.id)
+  const main = mainOf(others)
+  await travelOn(writing, card.userId, card.id, main?.id ?? null)
+  for (const ticket of await ticketsOfPerson(writing.db, card.userId)) {
+    if (ticket.idCardId === card.id) await writing.change('tickets', ticket.id, { idCardId: null })
+  }
+  await removeDocumentsOf(writing, 'idCards', card.id)
+  await writing.remove('idCards', card.id)
+  if (main) await writing.change('idCards', main.id, { main: 1 })
+}

@@ -1,0 +1,50 @@
+import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
+import type { GivenUser } from '../../../../src-shared/contract/contacts/people.ts'
+import { type Profile, profileNames } from '../../../../src-shared/contract/contacts/profile.ts'
+import { pack } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { withKnown } from '../../../present/known.ts'
+import { nameRecord } from '../../references/name.ts'
+import { keptAddress } from '../accounts/rules.ts'
+import { createIdCard } from '../identity-documents/write.ts'
+import type { UserRow } from './queries.ts'
+import { keptUser } from './rules.ts'
+
+/** What is said of a person's main id card, beside the person. */
+export type DocumentField =
+  | ('documentType' | 'documentNumber' | 'documentExternalReference' | 'documentExpiration')
+  | ('issueDate' | 'issueCountry')
+
+/** What a user says of the main id card. */
+export function documentIn(given: Pick<GivenUser, DocumentField>): GivenDocument {
+  const { documentType, documentNumber, documentExternalReference, documentExpiration } = given
+  const { issueDate, issueCountry } = given
+  return { documentType, documentNumber, documentExternalReference, documentExpiration, issueDate, issueCountry }
+}
+
+/** A new row has null where nothing was said. */
+const orNulls = <Said extends object>(said: Said) =>
+  Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? null])) as {
+    [Field in keyof Said]-?: Exclude<Said[Field], undefined> | null
+  }
+
+/** Writes a user of an account, and the id card it came with. */
+export async function createUser(
+  writing: Writing,
+  given: Omit<GivenUser, 'account'>,
+  accountId: string | null = null,
+): Promise<UserRow> {
+  const address = keptAddress(given.address)
+  const fields = {
+    ...orNulls(keptUser(given)),
+    ...(await nameRecord(writing, 'users', given.externalReference)),
+    status: given.status ?? ('ACTIVE' as const),
+    accountId,
+    address: address && pack(address),
+    mergedIntoId: null,
+    profile: withKnown<Profile>(profileNames, null, given),
+  }
+  const { id } = await writing.add('users', fields)
+  if (given.documentNumber !== undefined) await createIdCard(writing, id, documentIn(given))
+  return { ...fields, id, operatorId: writing.db.operatorId, createdAt: writing.now, updatedAt: writing.now }
+}

@@ -1,0 +1,70 @@
+import { asNumber } from '../../../../src-shared/alias.ts'
+import type { peopleDesk as contract } from '../../../../src-shared/contract/contacts/people-desk.ts'
+import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { fits } from '../../../../src-shared/fits.ts'
+import { isOn } from '../../../../src-shared/wire.ts'
+import type { Own } from '../../../data/own.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { personName } from '../../../present/name.ts'
+import { accountByNumber } from '../accounts/queries.ts'
+import { checkMergeable } from '../duplicates/move.ts'
+import { mergePeople } from '../duplicates/people.ts'
+import { doublesAmong } from '../duplicates/rules.ts'
+import { changeUser } from './change.ts'
+import { pageOf, presentPersonRow } from './desk-present.ts'
+import { nextFlights, peopleByName, usesByPerson } from './desk-queries.ts'
+import { userByNumber } from './queries.ts'
+
+const person = async (db: Own, publicId: number) => found(await userByNumber(db, publicId), 'person')
+
+/** The row of the account a change names; null where it takes the person out of one. */
+async function accountIdOf(db: Own, publicId: number | null | undefined) {
+  if (publicId === null || publicId === undefined) return publicId
+  const account = await accountByNumber(db, publicId)
+  if (!account) throw fieldProblem('accountId', 'there is no such account here.')
+  return account.id
+}
+
+export const peopleDesk: HandlersOf<typeof contract> = {
+  async table({ db, now }, { query: { search, inactive, limit } }) {
+    const rows = (await peopleByName(db, isOn(inactive))).filter((row) =>
+      fits(search, [
+        ...[row.firstName, row.middleName, row.lastName, row.logName, row.acronym, row.externalReference],
+        ...[row.email, row.phone, row.mobile, row.accountName, row.cardNumber],
+      ]),
+    )
+    const next = await nextFlights(db, now)
+    return rows.slice(0, limit).map((row) => presentPersonRow(row, next.get(row.id) ?? null))
+  },
+  async doubles({ db }) {
+    const uses = await usesByPerson(db)
+    const all = (await peopleByName(db, false)).map((row) => ({
+      ...{ ...row, name: personName(row), phones: [row.phone, row.mobile] },
+    }))
+    // Two crew members are not merged.
+    const groups = doublesAmong(all).filter(({ records }) => records.some(({ crewId }) => crewId === null))
+    return groups.map(({ alike, records }) => ({
+      alike,
+      records: records.map((row) => ({
+        ...{ id: row.publicId, name: row.name, externalReference: row.externalReference, email: row.email },
+        ...{ phone: row.mobile ?? row.phone, place: row.accountName, uses: uses.get(row.id) ?? 0 },
+        isCrew: row.crewId !== null,
+      })),
+    }))
+  },
+  async page({ db }, { params }) {
+    return pageOf(db, await person(db, asNumber(params.userId)))
+  },
+  async change(context, { params, body: { accountId, ...given } }) {
+    const row = await person(context.db, asNumber(params.userId))
+    await context.change('users', row.id, { accountId: await accountIdOf(context.db, accountId) })
+    await changeUser(context, row, given)
+    return pageOf(context.db, await person(context.db, row.publicId))
+  },
+  async merge(context, { params, body }) {
+    const merged = await person(context.db, asNumber(params.userId))
+    const stays = checkMergeable(merged, await userByNumber(context.db, body.into), 'person')
+    await mergePeople(context, merged, stays)
+    return pageOf(context.db, await person(context.db, stays.publicId))
+  },
+}

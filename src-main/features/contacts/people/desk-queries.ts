@@ -1,0 +1,75 @@
+import type { Own } from '../../../data/own.ts'
+
+/** People by name with what their row shows; without inactive ones unless they are asked for. */
+export function peopleByName(db: Own, inactive: boolean) {
+  const all = db
+    .from('users')
+    .leftJoin('accounts', 'accounts.id', 'users.accountId')
+    .leftJoin('crew', 'crew.userId', 'users.id')
+    .leftJoin('idCards', (join) => join.onRef('idCards.userId', '=', 'users.id').on('idCards.main', '=', 1))
+    .selectAll('users')
+    .select(['accounts.publicId as accountPublicId', 'accounts.name as accountName', 'crew.id as crewId'])
+    .select(['idCards.type as cardType', 'idCards.number as cardNumber', 'idCards.expirationDate'])
+    .orderBy('users.lastName')
+    .orderBy('users.firstName')
+    .orderBy('users.publicId')
+  return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()
+}
+export type ListedPerson = Awaited<ReturnType<typeof peopleByName>>[number]
+
+/** When each person flies next, as a passenger or as crew: found by the flights to come, not by all there were. */
+export async function nextFlights(db: Own, now: number): Promise<Map<string, number>> {
+  const of = (table: 'tickets' | 'flightCrew') =>
+    db
+      .from('flights')
+      .crossJoin(table as 'tickets')
+      .whereRef(`${table as 'tickets'}.flightId`, '=', 'flights.id')
+      .select((eb) => [`${table as 'tickets'}.userId`, eb.fn.min('flights.departureAt').as('departureAt')])
+      .where('flights.departureAt', '>=', now)
+      .where('flights.canceledAt', 'is', null)
+      .groupBy(`${table as 'tickets'}.userId`)
+      .execute()
+  const next = new Map<string, number>()
+  for (const { userId, departureAt } of [...(await of('tickets')), ...(await of('flightCrew'))]) {
+    if (userId !== null) next.set(userId, Math.min(departureAt, next.get(userId) ?? departureAt))
+  }
+  return next
+}
+
+/** How many tickets and bookings each person has. */
+export async function usesByPerson(db: Own): Promise<Map<string, number>> {
+  const tickets = db.from('tickets').select((eb) => ['userId', eb.fn.countAll<number>().as('uses')])
+  const bookings = db.from('bookings').select((eb) => ['customerId as userId', eb.fn.countAll<number>().as('uses')])
+  const counted = [...(await tickets.groupBy('userId').execute()), ...(await bookings.groupBy('customerId').execute())]
+  const uses = new Map<string, number>()
+  for (const row of counted) if (row.userId !== null) uses.set(row.userId, (uses.get(row.userId) ?? 0) + row.uses)
+  return uses
+}
+
+const MOST = 200
+
+/** The latest flights of a person as a passenger, or as crew. */
+function flightsBy(db: Own, table: 'tickets' | 'flightCrew', userId: string) {
+  return db
+    .from(table as 'flightCrew')
+    .innerJoin('flights', 'flights.id', `${table as 'flightCrew'}.flightId`)
+    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
+    .select(['flights.publicId', 'flights.flightNumber', 'flights.departureAirport', 'flights.arrivalAirport'])
+    .select(['flights.departureAt', 'flights.arrivalAt', 'flights.canceledAt', 'aircraft.tailNumber'])
+    .where(`${table as 'flightCrew'}.userId`, '=', userId)
+    .where('flights.isOption', '=', 0)
+    .orderBy('flights.departureAt', 'desc')
+    .limit(MOST)
+}
+
+/** The latest flights of a person, the newest first; with their role where they were crew. */
+export async function flightsOfPerson(db: Own, userId: string) {
+  const worked = await flightsBy(db, 'flightCrew', userId).select('flightCrew.role').execute()
+  const traveled = await flightsBy(db, 'tickets', userId).execute()
+  const all = [...worked, ...traveled.map((flight) => ({ ...flight, role: null }))]
+  return all.sort((a, b) => b.departureAt - a.departureAt).slice(0, MOST)
+}
+
+export function crewRecord(db: Own, userId: string) {
+  return db.from('crew').select('id').where('userId', '=', userId).executeTakeFirst()
+}

@@ -1,0 +1,25 @@
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+
+/** The two days of a document or a qualification, `2026-11-21`. */
+export interface Validity {
+  issued: string | null
+  expires: string | null
+}
+
+/** What the request calls them; undefined where it does not say one. */
+interface GivenFields {
+  issued: string | undefined
+  expires: string | undefined
+}
+
+/**
+ * A document or a qualification expires after the day of its issue. Days that stay as they are, such as those of an
+ * older record, are left alone.
+ * @throws Problem invalid_input at the field that was given, the expiry first.
+ */
+export function checkExpiry({ issued, expires }: Validity, given: GivenFields, before?: Validity): void {
+  if (issued === null || expires === null || expires > issued) return
+  if (before?.issued === issued && before.expires === expires) return
+  if (given.expires) throw fieldProblem(given.expires, 'must be after the issue.')
+  throw fieldProblem(given.issued ?? 'issueDate', 'must be before the expiry.')
+}

@@ -1,0 +1,46 @@
+import type { users as contract } from '../../../../src-shared/contract/contacts/people.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { passengerReferred } from '../../flights/passengers/referred.ts'
+import { namedAccount } from '../accounts/create.ts'
+import { changeUser } from './change.ts'
+import { createUser } from './create.ts'
+import { presentUser } from './present.ts'
+import { userByNumber, userByReference, userPage, withParts } from './queries.ts'
+
+const present = async (db: Own, publicId: number) => {
+  const [parts] = await withParts(db, [found(await userByNumber(db, publicId), 'user')])
+  return presentUser(found(parts, 'user'))
+}
+
+export const users: HandlersOf<typeof contract> = {
+  async list({ db }, { query }) {
+    return (await withParts(db, await userPage(db, query))).map(presentUser)
+  },
+  async create(context, { body: { account, ...person } }) {
+    // A user's own name does not choose the account of others: it is named or there is none.
+    const named = account && (await namedAccount(context, account, undefined, 'account'))
+    const created = await createUser(context, person, named?.id)
+    const [parts] = await withParts(context.db, [created])
+    return presentUser(found(parts, 'user'))
+  },
+  async read({ db }, { params }) {
+    const row = found(await userByReference(db, params.externalReference), 'user')
+    const [parts] = await withParts(db, [row])
+    return presentUser(found(parts, 'user'))
+  },
+  async update(context, { params, body }) {
+    const row = found(await userByReference(context.db, params.externalReference), 'user')
+    await changeUser(context, row, body)
+    return present(context.db, row.publicId)
+  },
+  async remove(context, { params }) {
+    const row = found(await userByReference(context.db, params.externalReference), 'user')
+    await context.change('users', row.id, { status: 'INACTIVE' })
+    return present(context.db, row.publicId)
+  },
+  async passenger({ db, now }, { params }) {
+    return presentUser(found(await passengerReferred(db, params.externalReference, now), 'passenger'))
+  },
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import { idInAlias, internalIdOf } from '../../../../src-shared/alias.ts'
+import { hot } from '../../../data/hot.ts'
+import type { Own } from '../../../data/own.ts'
+import type { AccountsTable, IdCardsTable, UsersTable } from '../../../data/tables/people.ts'
+import { accountsById } from '../accounts/queries.ts'
+import { idCardsOf } from '../identity-documents/queries.ts'
+import type { AskedUser } from './rules.ts'
+
+export type UserRow = Selectable<UsersTable>
+/** A user with what the interface shows inside it. */
+export interface UserParts {
+  user: UserRow
+  account: Selectable<AccountsTable> | undefined
+  card: Selectable<IdCardsTable> | undefined
+}
+
+export function userPage(db: Own, page: { limit: number; offset: number }) {
+  return db.from('users').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
+}
+
+export function userByNumber(db: Own, publicId: number) {
+  return db.from('users').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+
+function userByOwnReference(db: Own, reference: string) {
+  return db.from('users').selectAll().where('externalReference', '=', reference).executeTakeFirst()
+}
+
+/** The person that stands in for one who was merged into them; of anybody else, that person. */
+export async function standInOf(db: Own, user: UserRow): Promise<UserRow> {
+  const [other] = user.mergedIntoId === null ? [] : await usersById(db, [user.mergedIntoId])
+  return other ?? user
+}
+
+/**
+ * Who a request means by a reference: by their own, else by alias; where a field beside it takes the id, a bare number
+ * is no id here.
+ */
+export async function userReferredTo(db: Own, reference: string): Promise<UserRow | undefined> {
+  const isNumber = /^\d+$/.test(reference)
+  const user = await (isNumber ? userByOwnReference(db, reference) : userByReference(db, reference))
+  return user && standInOf(db, user)
+}
+
+/** By its own external reference, else by id or alias. */
+export async function userByReference(db: Own, reference: string) {
+  const own = await userByOwnReference(db, reference)
+  const internalId = internalIdOf(reference)
+  return own || internalId === undefined ? own : userByNumber(db, internalId)
+}
+
+type Who = Record<'reference' | 'email' | 'otherReference' | 'otherEmail', string> & Record<'id' | 'otherId', number>
+const asked = hot((db, who: Who) => {
+  const users = db.from('users').selectAll()
+  return users
+    .where('externalReference', '=', who.reference)
+    .unionAll(users.where('externalReference', '=', who.otherReference))
+    .unionAll(users.where('publicId', '=', who.id))
+    .unionAll(users.where('publicId', '=', who.otherId))
+    .unionAll(users.where('email', '=', who.email))
+    .unionAll(users.where('email', '=', who.otherEmail))
+})
+
+/**
+ * Every user that two requests could mean, for the match to choose from; some may be there twice. What is not asked is
+ * looked for as a value that none has.
+ */
+export function usersAsked(
+  db: Own,
+  { externalReference: reference = '', email = '' }: AskedUser,
+  other: AskedUser = {},
+) {
+  const { externalReference: otherReference = '', email: otherEmail = '' } = other
+  const ids = { id: idInAlias(reference), otherId: idInAlias(otherReference) }
+  return asked(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim(), ...ids })
+}
+
+export async function usersById(db: Own, ids: string[]): Promise<UserRow[]> {
+  return ids.length === 0 ? [] : db.from('users').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Users with their accounts and main id cards. */
+export async function withParts(db: Own, users: UserRow[]): Promise<UserParts[]> {
+  if (users.length === 0) return []
+  const accounts = await accountsById(db, [...new Set(users.flatMap(({ accountId }) => accountId ?? []))])
+  const cards = await idCardsOf(
+    db,
+    users.map(({ id }) => id),
+  )
+  const accountOf = new Map(accounts.map((account) => [account.id, account]))
+  // The main card comes first, so of a user's cards it is written last.
+  const cardOf = new Map(cards.toReversed().map((card) => [card.userId, card]))
+  return users.map((user) => ({
+    user,
+    account: accountOf.get(user.accountId ?? ''),
+    card: cardOf.get(user.id),
+  }))
+}

@@ -1,0 +1,94 @@
+import { isAlias } from '../../../../src-shared/alias.ts'
+import type { GivenUser } from '../../../../src-shared/contract/contacts/people.ts'
+import { countryCode, countryOrText } from '../../../../src-shared/countries/country.ts'
+
+/** What a request says of a customer. */
+export interface AskedUser {
+  externalReference?: string | undefined
+  email?: string | undefined
+  lastName?: string | undefined
+}
+
+/** What the match looks at of a user there is. */
+export interface KnownUser {
+  publicId: number
+  externalReference: string
+  email: string | null
+  lastName: string | null
+  status: 'ACTIVE' | 'INACTIVE'
+}
+
+const same = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  !!a && !!b && a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * The user a request means, among those there are: by external reference or alias, then by e-mail and last name (decision 14);
+ * of several an active one, then the oldest. Undefined when a new one is to be made.
+ */
+export function matchUser<U extends KnownUser>(asked: AskedUser, users: U[]): U | undefined {
+  const { externalReference } = asked
+  const named = users.find((user) => user.externalReference === externalReference)
+  const aliased = users.find(({ publicId }) => isAlias(externalReference, publicId))
+  if (named || aliased) return named ?? aliased
+  const [oldest] = users
+    .filter((user) => same(user.email, asked.email) && same(user.lastName, asked.lastName))
+    .sort((a, b) => Number(a.status !== 'ACTIVE') - Number(b.status !== 'ACTIVE') || a.publicId - b.publicId)
+  return oldest
+}
+
+/** First and last name with a space between; undefined when there is neither. */
+export function fullNameOf(person: { firstName?: string | null; lastName?: string | null }): string | undefined {
+  return [person.firstName, person.lastName].filter((name) => name?.trim()).join(' ') || undefined
+}
+
+/** A date as it is kept: of a date-time the date. */
+export const keptDay = (given: string | null | undefined): string | null => given?.slice(0, 10) ?? null
+
+/** A country as it is kept: its ISO 3166 alpha-2 code. */
+export const keptCountry = (given: string | null | undefined): string | null =>
+  given ? (countryCode(given) ?? null) : null
+
+/** What is given, as it is kept; undefined stays: nothing is said. */
+export const unlessUnsaid = <Given, Kept>(given: Given | undefined, keep: (given: Given) => Kept): Kept | undefined =>
+  given === undefined ? undefined : keep(given)
+
+/** What a request says of a person; at the desk null clears a field. */
+export type SaidOfUser = { [Field in keyof Omit<GivenUser, 'account' | 'address'>]: GivenUser[Field] | null }
+
+/** What a request says of a person, as it is kept; undefined what it does not say. Address and account apart. */
+export function keptUser(given: SaidOfUser) {
+  const { weight } = given
+  return {
+    firstName: given.firstName,
+    middleName: given.middleName,
+    lastName: given.lastName,
+    logName: given.logName,
+    salutation: given.salutation,
+    gender: given.gender,
+    birthDate: unlessUnsaid(given.birthDate, keptDay),
+    birthPlace: given.birthPlace,
+    birthCountry: unlessUnsaid(given.birthCountry, (country) => country && countryOrText(country)),
+    nationality: unlessUnsaid(given.nationality, keptCountry),
+    acronym: given.acronym,
+    email: unlessUnsaid(given.email, (email) => email?.trim() || null),
+    phone: given.phone,
+    mobile: given.mobile,
+    weight,
+    weightUnit: unlessUnsaid(weight, (kept) => (kept === null ? null : (given.weightUnit ?? 'KILOGRAM'))),
+    personnelNumber: given.personnelNumber,
+    radiationProtectionRegistryId: given.radiationProtectionRegistryId,
+    siflType: given.siflType,
+    notes: given.notes,
+  }
+}
+
+/**
+ * Which document of a person, the main one first, a request means that says of one beside the person: the one of its
+ * reference, else the main one. Undefined when it is another than those there are.
+ */
+export function documentMeant<Card extends { externalReference: string }>(
+  cards: Card[],
+  reference: string | undefined,
+): Card | undefined {
+  return reference === undefined ? cards[0] : cards.find((card) => card.externalReference === reference)
+}

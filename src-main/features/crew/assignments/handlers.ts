@@ -1,0 +1,29 @@
+import type { flightCrew as contract } from '../../../../src-shared/contract/crew/assignments.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { isOn } from '../../../../src-shared/wire.ts'
+import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { type FlightRow, findFlight } from '../../flights/flights/queries.ts'
+import { stillOpen } from '../../flights/flights/rules/open.ts'
+import { type DutyWarning, dutyWarningsOf } from '../duty/check.ts'
+import { replaceCrew, withUsers } from './assign.ts'
+import { presentFlightCrew } from './present.ts'
+import { crewLayoutOf, crewOf, overlapsOf } from './queries.ts'
+import { seated } from './rules.ts'
+
+const answer = async ({ db }: Reading, flight: FlightRow, duty: DutyWarning[] = []) =>
+  presentFlightCrew(flight, await crewOf(db, flight.id), await overlapsOf(db, flight), duty)
+
+export const flightCrew: HandlersOf<typeof contract> = {
+  async read(context, { params }) {
+    return answer(context, found(await findFlight(context.db, params.flightId), 'flight'))
+  },
+  async assign(context, { params, query, body }) {
+    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight'))
+    const members = seated(body, await crewLayoutOf(context.db, flight))
+    const crew = await withUsers(context, members, isOn(query.updateCrewUsers, true))
+    const { changed, people } = await replaceCrew(context, flight, crew)
+    if (changed) await context.record('FLIGHT_CREW_ASSIGNMENT', flight)
+    if (people) await context.record('FLIGHT_CREW_LIST_UPDATE', flight)
+    return answer(context, flight, await dutyWarningsOf(context.db, flight))
+  },
+}

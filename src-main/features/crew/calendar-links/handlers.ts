@@ -1,0 +1,48 @@
+import { asNumber } from '../../../../src-shared/alias.ts'
+import type { calendarLinks as contract } from '../../../../src-shared/contract/crew/calendar-links.ts'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import { found, Problem } from '../../../../src-shared/errors.ts'
+import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { crewCalendarFile } from '../../operations/papers/calendar.ts'
+import { crewByPilotId } from '../members/desk-queries.ts'
+import { calendarLinkOf, isLinkOn } from './link.ts'
+import { linkedByPilotId } from './queries.ts'
+import { isTokenOf, ownerIn } from './token.ts'
+
+const linkedOf = async ({ db }: Pick<Reading, 'db'>, { pilotId }: { pilotId: string }) =>
+  found(await linkedByPilotId(db, asNumber(pilotId)), 'crew member')
+type Linked = Awaited<ReturnType<typeof linkedOf>>
+
+function presentLink({ host }: Pick<Reading, 'host'>, linked: Linked): Answer<typeof contract.read> {
+  const link = calendarLinkOf(host, linked)
+  if (link !== null) return { state: 'ON', link }
+  return { state: linked.calendarOff === 1 ? 'OFF' : 'UNAVAILABLE', link }
+}
+
+export const calendarLinks: HandlersOf<typeof contract> = {
+  async read(reading, { params }) {
+    return presentLink(reading, await linkedOf(reading, params))
+  },
+  async renew(context, { params }) {
+    const { id, status, calendarSerial } = await linkedOf(context, params)
+    if (status !== 'ACTIVE') {
+      const message = 'An inactive crew member has no calendar link. Make them active first.'
+      throw new Problem('state_conflict', message)
+    }
+    await context.change('crew', id, { calendarSerial: calendarSerial + 1, calendarOff: 0 })
+    return presentLink(context, await linkedOf(context, params))
+  },
+  async turnOff(context, { params }) {
+    const { id, calendarSerial, calendarOff } = await linkedOf(context, params)
+    // The next link has another number, whoever turns it on.
+    if (calendarOff === 0) await context.change('crew', id, { calendarSerial: calendarSerial + 1, calendarOff: 1 })
+    return presentLink(context, await linkedOf(context, params))
+  },
+  async calendar({ db, host, now }, { params: { token } }) {
+    const pilotId = ownerIn(token)
+    const linked = pilotId === undefined ? undefined : await linkedByPilotId(db, pilotId)
+    const isOpen = linked && isLinkOn(linked) && isTokenOf(host.seal, linked, token)
+    const member = isOpen ? await crewByPilotId(db, linked.publicId) : undefined
+    return crewCalendarFile(db, found(member, 'calendar'), now)
+  },
+}

@@ -1,0 +1,16 @@
+import type { Host } from '../../../runtime/services.ts'
+import { calendarTokenIfAny, type LinkOwner } from './token.ts'
+
+/** What of a crew member says whether they have a link. */
+export type Linked = LinkOwner & { calendarOff: number; status: string }
+
+/** Whether the link of a crew member works at all: theirs is not turned off, and they have not left. */
+export const isLinkOn = ({ calendarOff, status }: Pick<Linked, 'calendarOff' | 'status'>): boolean =>
+  calendarOff === 0 && status === 'ACTIVE'
+
+/** The address of a crew member's calendar; null where there is none, or nothing answers at it. */
+export function calendarLinkOf({ seal, address }: Pick<Host, 'seal' | 'address'>, owner: Linked): string | null {
+  if (address === null || !isLinkOn(owner)) return null
+  const token = calendarTokenIfAny(seal, owner)
+  return token === undefined ? null : `${address}/calendar/${token}.ics`
+}

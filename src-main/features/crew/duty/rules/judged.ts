@@ -1,0 +1,72 @@
+import { localMinute } from '../../../../../src-shared/time.ts'
+import { busiest24, type CounterState } from './counters.ts'
+import { longestFlightDuty, shortestRest } from './fdp.ts'
+import { FLIGHT_24, type Scheme } from './limits.ts'
+import { type Activity, type DutyPeriod, dutyPeriods } from './periods.ts'
+
+/** A duty period with what its limits are; times in milliseconds. */
+export interface JudgedPeriod extends DutyPeriod {
+  /** Time from off block to on block. */
+  block: number
+  /** Null without a flight. */
+  longest: number | null
+  /** What `longest` limits: flight duty, under FAR 135 all of the duty; null without a flight. */
+  used: number | null
+  /** The rest before it, and the shortest there may be; null where no duty before is known. */
+  rest: number | null
+  leastRest: number | null
+  /** The shortest rest there may be after it. */
+  restAfter: number
+  dutyState: CounterState
+  restState: CounterState
+}
+
+const HOUR = 3_600_000
+const NEAR = 0.9
+
+const minuteOfDay = (at: number, zone: string): number => {
+  const [hour = 0, minute = 0] = localMinute(at, zone).slice(11).split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** How a person's duties stand against a scheme; `home` is where they live and `zone` the one they are used to. */
+export function judgedPeriods(
+  scheme: Scheme,
+  activities: readonly Activity[],
+  { zone, home, pilots = 'two' }: { zone: string; home: string | null; pilots?: keyof typeof FLIGHT_24 },
+): JudgedPeriod[] {
+  const periods = dutyPeriods(activities)
+  const rests = periods.map(leastRestAfter)
+  return periods.map((period, index) => {
+    const before = periods[index - 1]
+    const rest = before ? period.from - before.to : null
+    const leastRest = rests[index - 1] ?? null
+    const restAfter = rests[index] as number
+    const used = scheme === 'FAR_135' && period.flightDuty !== null ? period.to - period.from : period.flightDuty
+    const longest =
+      period.flights.length === 0
+        ? null
+        : longestFlightDuty(scheme, minuteOfDay(period.from, zone), period.flights.length)
+    return {
+      ...period,
+      block: period.flights.reduce((sum, { startAt, endAt }) => sum + endAt - startAt, 0),
+      longest,
+      used,
+      rest,
+      leastRest,
+      restAfter,
+      dutyState:
+        used === null || longest === null ? 'OK' : used > longest ? 'OVER' : used > NEAR * longest ? 'NEAR' : 'OK',
+      restState: rest !== null && leastRest !== null && rest < leastRest ? 'OVER' : 'OK',
+    }
+  })
+
+  function leastRestAfter(before: DutyPeriod): number {
+    const flown = busiest24(activities, before.from, before.to)
+    return shortestRest(scheme, {
+      duty: before.to - before.from,
+      atHome: home === null || before.endsAt === undefined || before.endsAt === home,
+      overrun: flown - FLIGHT_24[pilots] * HOUR,
+    })
+  }
+}

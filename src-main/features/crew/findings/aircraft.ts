@@ -1,0 +1,101 @@
+import type { Own } from '../../../data/own.ts'
+import { grouped } from '../../../present/grouped.ts'
+import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
+import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
+import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
+import { bestAirports, bestTimes } from '../../flights/flights/rules/status.ts'
+import type { Asked } from './asked.ts'
+import { partByPart } from './in-turns.ts'
+import type { Target } from './load.ts'
+import { fuelOf, isOver, labelOf } from './of-row.ts'
+import {
+  flightAfter,
+  flightBefore,
+  flightsOfAircraft,
+  inParts,
+  type PlannedRow,
+  SLACK,
+  tasksAfter,
+  tasksWithin,
+} from './queries.ts'
+import type { Aircraft, Stop } from './rules/situation.ts'
+
+/** The fleet by row id, as the rules judge it. */
+export const fleetOf = async (db: Own): Promise<Map<string, Aircraft>> => judgedAircraft(db, await fleet(db, true))
+
+/** Aircraft by row id, with the limits and deferred defects of each. */
+export async function judgedAircraft(db: Own, rows: AircraftRow[]): Promise<Map<string, Aircraft>> {
+  const ids = rows.map(({ id }) => id)
+  const limits = grouped(await inParts(ids, (part) => schedulesOfAll(db, part)), ({ aircraftId }) => aircraftId)
+  const defects = grouped(await inParts(ids, (part) => holdItemsOf(db, part)), ({ aircraftId }) => aircraftId)
+  return new Map(
+    rows.map(({ id, publicId: aircraftId, tailNumber, type, numberOfSeats: seats, maxRange, minRunway, homebase }) => [
+      id,
+      {
+        ...{ aircraftId, tailNumber, type, seats, maxRange, minRunway, homebase },
+        ...{ limits: limits(id), defects: defects(id) },
+      },
+    ]),
+  )
+}
+
+function flightStop(row: PlannedRow): Stop {
+  const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
+  const { departureAirport: from, arrivalAirport: to } = bestAirports(row)
+  return { flightId: row.publicId, label: labelOf(row), from, to, startAt, endAt, over: isOver(row), fuel: fuelOf(row) }
+}
+
+const targetStop = ({ flightId, label, departureAirport: from, arrivalAirport: to, ...plan }: Target): Stop => ({
+  ...{ flightId, label, from, to, startAt: plan.departureAt, endAt: plan.arrivalAt, over: plan.over },
+  fuel: plan.fuel,
+})
+
+/** The flights of aircraft around a time, with the one before and the one after however far away they are. */
+async function rowsAround(db: Own, aircraftIds: string[], from: number, to: number): Promise<PlannedRow[]> {
+  const rows = await partByPart({ from: from - SLACK, to: to + SLACK }, (from, to) =>
+    flightsOfAircraft(db, aircraftIds, from, to),
+  )
+  for (const aircraftId of aircraftIds) {
+    rows.push(...(await flightBefore(db, { aircraftId, at: from - SLACK })))
+    rows.push(...(await flightAfter(db, { aircraftId, at: to + SLACK })))
+  }
+  return rows
+}
+
+/** What the aircraft of flights do around them, and those that have a task in the window. */
+export async function timelinesOf(db: Own, asked: Asked, targets: Target[], fleet: Map<string, Aircraft>) {
+  const { window, change } = asked
+  const tied = window ? await tasksWithin(db, window.from, window.to) : []
+  const named = [...targets, ...tied].map(({ aircraftId }) => aircraftId)
+  const aircraftIds = [...new Set([...named, change?.task?.aircraftId])].filter((id) => id !== undefined && id !== null)
+  if (aircraftIds.length === 0) return []
+  const starts = [...targets.map(({ departureAt }) => departureAt), window?.from, change?.task?.startAt]
+  const ends = [...targets.map(({ arrivalAt }) => arrivalAt), window?.to, change?.task?.endAt]
+  const defined = (times: (number | undefined)[]) => times.filter((at) => at !== undefined)
+  const from = Math.min(...defined(starts))
+  const rows = await rowsAround(db, aircraftIds, from, Math.max(...defined(ends)))
+  const judged = new Map(targets.map((target) => [target.flightId, target]))
+  const others = rows.filter(({ publicId }) => publicId !== change?.flight?.flightId)
+  const stops = grouped(
+    [
+      ...others.map((row) => ({ aircraftId: row.aircraftId ?? '', stop: flightStop(row) })),
+      ...targets
+        .filter(({ flightId }) => !others.some(({ publicId }) => publicId === flightId))
+        .map((target) => ({
+          aircraftId: target.aircraftId ?? '',
+          stop: targetStop(judged.get(target.flightId) ?? target),
+        })),
+      ...(await tasksAfter(db, aircraftIds, from - SLACK)).map((row) => {
+        const moved = change?.task?.taskId === row.publicId ? change.task : row
+        const { startAt, endAt, aircraftId } = moved
+        const { publicId: taskId, airport, type: label } = row
+        return { aircraftId, stop: { taskId, label, from: airport, to: airport, startAt, endAt, over: false } }
+      }),
+    ],
+    ({ aircraftId }) => aircraftId,
+  )
+  return aircraftIds.flatMap((id) => {
+    const aircraft = fleet.get(id)
+    return aircraft ? [{ aircraft, stops: stops(id).map(({ stop }) => stop) }] : []
+  })
+}

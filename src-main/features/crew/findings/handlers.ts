@@ -1,0 +1,20 @@
+import type { findings as contract } from '../../../../src-shared/contract/crew/findings.ts'
+import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { findFlight } from '../../flights/flights/queries.ts'
+import { findingsOf } from './find.ts'
+import { presentFindings } from './present.ts'
+
+/** As much as a board shows, with what is beside it. */
+const LONGEST = 190 * 86_400_000
+
+export const findings: HandlersOf<typeof contract> = {
+  async during({ db }, { query }) {
+    if (query.to - query.from > LONGEST) throw fieldProblem('to', 'an end at most 190 days after from.', 'query')
+    return presentFindings(await findingsOf(db, { window: query }))
+  },
+  async flight({ db }, { params }) {
+    const { id } = found(await findFlight(db, params.flightId), 'flight')
+    return presentFindings(await findingsOf(db, { flightIds: [id] }))
+  },
+}

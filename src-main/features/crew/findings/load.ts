@@ -1,0 +1,114 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { airportsByCode } from '../../../data/airports/queries.ts'
+import type { Own } from '../../../data/own.ts'
+import { grouped } from '../../../present/grouped.ts'
+import { personName } from '../../../present/name.ts'
+import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { bestAirports, bestTimes } from '../../flights/flights/rules/status.ts'
+import { fleetOf, timelinesOf } from './aircraft.ts'
+import type { Asked } from './asked.ts'
+import { fuelOf, isOver, labelOf } from './of-row.ts'
+import { peopleOf, seatsOf } from './people.ts'
+import {
+  flightsById,
+  flightsDuring,
+  inParts,
+  membersOf,
+  type PlannedRow,
+  permitsOfFlights,
+  slotsOfFlights,
+  ticketsOfFlights,
+} from './queries.ts'
+import type { Situation } from './rules/judge.ts'
+import type { Airport, PlannedFlight, Stop } from './rules/situation.ts'
+
+/** A flight as the rules need it before its crew and aircraft are known. */
+export interface Target {
+  rowId: string
+  flightId: number
+  label: string
+  aircraftId: string | null
+  departureAirport: string
+  arrivalAirport: string
+  departureAt: number
+  arrivalAt: number
+  distance: number
+  pax: number
+  over: boolean
+  fuel: Stop['fuel']
+}
+
+function targetOf(row: PlannedRow, { change }: Asked): Target {
+  const moved = change?.flight?.flightId === row.publicId ? change.flight : undefined
+  const { publicId: flightId, distance, pax } = row
+  const best = { ...bestTimes(row), aircraftId: row.aircraftId }
+  const { aircraftId, departureAt, arrivalAt } = moved ?? best
+  return {
+    ...{ rowId: row.id, flightId, label: labelOf(row), aircraftId, departureAt, arrivalAt, distance, pax },
+    ...{ ...bestAirports(row), over: isOver(row), fuel: fuelOf(row) },
+  }
+}
+
+async function targetsOf(db: Own, asked: Asked): Promise<Target[]> {
+  const { window, flightIds = [] } = asked
+  const rows = [...(window ? await flightsDuring(db, window) : []), ...(await flightsById(db, [...new Set(flightIds)]))]
+  return rows.map((row) => targetOf(row, asked))
+}
+
+/** Passengers of flights with the documents they travel on. */
+async function travelersOf(db: Own, flightIds: string[]) {
+  const tickets = await ticketsOfFlights(db, flightIds)
+  const ids = [...new Set(tickets.flatMap(({ userId }) => userId ?? []))]
+  const people = new Map((await membersOf(db, ids)).map((row) => [row.id, row]))
+  const cardsOf = grouped(await inParts(ids, (part) => idCardsOf(db, part)), ({ userId }) => userId)
+  const ticketsOf = grouped(tickets, ({ flightId }) => flightId)
+  return (flightId: string) =>
+    ticketsOf(flightId).flatMap(({ userId, idCardId }) => {
+      const person = people.get(userId ?? '')
+      if (!person) return []
+      const cards = cardsOf(person.id)
+      const card = cards.find(({ id }) => id === idCardId) ?? cards[0]
+      const shown = (one: (typeof cards)[number]) => ({ type: one.type, expires: one.expirationDate })
+      return {
+        ...{ userId: person.publicId, name: personName(person), nationality: person.nationality },
+        ...{ card: card && shown(card), cards: cards.map(shown) },
+      }
+    })
+}
+
+/** Everything that the rules need to judge what is asked, in a few queries for however many flights there are. */
+export async function situationOf(db: Own, asked: Asked): Promise<Situation> {
+  const targets = await targetsOf(db, asked)
+  await turn()
+  const rowIds = targets.map(({ rowId }) => rowId)
+  const fleet = await fleetOf(db)
+  const timelines = await timelinesOf(db, asked, targets, fleet)
+  await turn()
+  const seats = await seatsOf(db, asked, targets)
+  await turn()
+  const people = await peopleOf(db, asked, targets, seats.userIds)
+  const travelers = await travelersOf(db, rowIds)
+  await turn()
+  const slots = grouped(await slotsOfFlights(db, rowIds), ({ flightId }) => flightId)
+  const permits = grouped(await permitsOfFlights(db, rowIds), ({ flightId }) => flightId)
+  const codes = targets.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport])
+  const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
+  const airportOf = (code: string): Airport => {
+    const { country = null, longestRunway = null } = airports.get(code) ?? {}
+    return { code, country, longestRunway }
+  }
+  const flights = targets.map((target): PlannedFlight => {
+    const { rowId, departureAirport, arrivalAirport, aircraftId, ...plan } = target
+    return {
+      ...plan,
+      aircraft: fleet.get(aircraftId ?? ''),
+      departure: airportOf(departureAirport),
+      arrival: airportOf(arrivalAirport),
+      crew: seats.of(rowId),
+      travelers: travelers(rowId),
+      slots: slots(rowId),
+      permits: permits(rowId),
+    }
+  })
+  return { flights, timelines, people, window: asked.window }
+}

@@ -1,0 +1,146 @@
+import { employmentNames } from '../../../../src-shared/contract/contacts/profile.ts'
+import { localMinute, plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import type { Own } from '../../../data/own.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import { grouped } from '../../../present/grouped.ts'
+import { knownOf } from '../../../present/known.ts'
+import { personName } from '../../../present/name.ts'
+import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { countingOf, type DutyRules, dutyRules, entryActivity, flightActivity } from '../duty/queries.ts'
+import { limits } from '../duty/rules/limits.ts'
+import { countedOf } from '../duty/rules/periods.ts'
+import { activeQualificationsOf } from '../qualifications/desk-queries.ts'
+import { graceEnd, latestOf } from '../qualifications/desk-rules.ts'
+import { entriesOf } from '../roster/queries.ts'
+import type { Asked } from './asked.ts'
+import { partByPart } from './in-turns.ts'
+import type { Target } from './load.ts'
+import { labelOf } from './of-row.ts'
+import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
+import type { Doing, Person } from './rules/person.ts'
+import type { Seated } from './rules/situation.ts'
+
+/** Limits that what is flown now can break end no later: 28 days on, or with a quarter. */
+const DAYS_AHEAD = { EASA: 29, FAR_135: 93 }
+/** Longer than the ninety days of recent experience. */
+const DAYS_BACK = 365
+
+/** Who sits on flights, with what they may fly; somebody who would take a seat too. */
+export async function seatsOf(db: Own, { change }: Asked, targets: Target[]) {
+  const rows = await crewOfFlights(
+    db,
+    targets.map(({ rowId }) => rowId),
+  )
+  const taken = targets.find(({ flightId }) => flightId === change?.seat?.flightId)
+  const seats = [
+    ...rows.map(({ flightId, userId, role }) => ({ flightId, userId, role })),
+    ...(change?.seat && taken ? [{ ...change.seat, flightId: taken.rowId }] : []),
+  ]
+  const userIds = [...new Set(seats.map(({ userId }) => userId))]
+  const people = new Map((await membersOf(db, userIds)).map((row) => [row.id, row]))
+  const held = latestOf(await inParts(userIds, (part) => activeQualificationsOf(db, part)))
+  const qualifications = grouped(held, ({ userId }) => userId)
+  const cards = grouped(await inParts(userIds, (part) => idCardsOf(db, part)), ({ userId }) => userId)
+  const known = new Map(
+    [...people.values()].map((row): [string, Omit<Seated, 'role'>] => {
+      const [card] = cards(row.id)
+      return [
+        row.id,
+        {
+          pilotId: row.publicId,
+          name: personName(row),
+          roles: row.roles ? unpack(row.roles) : [],
+          tails: row.tails ? unpack(row.tails) : [],
+          multiCrewOnly: knownOf(employmentNames, row.employment).multiCrewLimitation ?? false,
+          qualifications: qualifications(row.id).map(({ typeName: name, expiryDate: expires, grace }) => ({
+            ...{ name, expires, usableUntil: graceEnd(expires, { grace: grace && unpack(grace) }) },
+          })),
+          card: card && { type: card.type, expires: card.expirationDate },
+        },
+      ]
+    }),
+  )
+  const seatsOfFlight = grouped(seats, ({ flightId }) => flightId)
+  const of = (flightId: string): Seated[] =>
+    seatsOfFlight(flightId).flatMap(({ userId, role }) => {
+      const person = known.get(userId)
+      return person ? { ...person, role } : []
+    })
+  return { userIds, of }
+}
+
+/** From when on, and until when, what is done counts for flights between two instants. */
+function countedSpan(first: number, last: number, { scheme, zone }: DutyRules) {
+  const day = localMinute(first, zone).slice(0, 10)
+  const begins = [plusDays(day, -DAYS_BACK), ...limits[scheme].map((limit) => limit.begins(day))].sort()
+  const until = plusDays(localMinute(last, zone).slice(0, 10), DAYS_AHEAD[scheme])
+  return { from: startOfDay(begins[0] ?? day, zone), to: startOfDay(until, zone) }
+}
+
+const flown = (db: Own, userIds: string[], span: { from: number; to: number }): Promise<FlownRow[]> =>
+  partByPart(span, (from, to) => flownBetween(db, userIds, from, to))
+
+type Flight = Omit<FlownRow, 'userId' | 'isPilotTakeoff' | 'isPilotLanding'> & Partial<FlownRow>
+
+/** `noted`: somebody is noted as who took off, or landed. */
+function flightDoing(row: Flight, noted: { takeoff: boolean; landing: boolean }): Doing {
+  const { publicId: flightId, role, aircraftType, onBlockAt } = row
+  return {
+    ...flightActivity(row),
+    ...{ flightId, label: labelOf(row), role, aircraftType, over: onBlockAt !== null },
+    isPilotTakeoff: row.isPilotTakeoff === 1 || !noted.takeoff,
+    isPilotLanding: row.isPilotLanding === 1 || !noted.landing,
+  }
+}
+
+/** The crew of flights with everything they do around them. */
+export async function peopleOf(db: Own, asked: Asked, targets: Target[], seated: string[]): Promise<Person[]> {
+  const { change } = asked
+  const userIds = [...new Set([...seated, ...(change?.entry ? [change.entry.userId] : [])])]
+  if (userIds.length === 0 || targets.length === 0) return []
+  const rules = await dutyRules(db)
+  const times = targets.flatMap(({ departureAt, arrivalAt }) => [departureAt, arrivalAt])
+  const span = countedSpan(Math.min(...times), Math.max(...times), rules)
+  const rows = (await flown(db, userIds, span)).map((row) => {
+    const moved = change?.flight?.flightId === row.publicId ? change.flight : undefined
+    return moved
+      ? { ...row, departureAt: moved.departureAt, arrivalAt: moved.arrivalAt, offBlockAt: null, onBlockAt: null }
+      : row
+  })
+  const onFlight = grouped(rows, ({ publicId }) => String(publicId))
+  const flightsOf = grouped(rows, ({ userId }) => userId)
+  const entries = await inParts(userIds, (part) => entriesOf(db, part, span.from, span.to))
+  const entriesOfPerson = grouped(
+    entries.map((entry) => (change?.entry?.entryId === entry.publicId ? { ...entry, ...change.entry } : entry)),
+    ({ userId }) => userId,
+  )
+  const people = await membersOf(db, userIds)
+  return people.map((row): Person => {
+    const counting = countingOf(row.employment)
+    const doings = [
+      ...flightsOf(row.id).map((flight) => {
+        const others = onFlight(String(flight.publicId))
+        return flightDoing(flight, {
+          takeoff: others.some(({ isPilotTakeoff }) => isPilotTakeoff === 1),
+          landing: others.some(({ isPilotLanding }) => isPilotLanding === 1),
+        })
+      }),
+      ...seatTaken(row.id, asked, targets),
+      ...entriesOfPerson(row.id).map((entry): Doing => ({ ...entryActivity(entry), code: entry.type })),
+    ].map((doing): Doing => ({ ...doing, ...countedOf(counting, doing) }))
+    return {
+      ...{ pilotId: row.publicId, name: personName(row), doings, scheme: rules.scheme, zone: rules.zone },
+      home: row.homeAirport ?? rules.base,
+    }
+  })
+}
+
+/** The flight of which somebody would take a seat. */
+function seatTaken(userId: string, { change }: Asked, targets: Target[]): Doing[] {
+  const flight = targets.find(({ flightId }) => flightId === change?.seat?.flightId)
+  if (!flight || change?.seat?.userId !== userId) return []
+  const { role } = change.seat
+  const plan = { ...flight, publicId: flight.flightId, flightNumber: flight.label, tripNumber: 0, role }
+  const row = { ...plan, realDepartureAirport: null, realArrivalAirport: null, offBlockAt: null, onBlockAt: null }
+  return [flightDoing({ ...row, aircraftType: null }, { takeoff: false, landing: false })]
+}

@@ -1,0 +1,83 @@
+import { type Departing, slotProblem } from '../../../../../src-shared/slot-times.ts'
+import { dueOf } from '../../../fleet/maintenance/rules.ts'
+import { covers } from '../../../flights/permits/rules.ts'
+import { type Finding, finding, hours } from './finding.ts'
+import { dayOf, type PlannedFlight } from './situation.ts'
+
+const DAY = 86_400_000
+
+type Found = Pick<Finding, 'code' | 'params'>
+type Rule = (flight: PlannedFlight) => Found[]
+
+const seats: Rule = ({ aircraft, pax }) =>
+  aircraft && pax > aircraft.seats ? [{ code: 'seats_exceeded', params: { pax, seats: aircraft.seats } }] : []
+
+const range: Rule = ({ aircraft, distance }) => {
+  const most = aircraft?.maxRange ?? null
+  if (most === null || distance <= most) return []
+  return [{ code: 'range_exceeded', params: { distance: Math.round(distance), range: most } }]
+}
+
+const runway: Rule = ({ aircraft, departure, arrival }) => {
+  const needed = aircraft?.minRunway ?? 0
+  return [...new Map([departure, arrival].map((airport) => [airport.code, airport])).values()].flatMap(
+    ({ code: airport, longestRunway }) =>
+      longestRunway !== null && longestRunway < needed
+        ? [{ code: 'runway_short', params: { airport, runway: Math.round(longestRunway), needed } }]
+        : [],
+  )
+}
+
+/** Limits that are reached before the flight is over: by their date or what is left of them, or at the average use. */
+const maintenance: Rule = ({ aircraft, arrivalAt }) =>
+  (aircraft?.limits ?? []).flatMap((limit): Found[] => {
+    const { state, foreseenAt } = dueOf(limit, arrivalAt)
+    if (state !== 'OVERDUE') return []
+    const what = limit.type ?? limit.scheduleType
+    const date = limit.dueAt ?? limit.maxAt
+    const day = foreseenAt === null ? '' : dayOf(foreseenAt)
+    const certain = (date !== null && date <= arrivalAt) || (limit.remaining !== null && limit.remaining <= 0)
+    if (certain || foreseenAt === null) return [{ code: 'maintenance_overdue', params: { what, day } }]
+    return [{ code: 'maintenance_foreseen', params: { what, day } }]
+  })
+
+const defects: Rule = ({ aircraft, arrivalAt }) =>
+  (aircraft?.defects ?? []).flatMap(({ title: what, dueDay: day }) =>
+    day !== null && Date.parse(day) + DAY <= arrivalAt ? [{ code: 'defect_overdue', params: { what, day } }] : [],
+  )
+
+const slots: Rule = ({ slots, departure, arrival, departureAt, arrivalAt }) => {
+  const flight: Departing = {
+    ...{ departureAirport: departure.code, arrivalAirport: arrival.code },
+    ...{ departureAt, arrivalAt },
+  }
+  return slots.flatMap((kept): Found[] => {
+    const problem = slotProblem(kept, flight)
+    if (!problem) return []
+    const { kind: slot, airport } = kept
+    if (problem.kind === 'AIRPORT') return [{ code: 'slot_airport', params: { slot, airport } }]
+    const code = problem.kind === 'LATE' ? 'slot_late' : 'slot_early'
+    return [{ code, params: { slot, airport, length: hours(problem.by) } }]
+  })
+}
+
+const unwanted = new Set(['CNL', 'NR', 'NA'])
+
+const permits: Rule = ({ permits, departureAt, arrivalAt }) =>
+  permits
+    .filter((permit) => !unwanted.has(permit.status) && !covers(permit, { departureAt, arrivalAt }))
+    .map(({ authority }) => ({ code: 'permit_days', params: { authority } }))
+
+/** What of a flight is judged by itself, with its aircraft. */
+const ofAircraft: Rule[] = [seats, range, runway, maintenance, defects]
+const ofFlight: Rule[] = [slots, permits]
+
+export function flightFindings(flight: PlannedFlight): Finding[] {
+  const { flightId, aircraft, departureAt: from, arrivalAt: to } = flight
+  const said = { flightIds: [flightId], from, to }
+  const about = aircraft ? { subject: aircraft.tailNumber, aircraftId: aircraft.aircraftId } : {}
+  return [
+    ...ofAircraft.flatMap((rule) => rule(flight)).map((one) => finding({ ...said, ...about, ...one })),
+    ...ofFlight.flatMap((rule) => rule(flight)).map((one) => finding({ ...said, ...one })),
+  ]
+}

@@ -1,0 +1,90 @@
+import type { MaintenanceLimit } from '../../../fleet/maintenance/rules.ts'
+import type { FuelFigures } from '../../../flights/flights/rules/fuel.ts'
+
+/** What the rules look at: what is planned, with everything that they compare it to. Times are milliseconds UTC. */
+
+export interface Aircraft {
+  aircraftId: number
+  tailNumber: string
+  type: string
+  seats: number
+  /** Nautical miles; null where it is not known, as are metres of runway. */
+  maxRange: number | null
+  minRunway: number | null
+  homebase: string | null
+  limits: (MaintenanceLimit & { type: string | null })[]
+  defects: { title: string; dueDay: string | null }[]
+}
+
+export interface Airport {
+  code: string
+  /** ISO 3166 alpha-2. */
+  country: string | null
+  /** Metres; null where it is not known. */
+  longestRunway: number | null
+}
+
+/** Something an aircraft does for a while: a flight, or a task at one airport. */
+export interface Stop {
+  /** As people call it: a flight number; the type of a task. */
+  label: string
+  flightId?: number
+  taskId?: number
+  from: string
+  to: string
+  startAt: number
+  endAt: number
+  /** It is over; nothing of it can be changed. */
+  over: boolean
+  fuel?: FuelFigures & { fuelMassUnit: string }
+}
+
+export interface Card {
+  type: string
+  expires: string | null
+}
+
+export interface Traveler {
+  userId: number
+  name: string
+  /** ISO 3166 alpha-2. */
+  nationality: string | null
+  /** What they travel on: the ticket's document, else their main one. */
+  card: Card | undefined
+  cards: Card[]
+}
+
+/** A member of a crew on a flight. */
+export interface Seated {
+  pilotId: number
+  name: string
+  role: string
+  /** What they can be on a flight, and the tails they fly; none: not known. */
+  roles: string[]
+  tails: string[]
+  multiCrewOnly: boolean
+  qualifications: { name: string; expires: string | null; usableUntil: string | null }[]
+  card: Card | undefined
+}
+
+/** A flight that is planned, by its best known times and airports. */
+export interface PlannedFlight {
+  flightId: number
+  label: string
+  aircraft: Aircraft | undefined
+  departure: Airport
+  arrival: Airport
+  departureAt: number
+  arrivalAt: number
+  /** Nautical miles. */
+  distance: number
+  pax: number
+  /** On block: nothing of it can be changed. */
+  over: boolean
+  crew: Seated[]
+  travelers: Traveler[]
+  slots: { kind: string; target: string; airport: string; at: number | null; status: string }[]
+  permits: { authority: string; validFrom: string | null; validUntil: string | null; status: string }[]
+}
+
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -1,0 +1,19 @@
+import type { Own } from '../../../data/own.ts'
+
+/** The crew whose home airport it is, by name; without those that left. */
+export function crewOfAirport(db: Own, code: string) {
+  return db
+    .from('crew')
+    .innerJoin('users', 'users.id', 'crew.userId')
+    .leftJoin('accounts', 'accounts.id', 'users.accountId')
+    .selectAll('users')
+    .select(['crew.jobTitle', 'crew.roles', 'crew.tails', 'crew.employedSince', 'crew.employedUntil'])
+    .select(['crew.isExternal', 'crew.employment', 'crew.userId', 'crew.calendarSerial', 'crew.calendarOff'])
+    .select(['accounts.name as accountName', 'accounts.status as accountStatus', 'accounts.accountNumber'])
+    .where('crew.homeAirport', '=', code)
+    .where('users.status', '=', 'ACTIVE')
+    .orderBy('users.lastName')
+    .orderBy('users.publicId')
+    .execute()
+}
+export type CrewOfAirport = Awaited<ReturnType<typeof crewOfAirport>>[number]

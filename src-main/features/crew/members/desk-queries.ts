@@ -1,0 +1,37 @@
+import type { Own } from '../../../data/own.ts'
+
+function crewMembers(db: Own) {
+  return db
+    .from('crew')
+    .innerJoin('users', 'users.id', 'crew.userId')
+    .select(['users.publicId', 'users.externalReference', 'users.firstName', 'users.lastName', 'users.logName'])
+    .select(['users.acronym', 'users.email', 'users.mobile', 'users.phone', 'users.status', 'users.address'])
+    .select([
+      'crew.id',
+      'crew.userId',
+      'crew.roles',
+      'crew.tails',
+      'crew.homeAirport',
+      'crew.jobTitle',
+      'crew.isExternal',
+      'crew.employment',
+    ])
+}
+
+/** Crew by name; without those that left unless they are asked for. */
+export function crewList(db: Own, inactive: boolean) {
+  const all = crewMembers(db).orderBy('users.lastName').orderBy('users.firstName').orderBy('users.publicId')
+  return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()
+}
+
+/** The whole rows of a crew member. */
+export async function crewRecords(db: Own, pilotId: number) {
+  const user = await db.from('users').selectAll().where('publicId', '=', pilotId).executeTakeFirst()
+  const crew = user && (await db.from('crew').selectAll().where('userId', '=', user.id).executeTakeFirst())
+  return user && crew && { user, crew }
+}
+
+export function crewByPilotId(db: Own, pilotId: number) {
+  return crewMembers(db).where('users.publicId', '=', pilotId).executeTakeFirst()
+}
+export type CrewRow = NonNullable<Awaited<ReturnType<typeof crewByPilotId>>>

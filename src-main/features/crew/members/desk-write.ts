@@ -1,0 +1,74 @@
+import { employmentNames } from '../../../../src-shared/contract/contacts/profile.ts'
+import type { CrewChanges, crew as contract } from '../../../../src-shared/contract/crew/members-desk.ts'
+import type { Input } from '../../../../src-shared/contract/endpoint.ts'
+import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { tailKey } from '../../../../src-shared/tail.ts'
+import { givenAirport } from '../../../data/airports/given.ts'
+import { bit, pack } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { withKnown } from '../../../present/known.ts'
+import { changeUser } from '../../contacts/people/change.ts'
+import { createUser } from '../../contacts/people/create.ts'
+import { keptDay, unlessUnsaid } from '../../contacts/people/rules.ts'
+import { type CrewRow, crewRecords } from './desk-queries.ts'
+
+type NewCrew = Partial<Omit<Input<typeof contract.add>['body'], 'lastName'>>
+
+/** The code under which an airport of the request is kept. @throws Problem invalid_input when there is none such. */
+async function homeOf(writing: Writing, code: string | null | undefined): Promise<string | null | undefined> {
+  return code ? (await givenAirport(writing.db, code, 'homeAirport')).code : code
+}
+
+/** Tails as they are registered. @throws Problem invalid_input for the first that no aircraft of the fleet has. */
+async function fleetTails(writing: Writing, given: string[]): Promise<string[]> {
+  const fleet = await writing.db.from('aircraft').select(['tailKey', 'tailNumber']).execute()
+  const known = new Map(fleet.map((row) => [row.tailKey, row.tailNumber]))
+  return given.map((tail, index) => {
+    const registered = known.get(tailKey(tail))
+    if (registered) return registered
+    throw fieldProblem(`tails[${index}]`, `no aircraft of the fleet has the tail ${tail}.`)
+  })
+}
+
+/** Gives a user a crew record. */
+export async function createCrew(writing: Writing, userId: string, given: NewCrew): Promise<void> {
+  await writing.add('crew', {
+    userId,
+    jobTitle: given.jobTitle ?? null,
+    roles: pack<string[]>(given.roles ?? []),
+    tails: pack(await fleetTails(writing, given.tails ?? [])),
+    homeAirport: (await homeOf(writing, given.homeAirport)) ?? null,
+    employedSince: keptDay(given.employedSince),
+    employedUntil: keptDay(given.employedUntil),
+    luggageWeight: given.luggageWeight ?? null,
+    luggageUnit: given.luggageWeight === undefined ? null : (given.luggageUnit ?? 'KILOGRAM'),
+    flightHours: null,
+    isExternal: bit(given.isExternal),
+    employment: withKnown(employmentNames, null, given),
+  })
+}
+
+/** Writes a new crew member; answers the pilot's id. The log name is the trigram until it is given another. */
+export async function addCrewMember(writing: Writing, given: Input<typeof contract.add>['body']): Promise<number> {
+  const user = await createUser(writing, { ...given, logName: given.logName ?? given.acronym })
+  await createCrew(writing, user.id, given)
+  return user.publicId
+}
+
+/** Changes what is given of a crew member, and tells the flights to come of it. @throws Problem; see `changeUser`. */
+export async function changeCrewMember(writing: Writing, member: CrewRow, given: CrewChanges): Promise<void> {
+  const { jobTitle, homeAirport, employedSince, employedUntil, luggageWeight, luggageUnit, ...others } = given
+  const { roles, tails, isExternal, ...person } = others
+  const { user, crew } = found(await crewRecords(writing.db, member.publicId), 'crew member')
+  await changeUser(writing, user, person)
+  await writing.change('crew', member.id, {
+    ...{ jobTitle, luggageWeight, luggageUnit },
+    homeAirport: await homeOf(writing, homeAirport),
+    employedSince: unlessUnsaid(employedSince, keptDay),
+    employedUntil: unlessUnsaid(employedUntil, keptDay),
+    roles: roles && pack<string[]>(roles),
+    tails: tails && pack(await fleetTails(writing, tails)),
+    isExternal: unlessUnsaid(isExternal, bit),
+    employment: withKnown(employmentNames, crew.employment, given),
+  })
+}

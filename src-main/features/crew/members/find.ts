@@ -1,0 +1,21 @@
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import { type UserRow, userByNumber, userReferredTo } from '../../contacts/people/queries.ts'
+import { crewRecordOf } from '../assignments/queries.ts'
+
+/**
+ * The crew member that a pilotId or an external reference names, or both of them; undefined when there is none.
+ * @throws Problem invalid_input when both are given and name different people.
+ */
+export async function findMember(
+  db: Own,
+  { pilotId, externalReference }: { pilotId?: number | undefined; externalReference?: string | undefined },
+): Promise<UserRow | undefined> {
+  const numbered = pilotId === undefined ? undefined : await userByNumber(db, pilotId)
+  const referred = externalReference === undefined ? undefined : await userReferredTo(db, externalReference)
+  if (numbered && referred && numbered.id !== referred.id) {
+    throw fieldProblem('externalReference', 'names another person than pilotId; send one of them.', 'query')
+  }
+  const user = pilotId === undefined ? referred : externalReference === undefined || referred ? numbered : undefined
+  return user && (await crewRecordOf(db, user.id)) ? user : undefined
+}

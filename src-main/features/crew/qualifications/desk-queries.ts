@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import {
+  type Asked,
+  dayField,
+  type Field,
+  instantField,
+  type Listing,
+  listPage,
+  numberField,
+  wordField,
+} from '../../../data/listing.ts'
+import type { Own } from '../../../data/own.ts'
+import type { QualificationTypesTable } from '../../../data/tables/crew.ts'
+
+export type QualificationTypeRow = Selectable<QualificationTypesTable>
+
+/** Kinds by name; without those out of use unless they are asked for. */
+export function qualificationTypeList(db: Own, inactive: boolean) {
+  const all = db.from('qualificationTypes').selectAll().orderBy('name')
+  return (inactive ? all : all.where('isActive', '=', 1)).execute()
+}
+
+export function typeByPublicId(db: Own, publicId: number) {
+  return db.from('qualificationTypes').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+
+/** How many people hold one of each kind, by the kind's row. */
+export async function holdersOf(db: Own): Promise<Map<string, number>> {
+  const counts = await db
+    .from('qualifications')
+    .select(({ fn }) => ['typeId', fn.count<number>('userId').distinct().as('people')])
+    .groupBy('typeId')
+    .execute()
+  return new Map(counts.map(({ typeId, people }) => [typeId, people]))
+}
+
+const yesOrNo = (column: string): Field => ({
+  column,
+  operators: ['EQ', 'NE'],
+  read: (text) => ({ true: 1, false: 0 })[text],
+  expects: 'true or false',
+})
+
+const types: Listing = {
+  fields: {
+    id: numberField('qualificationTypes.publicId'),
+    name: wordField('qualificationTypes.name'),
+    abbreviation: wordField('qualificationTypes.abbreviation'),
+    type: wordField('qualificationTypes.type'),
+    trainingType: wordField('qualificationTypes.trainingType'),
+    appliesTo: wordField('qualificationTypes.appliesTo'),
+    parentId: numberField('parents.publicId'),
+    isActive: yesOrNo('qualificationTypes.isActive'),
+    updatedAtDateTime: instantField('qualificationTypes.updatedAt'),
+  },
+  sort: 'name,asc',
+  last: 'qualificationTypes.publicId',
+}
+
+export function typePage(db: Own, asked: Asked) {
+  const all = db
+    .from('qualificationTypes')
+    .leftJoin('qualificationTypes as parents', 'parents.id', 'qualificationTypes.parentId')
+    .selectAll('qualificationTypes')
+  return listPage(all, types, asked)
+}
+
+function qualifications(db: Own) {
+  return db
+    .from('qualifications')
+    .innerJoin('qualificationTypes', 'qualificationTypes.id', 'qualifications.typeId')
+    .innerJoin('users', 'users.id', 'qualifications.userId')
+    .selectAll('qualifications')
+    .select(['users.publicId as pilotId', 'qualificationTypes.publicId as typePublicId'])
+    .select(['qualificationTypes.name as typeName', 'qualificationTypes.validity', 'qualificationTypes.grace'])
+}
+
+export function qualificationByPublicId(db: Own, publicId: number) {
+  return qualifications(db).where('qualifications.publicId', '=', publicId).executeTakeFirst()
+}
+export type QualificationRow = NonNullable<Awaited<ReturnType<typeof qualificationByPublicId>>>
+
+/** Those that expire first at the top, those that never do at the end. */
+export function qualificationList(db: Own, filter: { pilotId?: number; expiringBy?: string }) {
+  let all = qualifications(db)
+    .orderBy((eb) => eb('qualifications.expiryDate', 'is', null))
+    .orderBy('qualifications.expiryDate')
+    .orderBy('qualifications.publicId')
+  if (filter.pilotId !== undefined) all = all.where('users.publicId', '=', filter.pilotId)
+  if (filter.expiringBy !== undefined) all = all.where('qualifications.expiryDate', '<=', filter.expiringBy)
+  return all.execute()
+}
+
+/** What people are qualified for, oldest first. */
+export async function qualificationsOf(db: Own, userIds: string[]): Promise<QualificationRow[]> {
+  if (userIds.length === 0) return []
+  return qualifications(db).where('qualifications.userId', 'in', userIds).orderBy('qualifications.publicId').execute()
+}
+
+/** The same without those of kinds that are out of use. */
+export async function activeQualificationsOf(db: Own, userIds: string[]): Promise<QualificationRow[]> {
+  if (userIds.length === 0) return []
+  return qualifications(db)
+    .where('qualifications.userId', 'in', userIds)
+    .where('qualificationTypes.isActive', '=', 1)
+    .execute()
+}
+
+const held: Listing = {
+  fields: {
+    id: numberField('qualifications.publicId'),
+    crewId: { ...numberField('users.publicId'), operators: ['EQ'] },
+    qualificationId: numberField('qualificationTypes.publicId'),
+    qualificationTypeId: numberField('qualificationTypes.publicId'),
+    issueDate: dayField('qualifications.issueDate'),
+    expiryDate: dayField('qualifications.expiryDate'),
+    isPilotInCommand: yesOrNo('qualifications.isPilotInCommand'),
+    updatedAtDateTime: instantField('qualifications.updatedAt'),
+  },
+  sort: 'id,asc',
+  last: 'qualifications.id',
+}
+
+/** A page of what crew are qualified for. */
+export function qualificationPage(db: Own, asked: Asked) {
+  return listPage(qualifications(db), held, asked)
+}

@@ -1,0 +1,96 @@
+import type { qualifications as contract, months } from '../../../../src-shared/contract/crew/qualifications.ts'
+import type { Input } from '../../../../src-shared/contract/endpoint.ts'
+import type { Change } from '../../../data/journal.ts'
+import { bit, unpack } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { announceDocuments } from '../../../events/announce-people.ts'
+import { checkExpiry } from '../../contacts/people/expiry.ts'
+import { keptCountry, keptDay, unlessUnsaid } from '../../contacts/people/rules.ts'
+import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import type { QualificationRow, QualificationTypeRow } from './desk-queries.ts'
+import { expiryOf, monthNumber } from './desk-rules.ts'
+
+/** What is told of a qualification, its crew member and kind apart. */
+export type GivenQualification = Input<typeof contract.change>['body']
+
+/** Columns of the fields that are given. */
+function columnsOf({ country, isPilotInCommand, ...given }: GivenQualification): Change<'qualifications'> {
+  const day = (told: string | null | undefined) => unlessUnsaid(told, keptDay)
+  return {
+    ...given,
+    issueDate: day(given.issueDate),
+    expiryDate: day(given.expiryDate),
+    trainingStartDate: day(given.trainingStartDate),
+    country: country && keptCountry(country),
+    ...(isPilotInCommand === undefined ? {} : { isPilotInCommand: bit(isPilotInCommand) }),
+  }
+}
+
+type Kind = Pick<QualificationTypeRow, 'validity' | 'grace'>
+const validityOf = ({ validity, grace }: Kind) => ({
+  validity: validity && unpack(validity),
+  grace: grace && unpack(grace),
+})
+const baseMonthOf = (month: string | null | undefined) => monthNumber(month as (typeof months)[number] | null)
+
+/** Which of its days a request says. */
+const daysIn = ({ issueDate, expiryDate }: GivenQualification) => ({
+  issued: issueDate === undefined ? undefined : 'issueDate',
+  expires: expiryDate == null ? undefined : 'expiryDate',
+})
+
+/** Writes a new qualification and tells its flights; answers its number. It expires when it says, else by its kind. */
+export async function addQualification(
+  writing: Writing,
+  { userId }: { userId: string },
+  type: QualificationTypeRow,
+  given: GivenQualification,
+): Promise<number> {
+  const columns = columnsOf(given)
+  const expiryDate =
+    columns.expiryDate ??
+    expiryOf({ issueDate: columns.issueDate, baseMonth: baseMonthOf(given.baseMonth) }, validityOf(type))
+  checkExpiry({ issued: columns.issueDate ?? null, expires: expiryDate ?? null }, daysIn(given))
+  const { publicId } = await writing.add('qualifications', {
+    ...columns,
+    userId,
+    typeId: type.id,
+    expiryDate,
+    isPilotInCommand: bit(given.isPilotInCommand),
+  })
+  await announceDocuments(writing, userId)
+  return publicId
+}
+
+/** When a qualification expires after a change that does not say it; undefined when the change has no say in it. */
+function newExpiry(row: QualificationRow, columns: Change<'qualifications'>, type: QualificationTypeRow | undefined) {
+  const { issueDate = row.issueDate, baseMonth = row.baseMonth, typeId = row.typeId } = columns
+  const same = issueDate === row.issueDate && baseMonth === row.baseMonth && typeId === row.typeId
+  if (columns.expiryDate !== undefined || same) return columns.expiryDate
+  const renewed = issueDate !== null && row.issueDate !== null && issueDate > row.issueDate
+  const previous = renewed ? row.expiryDate : null
+  return expiryOf({ issueDate, baseMonth: baseMonthOf(baseMonth), previous }, validityOf(type ?? row)) ?? undefined
+}
+
+/** Changes what is given of a qualification, its kind too; its flights are told when anything differs. */
+export async function changeQualification(
+  writing: Writing,
+  row: QualificationRow,
+  given: GivenQualification,
+  type?: QualificationTypeRow,
+): Promise<void> {
+  const columns = { ...columnsOf(given), typeId: type?.id }
+  const expires = newExpiry(row, columns, type)
+  const { issueDate = row.issueDate } = columns
+  const days = { issued: issueDate, expires: expires === undefined ? row.expiryDate : expires }
+  checkExpiry(days, daysIn(given), { issued: row.issueDate, expires: row.expiryDate })
+  const changed = await writing.change('qualifications', row.id, { ...columns, expiryDate: expires })
+  if (changed) await announceDocuments(writing, row.userId)
+}
+
+/** Removes a qualification for good, with its documents. */
+export async function removeQualification(writing: Writing, row: QualificationRow): Promise<void> {
+  await removeDocumentsOf(writing, 'qualifications', row.id)
+  await writing.remove('qualifications', row.id)
+  await announceDocuments(writing, row.userId)
+}

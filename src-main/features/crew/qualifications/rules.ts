@@ -1,0 +1,18 @@
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+
+/** What of a request names the crew member whose qualifications are listed. */
+interface Asked {
+  crewId?: string | undefined
+  filter?: string | string[] | undefined
+}
+
+/**
+ * The filters of a list that must be of one crew member, who is named by a filter or by a parameter of their own
+ * (spec: Crew qualifications). @throws Problem invalid_input when nobody is named.
+ */
+export function filtersOf({ crewId, filter }: Asked): string[] {
+  const filters = filter === undefined ? [] : [filter].flat()
+  if (crewId !== undefined) return [`crewId,EQ,${crewId}`, ...filters]
+  if (filters.some((one) => one.startsWith('crewId,EQ,'))) return filters
+  throw fieldProblem('filter', 'name the crew member: filter=crewId,EQ,<id>.', 'query')
+}

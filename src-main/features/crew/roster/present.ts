@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { RosterFlight, rosterEntry } from '../../../../src-shared/contract/crew/roster.ts'
+import { bestAirports, bestTimes } from '../../flights/flights/rules/status.ts'
+import type { CrewFlight, RosterEntryRow } from './queries.ts'
+
+export function presentRosterEntry(row: RosterEntryRow): z.infer<typeof rosterEntry> {
+  const { pilotId, type, name, startAt, endAt, airport, notes } = row
+  const endsDutyPeriod = row.endsDutyPeriod === 1
+  return { rosterEntryId: row.publicId, pilotId, type, name, startAt, endAt, airport, notes, endsDutyPeriod }
+}
+
+/** A flight of somebody by its best known times and airports. */
+export function presentRosterFlight(row: CrewFlight): RosterFlight {
+  const { publicId: flightId, pilotId, role, flightNumber, tailNumber } = row
+  return { flightId, pilotId, role, flightNumber, tailNumber, ...bestAirports(row), ...bestTimes(row) }
+}

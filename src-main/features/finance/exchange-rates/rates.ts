@@ -1,0 +1,39 @@
+import { found } from '../../../../src-shared/errors.ts'
+import { type CrossRate, crossRate, type KnownRate } from '../../../../src-shared/exchange.ts'
+import type { Own } from '../../../data/own.ts'
+import { operator } from '../../office/setup/queries.ts'
+import { rateOn } from './queries.ts'
+
+/** The operator's rates; each is read once. */
+export interface Rates {
+  /** From one currency to another on a day (`2026-03-01`); undefined where a rate is missing. */
+  between(from: string, to: string, day: string): Promise<CrossRate | undefined>
+}
+
+/** Opens the operator's rates for one answer. */
+export function openRates(db: Own): Rates {
+  const known = new Map<string, Promise<KnownRate | undefined>>()
+  let own: Promise<string> | undefined
+  const ownCurrency = () => {
+    own ??= operator(db).then((row) => found(row, 'operator').currency)
+    return own
+  }
+  const rateOf = async (currency: string, day: string): Promise<KnownRate | undefined> => {
+    const baseCurrency = await ownCurrency()
+    if (currency === baseCurrency) return undefined
+    const key = `${currency} ${day}`
+    const rate = known.get(key) ?? rateOn(db, { currency, baseCurrency }, day)
+    known.set(key, rate)
+    return rate
+  }
+  return {
+    async between(from, to, day) {
+      if (from === to) return { rate: 1, day }
+      const rates = new Map([
+        [from, await rateOf(from, day)],
+        [to, await rateOf(to, day)],
+      ])
+      return crossRate(from, to, await ownCurrency(), (currency) => rates.get(currency))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Input } from '../../../../src-shared/contract/endpoint.ts'
+import type { expenses as contract } from '../../../../src-shared/contract/finance/expenses.ts'
+import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import type { NewRow } from '../../../data/journal.ts'
+import type { Own } from '../../../data/own.ts'
+import { bit } from '../../../data/tables/columns.ts'
+import { userByNumber } from '../../contacts/people/queries.ts'
+import { crewByPilotId } from '../../crew/members/desk-queries.ts'
+import { rosterEntryById, rosterEntryByPublicId } from '../../crew/roster/queries.ts'
+import { aircraftByPublicId } from '../../fleet/aircraft/queries.ts'
+import { findFlight } from '../../flights/flights/queries.ts'
+import { checkBooked } from '../../flights/flights/rules/open.ts'
+import { projectByNumber } from '../projects/queries.ts'
+import { spentTime } from './desk-rules.ts'
+
+type Given = Input<typeof contract.change>['body']
+
+/** Which duty an expense was spent on, and who by. */
+export interface Spending {
+  rosterEntryId?: string | null | undefined
+  userId?: string | null | undefined
+}
+
+/** @throws Problem invalid_input for a duty of another crew member than the one who spent the money. */
+async function checkDuty(db: Own, { rosterEntryId, userId }: Spending): Promise<void> {
+  if (!rosterEntryId || !userId) return
+  const duty = await rosterEntryById(db, rosterEntryId)
+  if (duty && duty.userId !== userId)
+    throw fieldProblem('dutyId', 'belongs to another crew member; name one of their own duties.')
+}
+
+/** The row id of what a number names; null and absent stay. @throws Problem unknown_record */
+async function idOf(
+  number: number | null | undefined,
+  noun: string,
+  find: (number: number) => Promise<string | undefined>,
+) {
+  return typeof number === 'number' ? found(await find(number), noun) : number
+}
+
+/** The row id of a flight that is booked; money is spent on no option. */
+async function flownFlight(db: Own, number: number): Promise<string | undefined> {
+  const flight = await findFlight(db, String(number))
+  if (flight) checkBooked(flight)
+  return flight?.id
+}
+
+/** Columns of the fields that are given. @throws Problem unknown_record; invalid_input for a duty of another crew member. */
+export async function expenseColumns(db: Own, given: Given, before: Spending = {}) {
+  const { flightId, aircraftId, pilotId, dutyId, reimbursableTo, projectId, date, billable, taxable, ...same } = given
+  const spending = {
+    userId: await idOf(pilotId, 'crew member', async (number) => (await crewByPilotId(db, number))?.userId),
+    rosterEntryId: await idOf(dutyId, 'duty', async (number) => (await rosterEntryByPublicId(db, number))?.id),
+  }
+  const { rosterEntryId = before.rosterEntryId, userId = before.userId } = spending
+  await checkDuty(db, { rosterEntryId, userId })
+  return {
+    ...same,
+    ...spending,
+    flightId: await idOf(flightId, 'flight', (number) => flownFlight(db, number)),
+    aircraftId: await idOf(aircraftId, 'aircraft', async (number) => (await aircraftByPublicId(db, number))?.id),
+    reimbursableToId: await idOf(reimbursableTo, 'person', async (number) => (await userByNumber(db, number))?.id),
+    projectId: await idOf(projectId, 'project', async (number) => (await projectByNumber(db, number))?.id),
+    ...(date === undefined ? {} : { spentAt: spentTime(date) }),
+    ...(billable === undefined ? {} : { billable: bit(billable) }),
+    ...(taxable === undefined ? {} : { taxable: bit(taxable) }),
+  }
+}
+
+/** The row of a new expense. */
+export async function newExpense(db: Own, given: Input<typeof contract.add>['body']): Promise<NewRow<'expenses'>> {
+  const { type, date, net, tax, currency, status, billable, taxable } = given
+  const required = { type, spentAt: spentTime(date), net, tax, gross: net + tax, currency, status }
+  return { ...(await expenseColumns(db, given)), ...required, billable: bit(billable), taxable: bit(taxable) }
+}

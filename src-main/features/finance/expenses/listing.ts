@@ -1,0 +1,36 @@
+import { Problem } from '../../../../src-shared/errors.ts'
+import { filtersOf, instantField, type Listing, numberField } from '../../../data/listing.ts'
+import { toDay } from '../../../present/times.ts'
+import { dayOf, offsetOf, windowAround } from './rules.ts'
+
+/** What crew expenses can be filtered and sorted by: dates at most six months from now. */
+export function crewExpenseListing(now: number): Listing {
+  const { from, until } = windowAround(now)
+  const date = instantField('expenses.spentAt')
+  return {
+    fields: {
+      expenseDate: {
+        ...date,
+        read(text) {
+          const day = date.read(text) === undefined ? undefined : dayOf(text)
+          return day && day.from >= from - DAY && day.from <= until + DAY ? day : undefined
+        },
+        expects: `a date or time at most six months from now, ${toDay(from)} to ${toDay(until)}`,
+      },
+      id: numberField('expenses.publicId'),
+    },
+    sort: 'expenseDate,asc',
+    last: 'expenses.publicId',
+  }
+}
+
+/** A day that is six months away counts as within them at every hour of it. */
+const DAY = 86_400_000
+
+/** Minutes ahead of UTC in which dates are answered. @throws Problem invalid_input when the bounds differ in it. */
+export function offsetAsked(filter: string | string[] | undefined): number {
+  const { minutes, same } = offsetOf(filtersOf(filter).filter((one) => one.startsWith('expenseDate,')))
+  if (same) return minutes
+  const message = 'give all bounds of expenseDate with the same offset from UTC, or none with one.'
+  throw new Problem('invalid_input', `filter: ${message}`, [{ in: 'query', field: 'filter', message }])
+}

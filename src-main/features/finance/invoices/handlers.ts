@@ -1,0 +1,118 @@
+import { asNumber } from '../../../../src-shared/alias.ts'
+import type { invoices as contract } from '../../../../src-shared/contract/finance/invoices.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { isOn } from '../../../../src-shared/wire.ts'
+import { pack, unpack } from '../../../data/tables/columns.ts'
+import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { withPreparation } from '../../../dispatch/preparation.ts'
+import { toDay } from '../../../present/times.ts'
+import { fileOf } from '../../office/documents/keep.ts'
+import { documentByReference } from '../../office/documents/queries.ts'
+import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { bookingByPublicId } from '../../sales/bookings/queries.ts'
+import { creditInvoice, printMemoAhead } from './credit.ts'
+import { issueInvoice, keepPdf, pdfOf, printDraftAhead, printInvoiceAhead } from './issue.ts'
+import { invoicingOf, partiesOf } from './parties.ts'
+import { presentInvoice, presentInvoicePage } from './present.ts'
+import { proposalFor } from './propose.ts'
+import { type InvoiceRow, invoiceById, invoiceByPublicId, invoicePage, invoicesOf, lastIssued } from './queries.ts'
+import { checkCreditable, checkDraft, checkIssued, checkSign, getsNumber, numberWarnings, totals } from './rules.ts'
+import { titleOf } from './sheet.ts'
+
+const bookingNamed = async ({ db }: Reading, bookingId: string) =>
+  found(await bookingByPublicId(db, asNumber(bookingId)), 'booking')
+const invoiceNamed = async ({ db }: Reading, invoiceId: string) =>
+  found(await invoiceByPublicId(db, asNumber(invoiceId)), 'invoice')
+/** The warnings about a number that is given now. */
+const warningsNow = async ({ db, now }: Reading) => numberWarnings(toDay(now), await lastIssued(db))
+const lacksPdf = async ({ db }: Reading, { status, documentId }: InvoiceRow) =>
+  status !== 'DRAFT' && !(await documentByReference(db, documentId ?? ''))
+const show = async ({ db }: Reading, id: string) => presentInvoice(found(await invoiceById(db, id), 'invoice'))
+
+export const invoices: HandlersOf<typeof contract> = {
+  async all({ db }, { query }) {
+    return (await invoicePage(db, query.limit)).map(presentInvoice)
+  },
+  async list(context, { params }) {
+    const booking = await bookingNamed(context, params.bookingId)
+    return (await invoicesOf(context.db, booking.id)).map(presentInvoice)
+  },
+  async propose(context, { params }) {
+    return proposalFor(context, await bookingNamed(context, params.bookingId))
+  },
+  async add(context, { params, body: { lines, ...given } }) {
+    const booking = await bookingNamed(context, params.bookingId)
+    const sums = totals(lines, given.vatPerc)
+    checkSign(given.type, sums.net)
+    const row = { ...given, ...sums, bookingId: booking.id, lines: pack(lines), status: 'DRAFT' } as const
+    return show(context, (await context.add('invoices', row)).id)
+  },
+  async read(context, { params }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    const warnings = getsNumber(invoice) ? await warningsNow(context) : []
+    return presentInvoicePage(invoice, await partiesOf(context.db, invoice), warnings)
+  },
+  async change(context, { params, body: { lines, ...given } }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    checkDraft(invoice)
+    const sums = totals(lines ?? unpack(invoice.lines), given.vatPerc ?? invoice.vatPerc)
+    checkSign(invoice.type, sums.net)
+    await context.change('invoices', invoice.id, { ...given, ...sums, ...(lines ? { lines: pack(lines) } : {}) })
+    return show(context, invoice.id)
+  },
+  issue: withPreparation(
+    async (reading, { params, query }) => {
+      const invoice = await invoiceNamed(reading, params.invoiceId)
+      if (invoice.status === 'DRAFT' && isOn(query.withPdf)) await printDraftAhead(reading, invoice)
+    },
+    async (context, { params, query }) => {
+      const invoice = await invoiceNamed(context, params.invoiceId)
+      checkDraft(invoice)
+      const warnings = getsNumber(invoice) ? await warningsNow(context) : []
+      await issueInvoice(context, invoice, isOn(query.withPdf))
+      return { ...(await show(context, invoice.id)), warnings }
+    },
+  ),
+  credit: withPreparation(
+    async (reading, { params }) => {
+      const invoice = await invoiceNamed(reading, params.invoiceId)
+      checkCreditable(invoice)
+      await printMemoAhead(reading, invoice)
+    },
+    async (context, { params }) => {
+      const invoice = await invoiceNamed(context, params.invoiceId)
+      checkCreditable(invoice)
+      const warnings = await warningsNow(context)
+      return { ...(await show(context, await creditInvoice(context, invoice))), warnings }
+    },
+  ),
+  print: withPreparation(
+    async (reading, { params }) => {
+      const invoice = await invoiceNamed(reading, params.invoiceId)
+      if (await lacksPdf(reading, invoice)) await printInvoiceAhead(reading, invoice)
+    },
+    async (context, { params }) => {
+      const invoice = await invoiceNamed(context, params.invoiceId)
+      checkIssued(invoice)
+      if (await lacksPdf(context, invoice)) await keepPdf(context, invoice)
+      return show(context, invoice.id)
+    },
+  ),
+  async pdf(context, { params }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    const kept = await documentByReference(context.db, invoice.documentId ?? '')
+    if (kept) return fileOf(context, kept)
+    return { name: `${titleOf(invoice)}.pdf`, mediaType: 'application/pdf', bytes: await pdfOf(context, invoice) }
+  },
+  async remove(context, { params }) {
+    const invoice = await invoiceNamed(context, params.invoiceId)
+    checkDraft(invoice)
+    await removeDocumentsOf(context, 'invoices', invoice.id)
+    await context.remove('invoices', invoice.id)
+  },
+  letterhead: ({ db }) => invoicingOf(db),
+  async saveLetterhead(context, { body }) {
+    await context.changeOperator({ invoicing: pack({ ...(await invoicingOf(context.db)), ...body }) })
+    return invoicingOf(context.db)
+  },
+}

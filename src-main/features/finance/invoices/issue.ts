@@ -1,0 +1,67 @@
+import { found } from '../../../../src-shared/errors.ts'
+import { pack, unpack } from '../../../data/tables/columns.ts'
+import type { Reading, Writing } from '../../../dispatch/context.ts'
+import { printAhead, printedAhead } from '../../../documents/pdf/ahead.ts'
+import type { Paper } from '../../../documents/pdf/paper.ts'
+import { toDay } from '../../../present/times.ts'
+import { keepFile } from '../../office/documents/keep.ts'
+import { ISSUED } from '../../office/documents/rules.ts'
+import { asWritten } from '../../office/settings/paper-language.ts'
+import { addEntries } from '../accounting/entries.ts'
+import { invoicingOf, partiesOf } from './parties.ts'
+import { type InvoiceRow, invoiceById } from './queries.ts'
+import { dueDay, invoiceNumber } from './rules.ts'
+import { invoiceSheet, titleOf } from './sheet.ts'
+
+const SEQUENCE = 'invoiceNumber'
+const hasNumber = ({ type }: InvoiceRow) => type !== 'PROFORMA_INVOICE'
+
+/** The columns of a draft that issuing it sets. */
+async function issuedColumns({ db, now }: Pick<Reading, 'db' | 'now'>, invoice: InvoiceRow, sequence: number) {
+  const number = invoiceNumber(invoice.type, now, sequence)
+  const dueDate = invoice.dueDate ?? dueDay(toDay(now), (await invoicingOf(db)).paymentDays)
+  return { status: 'ISSUED', issuedAt: now, number, dueDate } as const
+}
+
+/**
+ * Issues a draft: number, date, parties and PDF are from now on what they are. The number comes from a sequence that is
+ * written in the same transaction, so that one that is rolled back leaves no gap and none is ever given twice.
+ */
+export async function issueInvoice(writing: Writing, invoice: InvoiceRow, withPdf: boolean): Promise<void> {
+  const { db } = writing
+  const parties = pack(await partiesOf(db, invoice))
+  const columns = await issuedColumns(writing, invoice, hasNumber(invoice) ? await writing.next(SEQUENCE) : 0)
+  await writing.change('invoices', invoice.id, { ...columns, parties })
+  if (hasNumber(invoice)) await addEntries(writing, 'invoices', invoice.id, unpack(invoice.lines).length)
+  if (withPdf) await keepPdf(writing, found(await invoiceById(db, invoice.id), 'invoice'))
+}
+
+/**
+ * Prints a draft as it will be issued, before the transaction that issues it. Where another invoice takes the number
+ * first, it is printed once more with its own.
+ */
+export async function printDraftAhead(reading: Reading, draft: InvoiceRow): Promise<void> {
+  const columns = await issuedColumns(reading, draft, hasNumber(draft) ? await reading.db.upcoming(SEQUENCE) : 0)
+  await printInvoiceAhead(reading, { ...draft, ...columns })
+}
+
+/** Prints an issued invoice before the transaction that keeps its PDF. */
+export const printInvoiceAhead = async (reading: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<void> =>
+  printAhead(await paperOf(reading, invoice))
+
+/** Makes the PDF of an issued invoice and keeps it among its documents. */
+export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<void> {
+  const bytes = await pdfOf(writing, invoice)
+  const title = await asWritten(writing, () => titleOf(invoice))
+  const file = { name: `${title}.pdf`, mediaType: 'application/pdf', bytes } as const
+  const { id } = await keepFile(writing, file, { noun: 'invoices', rowId: invoice.id, kind: ISSUED })
+  await writing.change('invoices', invoice.id, { documentId: id })
+}
+
+async function paperOf({ db }: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<Paper> {
+  const parties = await partiesOf(db, invoice)
+  return asWritten({ db }, () => invoiceSheet(invoice, parties))
+}
+
+export const pdfOf = async (reading: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<Buffer> =>
+  printedAhead(await paperOf(reading, invoice))

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { invoices as contract } from '../../../../src-shared/contract/finance/invoices.ts'
+import { localTime } from '../../../../src-shared/time.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import type { Reading } from '../../../dispatch/context.ts'
+import { toDay } from '../../../present/times.ts'
+import type { BookingRow } from '../../sales/bookings/queries.ts'
+import { bookingViews } from '../../sales/bookings/view.ts'
+import { invoicingOf } from './parties.ts'
+import { dueDay, proposedLines } from './rules.ts'
+
+/** What an invoice of a booking would say: its price over the flights that are not canceled. */
+export async function proposalFor(
+  { db, now }: Reading,
+  booking: BookingRow,
+): Promise<z.infer<typeof contract.propose.reply & object>> {
+  const [view] = await bookingViews(db, [booking])
+  const legs = (view?.legs ?? []).filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
+  const flights = legs.map(({ leg, flight, departure, arrival }) => {
+    const { departureAt, pax, blockTime } = flight ?? leg
+    const date = localTime(departureAt, departure.timeZone).slice(0, 10)
+    return { from: departure.icao ?? departure.code, to: arrival.icao ?? arrival.code, date, pax, blockTime }
+  })
+  const { net, currency, vatPerc } = unpack(booking.price)
+  return {
+    bookingId: booking.publicId,
+    account: view?.customer.account.name ?? '',
+    currency,
+    vatPerc,
+    dueDate: dueDay(toDay(now), (await invoicingOf(db)).paymentDays),
+    lines: proposedLines(net, flights),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Own } from '../../../data/own.ts'
+import { toDay } from '../../../present/times.ts'
+import { paid } from './paid.ts'
+
+/** Invoices with what a list of them shows of booking and account, and what came in. */
+function invoices(db: Own) {
+  return db
+    .from('invoices')
+    .leftJoin('bookings', 'bookings.id', 'invoices.bookingId')
+    .leftJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .leftJoin('invoices as credited', 'credited.id', 'invoices.creditOfId')
+    .leftJoin('invoices as memos', 'memos.creditOfId', 'invoices.id')
+    .selectAll('invoices')
+    .select(['bookings.publicId as bookingPublicId', 'bookings.bookingIdentifier', 'bookings.bookingNumber'])
+    .select(['bookings.accountId', 'accounts.name as accountName'])
+    .select(['credited.publicId as creditOf', 'credited.number as creditedNumber'])
+    .select(['memos.publicId as creditedBy', 'memos.number as memoNumber'])
+    .select(paid)
+}
+
+/** All of them, newest first. */
+export function invoicePage(db: Own, limit: number) {
+  return invoices(db).orderBy('invoices.publicId', 'desc').limit(limit).execute()
+}
+
+export function invoicesOf(db: Own, bookingId: string) {
+  return invoices(db).where('invoices.bookingId', '=', bookingId).orderBy('invoices.publicId').execute()
+}
+
+export function invoiceByPublicId(db: Own, publicId: number) {
+  return invoices(db).where('invoices.publicId', '=', publicId).executeTakeFirst()
+}
+
+export async function invoicesByPublicId(db: Own, publicIds: number[]): Promise<InvoiceRow[]> {
+  return publicIds.length === 0 ? [] : invoices(db).where('invoices.publicId', 'in', publicIds).execute()
+}
+
+export function invoiceById(db: Own, id: string) {
+  return invoices(db).where('invoices.id', '=', id).executeTakeFirst()
+}
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof invoiceByPublicId>>>
+
+/** The latest dated invoice that has a number; undefined before the first. */
+export async function lastIssued(db: Own): Promise<{ number: string; day: string } | undefined> {
+  const row = await db
+    .from('invoices')
+    .select(['number', 'issuedAt'])
+    .where('number', 'is not', null)
+    .orderBy('issuedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number && row.issuedAt !== null ? { number: row.number, day: toDay(row.issuedAt) } : undefined
+}
+
+/** The credit memo that cancels an invoice. */
+export function memoOf(db: Own, id: string) {
+  return invoices(db).where('invoices.creditOfId', '=', id).executeTakeFirst()
+}

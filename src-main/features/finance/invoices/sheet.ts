@@ -1,0 +1,112 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { amountText } from '../../../../src-shared/money.ts'
+import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { type InvoiceLine, type InvoiceParties, unpack } from '../../../data/tables/columns.ts'
+import type { LayoutName, Paper } from '../../../documents/pdf/paper.ts'
+import { toDay } from '../../../present/times.ts'
+import type { InvoiceRow } from './queries.ts'
+
+const titles = (): Record<string, string> => ({
+  INVOICE: t('Invoice'),
+  PROFORMA_INVOICE: t('Proforma invoice'),
+  CREDIT_MEMO: t('Credit memo'),
+})
+
+/** What an invoice is called: `Invoice 2026-00042`. */
+export const titleOf = ({ type, number }: Pick<InvoiceRow, 'type' | 'number'>): string =>
+  [titles()[type] ?? type, number].filter(Boolean).join(' ')
+
+const quantityText = (quantity: number) => quantity.toLocaleString(spokenLanguage(), { maximumFractionDigits: 2 })
+const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more })
+
+function facts(invoice: InvoiceRow, { booking, credits, buyer }: InvoiceParties): Content {
+  const rows: [string, string | null][] = [
+    [t('Number'), invoice.number],
+    [t('Date'), invoice.issuedAt === null ? null : toDay(invoice.issuedAt)],
+    [t('Due'), invoice.type === 'CREDIT_MEMO' ? null : invoice.dueDate],
+    [t('Cancels invoice'), credits],
+    [t('Booking'), booking],
+    [t('Account'), buyer.accountNumber],
+    [t('Your VAT no.'), buyer.vatNumber],
+  ]
+  const known = rows.filter((row): row is [string, string] => row[1] !== null)
+  if (known.length === 0) return ''
+  return {
+    table: { widths: ['auto', '*'], body: known.map(([label, value]) => [{ text: label, color: '#5d6a7b' }, value]) },
+    layout: 'pairs' satisfies LayoutName,
+  }
+}
+
+function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }: InvoiceRow): Content {
+  const amount = (minor: number) => amountText(minor, currency, spokenLanguage())
+  const head = [t('Description'), right(t('Quantity')), t('Unit'), right(t('Amount {{currency}}', { currency }))]
+  const sum = (label: string, minor: number, more: object = {}) => [
+    { text: label, colSpan: 3, alignment: 'right', ...more },
+    '',
+    '',
+    right(amount(minor), more),
+  ]
+  const body = [
+    head.map((cell) => ({ ...(typeof cell === 'string' ? { text: cell } : (cell as object)), bold: true })),
+    ...lines.map((line) => [
+      line.description,
+      right(quantityText(line.quantity)),
+      line.unit,
+      right(amount(line.amount)),
+    ]),
+    sum(t('Net'), net),
+    sum(t('VAT {{vatPerc}} %', { vatPerc: quantityText(vatPerc) }), vat),
+    sum(t('Total {{currency}}', { currency }), gross, { bold: true, fontSize: 11 }),
+  ] as TableCell[][]
+  return {
+    margin: [0, 18, 0, 0],
+    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto', 'auto'], body },
+    layout: 'invoice' satisfies LayoutName,
+  }
+}
+
+/** An invoice as a page: the same rows always give the same bytes, since it is dated by itself. */
+export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): Paper {
+  const { seller, buyer } = parties
+  const title = titleOf(invoice)
+  const made = new Date(invoice.issuedAt ?? invoice.createdAt)
+  const bottom = [
+    seller.bank.join('  ·  '),
+    seller.vatNumber && t('VAT no. {{vatNumber}}', { vatNumber: seller.vatNumber }),
+  ].filter(Boolean)
+  return {
+    info: { title, author: seller.name, creator: 'Apron', producer: 'Apron', creationDate: made, modDate: made },
+    margins: [56, 52, 56, 74],
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
+    ...(invoice.status === 'DRAFT' ? { watermark: { text: t('DRAFT'), opacity: 0.06, bold: true } } : {}),
+    content: [
+      {
+        columns: [
+          { text: seller.name, bold: true, fontSize: 15 },
+          { text: seller.address.join('\n'), alignment: 'right', color: '#465465', fontSize: 8.5 },
+        ],
+      },
+      {
+        margin: [0, 40, 0, 0],
+        columns: [
+          { width: '*', text: [{ text: `${buyer.name}\n`, bold: true }, buyer.address.join('\n')] },
+          { width: 200, stack: [facts(invoice, parties)] },
+        ],
+      },
+      { text: title, bold: true, fontSize: 14, margin: [0, 30, 0, 0] },
+      lineTable(unpack(invoice.lines), invoice),
+      ...(seller.footnote
+        ? [{ text: seller.footnote, margin: [0, 24, 0, 0] as [number, number, number, number] }]
+        : []),
+    ],
+    foot: {
+      margin: [56, 14, 56, 0],
+      fontSize: 8,
+      color: '#5d6a7b',
+      columns: [
+        { width: '*', text: bottom.join('\n') },
+        { width: 'auto', numbered: t('Page {{page}} of {{pages}}', { page: '{page}', pages: '{pages}' }) },
+      ],
+    },
+  }
+}

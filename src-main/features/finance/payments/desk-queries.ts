@@ -1,0 +1,75 @@
+import type { Own } from '../../../data/own.ts'
+
+function payments(db: Own) {
+  return db
+    .from('payments')
+    .leftJoin('bookings', 'bookings.id', 'payments.bookingId')
+    .leftJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .selectAll('payments')
+    .select(['bookings.publicId as bookingPublicId', 'bookings.bookingIdentifier', 'accounts.name as accountName'])
+}
+
+interface Filter {
+  bookingId?: number | undefined
+  invoiceId?: number | undefined
+}
+
+function filtered(db: Own, { bookingId, invoiceId }: Filter) {
+  let all = payments(db)
+  if (bookingId !== undefined) all = all.where('bookings.publicId', '=', bookingId)
+  if (invoiceId === undefined) return all
+  const paying = db
+    .from('paymentInvoices')
+    .innerJoin('invoices', 'invoices.id', 'paymentInvoices.invoiceId')
+    .where('invoices.operatorId', '=', db.operatorId)
+    .where('invoices.publicId', '=', invoiceId)
+    .select('paymentInvoices.paymentId')
+  return all.where('payments.id', 'in', paying)
+}
+
+/** Newest first. */
+export function paymentList(db: Own, filter: Filter & { limit: number }) {
+  return filtered(db, filter).orderBy('payments.publicId', 'desc').limit(filter.limit).execute()
+}
+
+/** Oldest first, a page of them. */
+export function paymentPage(db: Own, filter: Filter & { limit: number; offset: number }) {
+  return filtered(db, filter).orderBy('payments.publicId').limit(filter.limit).offset(filter.offset).execute()
+}
+
+export function paymentByPublicId(db: Own, publicId: number) {
+  return payments(db).where('payments.publicId', '=', publicId).executeTakeFirst()
+}
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentByPublicId>>>
+
+export function paymentsOfBooking(db: Own, bookingId: string) {
+  return payments(db).where('payments.bookingId', '=', bookingId).orderBy('payments.publicId').execute()
+}
+
+/** The invoices that payments are for, in their order, with what goes to each. */
+export async function sharesOfPayments(db: Own, paymentIds: string[]) {
+  if (paymentIds.length === 0) return []
+  return db
+    .from('paymentInvoices')
+    .innerJoin('invoices', 'invoices.id', 'paymentInvoices.invoiceId')
+    .select(['paymentInvoices.id', 'paymentInvoices.paymentId', 'paymentInvoices.invoiceId', 'paymentInvoices.amount'])
+    .select(['invoices.publicId as invoicePublicId', 'invoices.number'])
+    .where('paymentInvoices.paymentId', 'in', paymentIds)
+    .orderBy('paymentInvoices.paymentId')
+    .orderBy('paymentInvoices.position')
+    .execute()
+}
+export type ShareRow = Awaited<ReturnType<typeof sharesOfPayments>>[number]
+
+/** What came in for an invoice, in minor units; without one of the payments if it is named. */
+export async function paidFor(db: Own, invoiceId: string, without = ''): Promise<number> {
+  const row = await db
+    .from('paymentInvoices')
+    .innerJoin('payments', 'payments.id', 'paymentInvoices.paymentId')
+    .select((eb) => eb.fn.sum<number>('paymentInvoices.amount').as('paid'))
+    .where('paymentInvoices.invoiceId', '=', invoiceId)
+    .where('payments.status', '=', 'PAID')
+    .where('payments.id', '!=', without)
+    .executeTakeFirst()
+  return row?.paid ?? 0
+}

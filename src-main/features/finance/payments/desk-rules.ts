@@ -1,0 +1,50 @@
+import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+
+interface Payable {
+  bookingId: string | null
+  currency: string
+  status: string
+  number: string | null
+}
+
+/**
+ * A payment is for a booking, or for issued invoices of one booking in their currency. `field`: what the caller calls
+ * the booking.
+ * @throws Problem invalid_input when it names neither, or what does not belong together; state_conflict for a draft or
+ * an invoice that a credit memo has canceled.
+ */
+export function checkPayee(bookingId: string | null, currency: string, invoices: Payable[], field: string): void {
+  if (bookingId === null && invoices.length === 0) throw fieldProblem(field, 'name the booking or the invoice paid.')
+  const booking = bookingId ?? invoices[0]?.bookingId
+  for (const invoice of invoices) {
+    if (invoice.bookingId !== booking) throw fieldProblem('invoiceIds', 'all must belong to the same booking.')
+    if (invoice.currency !== currency)
+      throw fieldProblem('currency', `the invoice is in ${invoice.currency}; note the payment in it too.`)
+  }
+}
+
+/** @throws Problem state_conflict for a draft, or an invoice that a credit memo has canceled. */
+export function checkPayable({ status, number }: Payable): void {
+  if (status === 'DRAFT') throw new Problem('state_conflict', 'This invoice is a draft; issue it first.')
+  if (status === 'CREDITED')
+    throw new Problem('state_conflict', `Invoice ${number} is canceled by a credit memo; it asks for nothing.`)
+}
+
+/** When money came: as told, now when nothing is told, never for what has not come. */
+export function paidTime(status: string, told: number | null | undefined, now: number): number | null {
+  return status === 'PAID' ? (told ?? now) : null
+}
+
+/**
+ * What of a payment goes to each of its invoices, by what each still asks for: in their order, and to the last whatever
+ * is left. Money that is given back fills credit memos the same way.
+ */
+export function allocated(amount: number, open: number[]): number[] {
+  let left = amount
+  return open.map((asked, index) => {
+    const fitting = amount < 0 ? Math.max(left, Math.min(asked, 0)) : Math.min(left, Math.max(asked, 0))
+    const share = index === open.length - 1 ? left : fitting
+    left -= share
+    return share
+  })
+}

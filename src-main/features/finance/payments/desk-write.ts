@@ -1,0 +1,108 @@
+import { found } from '../../../../src-shared/errors.ts'
+import type { Change, Written } from '../../../data/journal.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { addEntries, removeEntries } from '../accounting/entries.ts'
+import { type InvoiceRow, invoicesByPublicId } from '../invoices/queries.ts'
+import { askedOf } from '../invoices/rules.ts'
+import { type PaymentRow, paidFor, sharesOfPayments } from './desk-queries.ts'
+import { allocated, checkPayable, checkPayee, paidTime } from './desk-rules.ts'
+import { settle } from './settle.ts'
+
+/** A payment as it is given; amounts in minor units, the booking by its row id, invoices by their numbers. */
+export interface GivenPayment {
+  bookingId: string | null
+  invoiceIds: number[]
+  amount: number
+  currency: string
+  status: 'PAID' | 'NOT_PAID'
+  method?: string | null | undefined
+  paidAt?: number | null | undefined
+  notes?: string | null | undefined
+}
+
+/** The invoices that are meant, in the order given. @throws Problem unknown_record */
+async function invoicesMeant({ db }: Writing, publicIds: number[]): Promise<InvoiceRow[]> {
+  const known = new Map((await invoicesByPublicId(db, publicIds)).map((invoice) => [invoice.publicId, invoice]))
+  return [...new Set(publicIds)].map((publicId) => {
+    const invoice = known.get(publicId)
+    return found(invoice, 'invoice', { in: 'body', field: 'invoiceIds', value: publicId })
+  })
+}
+
+/** What an invoice still asks for beside a payment. */
+async function openFor({ db }: Writing, invoice: InvoiceRow, paymentId: string): Promise<number> {
+  const { creditOfId } = invoice
+  const credited = creditOfId === null ? undefined : await paidFor(db, creditOfId)
+  return askedOf(invoice, credited) - (await paidFor(db, invoice.id, paymentId))
+}
+
+/** Shares a payment out among its invoices, anew. */
+async function share(writing: Writing, paymentId: string, amount: number, invoices: InvoiceRow[]): Promise<void> {
+  for (const { id } of await sharesOfPayments(writing.db, [paymentId])) await writing.remove('paymentInvoices', id)
+  const open: number[] = []
+  for (const invoice of invoices) open.push(await openFor(writing, invoice, paymentId))
+  const rows = allocated(amount, open).map((part, position) => {
+    return { paymentId, invoiceId: (invoices[position] as InvoiceRow).id, position, amount: part }
+  })
+  await writing.addAll('paymentInvoices', rows)
+}
+
+/** Notes a payment, puts it into the books, and marks what it pays. `field`: what the caller calls the booking. */
+export async function addPayment(writing: Writing, given: GivenPayment, field: string): Promise<Written> {
+  const { bookingId, invoiceIds, amount, currency, status, method = null, notes = null } = given
+  const invoices = await invoicesMeant(writing, invoiceIds)
+  checkPayee(bookingId, currency, invoices, field)
+  invoices.forEach(checkPayable)
+  const booking = bookingId ?? invoices[0]?.bookingId ?? null
+  const paidAt = paidTime(status, given.paidAt, writing.now)
+  const row = { bookingId: booking, amount, currency, status, method, notes, paidAt }
+  const written = await writing.add('payments', row)
+  await share(writing, written.id, amount, invoices)
+  await addEntries(writing, 'payments', written.id)
+  await settle(
+    writing,
+    invoices.map(({ id }) => id),
+    booking,
+  )
+  return written
+}
+
+/** Changes what is given of a payment, and marks anew what it pays and what it paid before. */
+export async function changePayment(
+  writing: Writing,
+  payment: PaymentRow,
+  given: Partial<GivenPayment>,
+  field: string,
+): Promise<void> {
+  const { db, now } = writing
+  const before = await sharesOfPayments(db, [payment.id])
+  const { invoiceIds: wanted, ...columns } = given
+  const invoices = await invoicesMeant(writing, wanted ?? before.map(({ invoicePublicId }) => invoicePublicId))
+  const { bookingId, amount, currency, status, paidAt } = { ...payment, ...withoutUndefined(columns) }
+  checkPayee(bookingId, currency, invoices, field)
+  const had = new Set(before.map(({ invoiceId }) => invoiceId))
+  for (const invoice of invoices) if (!had.has(invoice.id)) checkPayable(invoice)
+  const change: Change<'payments'> = { ...columns, paidAt: paidTime(status, paidAt, now) }
+  await writing.change('payments', payment.id, change)
+  await share(writing, payment.id, amount, invoices)
+  await settle(writing, [...new Set([...had, ...invoices.map(({ id }) => id)])], bookingId)
+  if (payment.bookingId !== bookingId) await settle(writing, [], payment.bookingId)
+}
+
+const withoutUndefined = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
+
+/** Removes a payment with all that hangs on it, and marks anew what it paid. */
+export async function removePayment(writing: Writing, payment: PaymentRow): Promise<void> {
+  const shares = await sharesOfPayments(writing.db, [payment.id])
+  for (const { id } of shares) await writing.remove('paymentInvoices', id)
+  await removeEntries(writing, 'payments', payment.id)
+  await removeDocumentsOf(writing, 'payments', payment.id)
+  await writing.remove('payments', payment.id)
+  await settle(
+    writing,
+    shares.map(({ invoiceId }) => invoiceId),
+    payment.bookingId,
+  )
+}

@@ -1,0 +1,17 @@
+import { type Listing, numberField, wordField } from '../../../data/listing.ts'
+
+/** What the list of projects can be filtered and sorted by. */
+export const projectListing: Listing = {
+  fields: {
+    id: numberField('projects.publicId'),
+    externalReference: wordField('projects.externalReference'),
+    name: wordField('projects.name'),
+    isActive: {
+      ...wordField('projects.isActive'),
+      read: (text) => ({ true: 1, false: 0 })[text],
+      expects: 'true or false',
+    },
+  },
+  sort: 'id,asc',
+  last: 'projects.publicId',
+}

@@ -1,0 +1,60 @@
+import { asNumber } from '../../../../src-shared/alias.ts'
+import type { aircraft as contract } from '../../../../src-shared/contract/fleet/aircraft.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { sinceOf } from '../../../../src-shared/time.ts'
+import { isOn } from '../../../../src-shared/wire.ts'
+import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { presentDocument } from '../../office/documents/present.ts'
+import { presentPricing } from '../../sales/pricing/present-aircraft-pricing.ts'
+import { rulesOfAircraft } from '../../sales/pricing/queries.ts'
+import { fleetLines } from './lines.ts'
+import { picturesOf } from './pictures-queries.ts'
+import { presentAircraft, presentFleetAircraft } from './present.ts'
+import { aircraftByPublicId, aircraftMeant, aircraftModified, fleet, keyAccountManagers } from './queries.ts'
+import { surroundings } from './surroundings.ts'
+import { changeAircraft, createAircraft } from './write.ts'
+
+/** An aircraft as the desk keeps it. */
+async function kept({ db }: Reading, publicId: number) {
+  const row = found(await aircraftByPublicId(db, publicId), 'aircraft')
+  return presentFleetAircraft(row, await keyAccountManagers(db, [row]))
+}
+
+export const aircraft: HandlersOf<typeof contract> = {
+  async list(context, { query: { date } }) {
+    const after = date === undefined ? undefined : sinceOf(date)
+    const rows = await aircraftModified(context.db, after)
+    const at = await surroundings(context, rows)
+    return rows.map((row) => presentAircraft(row, at))
+  },
+  async read(context, { params }) {
+    const row = found(await aircraftMeant(context.db, params.tailNumber), 'aircraft')
+    return presentAircraft(row, await surroundings(context, [row]))
+  },
+  async pricing({ db }, { params }) {
+    const row = found(await aircraftMeant(db, params.tailNumber), 'aircraft')
+    return presentPricing(row, await rulesOfAircraft(db, row.id))
+  },
+  async fleet({ db }, { query }) {
+    const rows = await fleet(db, isOn(query.inactive))
+    const managers = await keyAccountManagers(db, rows)
+    return rows.map((row) => presentFleetAircraft(row, managers))
+  },
+  async lines({ db, now }, { query }) {
+    return fleetLines(db, await fleet(db, isOn(query.inactive)), now)
+  },
+  async page({ db, now }, { params }) {
+    const row = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft')
+    const pictures = (await picturesOf(db, [row.id])).map((picture) => presentDocument(picture, row.publicId))
+    const [line] = await fleetLines(db, [row], now)
+    return { ...found(line, 'aircraft'), pictures }
+  },
+  async add(context, { body }) {
+    return kept(context, (await createAircraft(context, body)).publicId)
+  },
+  async change(context, { params, body }) {
+    const row = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft')
+    await changeAircraft(context, row, body)
+    return kept(context, row.publicId)
+  },
+}

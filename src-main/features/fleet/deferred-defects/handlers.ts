@@ -1,0 +1,38 @@
+import { asNumber } from '../../../../src-shared/alias.ts'
+import type { holdItems as contract } from '../../../../src-shared/contract/fleet/deferred-defects.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { aircraftByPublicId, aircraftMeant } from '../aircraft/queries.ts'
+import { presentDeskItem, presentHoldItem } from './present.ts'
+import { holdItemByPublicId, holdItemsOf } from './queries.ts'
+import { checkDays, isAsked } from './rules.ts'
+
+const noun = 'hold item'
+
+export const holdItems: HandlersOf<typeof contract> = {
+  async list({ db }, { params, query }) {
+    const aircraft = found(await aircraftMeant(db, params.tailNumber), 'aircraft')
+    return (await holdItemsOf(db, [aircraft.id])).filter((item) => isAsked(item, query)).map(presentHoldItem)
+  },
+  async own({ db }, { params }) {
+    const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft')
+    return (await holdItemsOf(db, [aircraft.id])).map(presentDeskItem)
+  },
+  async add(context, { params, body }) {
+    const aircraft = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft')
+    checkDays({ ...body, dueDay: body.dueDay ?? null })
+    const { publicId } = await context.add('holdItems', { ...body, aircraftId: aircraft.id })
+    return presentDeskItem(found(await holdItemByPublicId(context.db, publicId), noun))
+  },
+  async change(context, { params, body }) {
+    const row = found(await holdItemByPublicId(context.db, asNumber(params.id)), noun)
+    const { reportDay = row.reportDay, dueDay = row.dueDay } = body
+    checkDays({ reportDay, dueDay })
+    await context.change('holdItems', row.id, body)
+    return presentDeskItem(found(await holdItemByPublicId(context.db, row.publicId), noun))
+  },
+  async remove(context, { params }) {
+    const row = found(await holdItemByPublicId(context.db, asNumber(params.id)), noun)
+    await context.remove('holdItems', row.id)
+  },
+}

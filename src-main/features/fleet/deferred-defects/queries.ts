@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { Own } from '../../../data/own.ts'
+import type { HoldItemsTable } from '../../../data/tables/fleet.ts'
+
+export type HoldItemRow = Selectable<HoldItemsTable>
+
+/** The hold items of some aircraft, what is due first at the top. */
+export async function holdItemsOf(db: Own, aircraftIds: string[]): Promise<HoldItemRow[]> {
+  if (aircraftIds.length === 0) return []
+  const rows = await db
+    .from('holdItems')
+    .selectAll()
+    .where('aircraftId', 'in', aircraftIds)
+    .orderBy('publicId')
+    .execute()
+  return rows.toSorted((a, b) => ((a.dueDay ?? '9') < (b.dueDay ?? '9') ? -1 : 1))
+}
+
+export function holdItemByPublicId(db: Own, publicId: number) {
+  return db.from('holdItems').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}

@@ -1,0 +1,79 @@
+import type { dueStates } from '../../../../src-shared/contract/fleet/maintenance.ts'
+import type { MaintenanceRow } from './queries.ts'
+
+const DAY = 86_400_000
+/** Limits that are nearer than this want an appointment. */
+export const SOON_DAYS = 30
+/** Without a daily average: the part of its interval that is left when a limit is near. */
+const SOON_PART = 0.1
+
+/** The year 2100: nobody foresees further. */
+const FAR_OFF = 4_102_444_800_000
+
+export type MaintenanceLimit = Pick<
+  MaintenanceRow,
+  | 'scheduleType'
+  | 'dueAt'
+  | 'maxAt'
+  | 'lastUpdateAt'
+  | 'amount'
+  | 'lastAmount'
+  | 'maxAmount'
+  | 'maxOrNextAmount'
+  | 'remaining'
+  | 'averagePerDay'
+  | 'dueRepeat'
+>
+type State = (typeof dueStates)[number]
+export interface Due {
+  state: State
+  /** When it is due as far as that can be foreseen. */
+  foreseenAt: number | null
+}
+
+/** Hours, cycles or days that are left; undefined when nothing says so. */
+function left(limit: MaintenanceLimit): number | undefined {
+  if (limit.remaining !== null) return limit.remaining
+  const most = limit.maxOrNextAmount ?? limit.maxAmount
+  const used = limit.amount ?? limit.lastAmount
+  return most === null || used === null ? undefined : most - used
+}
+
+/** When what is left will be used up at the daily average, counted from the last update. */
+function usedUpAt(limit: MaintenanceLimit, now: number): number | undefined {
+  const rest = left(limit)
+  if (rest === undefined || !limit.averagePerDay || limit.averagePerDay < 0) return undefined
+  const at = Math.round((limit.lastUpdateAt ?? now) + (rest / limit.averagePerDay) * DAY)
+  return Math.max(0, Math.min(at, FAR_OFF))
+}
+
+/**
+ * How near a maintenance limit is: by its date, by what is left of its hours or cycles, and by when those will be used
+ * up, whichever is first. A mere reading of a counter (UPDATE) is no limit.
+ */
+export function dueOf(limit: MaintenanceLimit, now: number): Due {
+  if (limit.scheduleType === 'UPDATE') return { state: 'UNKNOWN', foreseenAt: null }
+  const rest = left(limit)
+  const dates = [limit.dueAt ?? limit.maxAt, usedUpAt(limit, now)].filter((at) => at !== null && at !== undefined)
+  const foreseenAt = dates.length > 0 ? Math.min(...dates) : null
+  if ((rest !== undefined && rest <= 0) || (foreseenAt !== null && foreseenAt <= now))
+    return { state: 'OVERDUE', foreseenAt }
+  if (foreseenAt !== null) return { state: foreseenAt < now + SOON_DAYS * DAY ? 'SOON' : 'LATER', foreseenAt }
+  if (rest === undefined) return { state: 'UNKNOWN', foreseenAt }
+  return { state: limit.dueRepeat !== null && rest <= limit.dueRepeat * SOON_PART ? 'SOON' : 'LATER', foreseenAt }
+}
+
+const urgency: State[] = ['OVERDUE', 'SOON', 'LATER', 'UNKNOWN']
+
+/** Limits by urgency, what is due first at the top. */
+export function byUrgency(a: Due, b: Due): number {
+  const [first, second] = [urgency.indexOf(a.state), urgency.indexOf(b.state)]
+  return first - second || (a.foreseenAt ?? Number.MAX_SAFE_INTEGER) - (b.foreseenAt ?? Number.MAX_SAFE_INTEGER)
+}
+
+/** What is due next of an aircraft. */
+export function nextDue(limits: (MaintenanceLimit & { type: string | null })[], now: number) {
+  const [next] = limits.map((limit) => ({ ...dueOf(limit, now), what: limit.type })).toSorted(byUrgency)
+  if (!next || next.state === 'UNKNOWN') return { state: 'UNKNOWN' as const, what: null, dueAt: null }
+  return { state: next.state, what: next.what, dueAt: next.foreseenAt }
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import { asNumber } from '../../../../src-shared/alias.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import type { Tables } from '../../../data/tables.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import type { AssignmentEvent } from '../services/desk-rules.ts'
+import { findFlight } from './queries.ts'
+
+const called = { services: 'service', permits: 'permit', slots: 'slot', fuels: 'fuel' } as const
+
+/** Tables of what is arranged for a flight, with a checklist letter each. */
+export type Arranged = keyof typeof called
+/** What is arranged, with the flight's number and times, and with the provider's where it can have one. */
+export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
+  flightPublicId: number
+  departureAt: number
+  arrivalAt: number
+} & (T extends 'fuels' ? unknown : { providerNumber: number | null; providerName: string | null })
+
+function arranged(db: Own, table: Arranged) {
+  // They share these columns, which Kysely can't see through a type parameter.
+  const rows = db
+    .from(table as 'services')
+    .innerJoin('flights', 'flights.id', `${table}.flightId` as 'services.flightId')
+    .selectAll(table as 'services')
+    .select(['flights.publicId as flightPublicId', 'flights.departureAt', 'flights.arrivalAt'])
+  if (table === 'fuels') return rows
+  return rows
+    .leftJoin('providers', 'providers.id', `${table as 'services'}.providerId`)
+    .select(['providers.publicId as providerNumber', 'providers.name as providerName'])
+}
+
+/** What is arranged for a flight, oldest first. */
+export async function arrangedFor<T extends Arranged>(db: Own, table: T, flightId: string): Promise<ArrangedRow<T>[]> {
+  const rows = arranged(db, table).where(`${table}.flightId` as 'services.flightId', '=', flightId)
+  return (await rows.orderBy(`${table}.publicId` as 'services.publicId').execute()) as unknown as ArrangedRow<T>[]
+}
+
+/** What is arranged for the flight that a path names. @throws Problem not_found. */
+export async function arrangedOn<T extends Arranged>(db: Own, table: T, { flightId }: { flightId: string }) {
+  return arrangedFor(db, table, found(await findFlight(db, flightId), 'flight').id)
+}
+
+/** @throws Problem not_found. */
+export async function arrangedNumbered<T extends Arranged>(db: Own, table: T, id: number | string) {
+  const publicId = typeof id === 'number' ? id : asNumber(id)
+  const rows = arranged(db, table).where(`${table}.publicId` as 'services.publicId', '=', publicId)
+  return found(await rows.executeTakeFirst(), called[table]) as unknown as ArrangedRow<T>
+}
+
+/** Who sees to it: the company that is named, else the trip support provider that arranges it. */
+export const companyOf = ({ company, providerName }: { company: string | null; providerName: string | null }) =>
+  company ?? providerName
+
+/** Records who was assigned and unassigned, each once; partners that act for those providers get it. */
+export async function tellOfArranged(writing: Writing, row: { flightPublicId: number }, events: AssignmentEvent[]) {
+  const told = new Map(events.map((event) => [`${event.kind} ${event.providerId}`, event]))
+  for (const { kind, providerId } of told.values()) {
+    await writing.record(kind, { publicId: row.flightPublicId, providerId })
+  }
+}
+
+/** Removes it, and the files that hang on it. */
+export async function removeArranged(writing: Writing, table: Arranged, { id }: { id: string }): Promise<void> {
+  await removeDocumentsOf(writing, table, id)
+  await writing.remove(table, id)
+}

@@ -1,0 +1,126 @@
+import type { EventKind } from '../../../../src-shared/contract/events.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { flightNumbersFor } from './numbers.ts'
+import type { FlightRow } from './queries.ts'
+import { type Alternates, alternatesAfter, alternatesLost } from './rules/alternates.ts'
+import { flightTypeOf } from './rules/kind.ts'
+import { checkCancelable, checkPlannable, movedPlan, type PlanGiven, planChange } from './rules/plan.ts'
+import type { BlockTimes } from './rules/status.ts'
+import { fitTickets } from './tickets.ts'
+
+/** What was arranged for the old times, airports or aircraft must be looked at again (decision 23). */
+export async function recheckServices(writing: Writing, flightId: string): Promise<void> {
+  for (const table of ['services', 'permits', 'slots', 'fuels'] as const) {
+    const arranged = writing.db.from(table).select('id').where('flightId', '=', flightId)
+    for (const { id } of await arranged.where('status', '=', 'OK').execute()) {
+      await writing.change(table, id, { status: 'DO', recheck: 1 })
+    }
+  }
+}
+
+/** What was arranged at an end of a flight that is elsewhere now must be looked at again. */
+export async function recheckEnds(
+  writing: Writing,
+  flightId: string,
+  ends: ('DEPARTURE' | 'ARRIVAL')[],
+): Promise<void> {
+  for (const table of ['services', 'slots'] as const) {
+    const arranged = writing.db.from(table).select('id').where('flightId', '=', flightId).where('status', '=', 'OK')
+    for (const { id } of await arranged.where('target', 'in', ends).execute()) {
+      await writing.change(table, id, { status: 'DO', recheck: 1 })
+    }
+  }
+}
+
+/** The number of a flight that gets an aircraft and has no number yet; undefined leaves the one it has (decision 58). */
+async function numberOnAircraft(writing: Writing, flight: FlightRow, plan: PlanGiven) {
+  if (flight.flightNumber !== null || !plan.aircraftId || plan.aircraftId === flight.aircraftId) return undefined
+  const leg = writing.db.from('legs').select('position').where('id', '=', flight.legId)
+  const { position } = await leg.executeTakeFirstOrThrow()
+  const planned = { ...flight, aircraftId: plan.aircraftId, departureAt: plan.departureAt ?? flight.departureAt }
+  return (await flightNumbersFor(writing, [{ ...planned, position }]))[0]
+}
+
+/** An option is scheduled only once it is booked, so its schedule follows its plan. */
+const scheduledAs = ({ departureAt, arrivalAt }: PlanGiven) => ({
+  scheduledDepartureAt: departureAt,
+  scheduledArrivalAt: arrivalAt,
+})
+
+/**
+ * Changes the plan of a flight and its leg, with its tickets and services; nothing when nothing differs. Answers the
+ * kinds that tell of it; it records none: that depends on who asked (decisions 26 and 27).
+ * @throws Problem state_conflict; see `checkPlannable` and `ticketsFor`.
+ */
+export async function changePlan(writing: Writing, flight: FlightRow, plan: PlanGiven): Promise<EventKind[]> {
+  const { differs, events, recheck } = planChange(flight, plan)
+  if (!differs) return []
+  checkPlannable(flight)
+  const { pax = flight.pax } = plan
+  const other = pax !== flight.pax
+  if (other) await fitTickets(writing, flight, pax)
+  const flightNumber = await numberOnAircraft(writing, flight, plan)
+  await writing.change('flights', flight.id, {
+    ...plan,
+    ...alternatesLost(flight, plan),
+    ...(flight.isOption === 1 ? scheduledAs(plan) : {}),
+    flightNumber,
+    ...(other ? { flightType: flightTypeOf(pax) } : {}),
+  })
+  await writing.change('legs', flight.legId, { ...plan, flightNumber })
+  if (recheck) await recheckServices(writing, flight.id)
+  return events
+}
+
+/**
+ * Cancels a flight and its leg; false when it was before. It records no event: that depends on who asked.
+ * @throws Problem state_conflict; see `checkCancelable`.
+ */
+export async function cancelFlight(writing: Writing, flight: FlightRow): Promise<boolean> {
+  if (flight.canceledAt !== null) return false
+  checkCancelable(flight)
+  await writing.change('legs', flight.legId, { status: 'CANCELED' })
+  return writing.change('flights', flight.id, { canceledAt: writing.now })
+}
+
+/**
+ * Moves a flight to other planned times or to another aircraft; an event for each that differs.
+ * @throws Problem; see `changePlan`, `movedPlan`.
+ */
+export async function moveFlight(
+  writing: Writing,
+  flight: FlightRow,
+  given: Partial<BlockTimes>,
+  elsewhere: Pick<PlanGiven, 'aircraftId'> = {},
+): Promise<void> {
+  for (const kind of await changePlan(writing, flight, { ...movedPlan(flight, given), ...elsewhere })) {
+    await writing.record(kind, flight)
+  }
+}
+
+/** What the flight plan says beside times and aircraft. */
+interface PlanDetails extends Alternates {
+  flightLevel: number | null
+  requestedAircraftType: string | null
+}
+
+/**
+ * Sets or clears alternates, flight level and requested type of a flight. Alternates are airports of it, so an event says
+ * that they differ (decision 27); no kind says so of the others. @throws Problem; see `alternatesAfter`.
+ */
+export async function changeDetails(
+  writing: Writing,
+  flight: FlightRow,
+  {
+    flightLevel,
+    requestedAircraftType: type,
+    ...given
+  }: { [Field in keyof PlanDetails]?: PlanDetails[Field] | undefined },
+): Promise<void> {
+  const requestedAircraftType = type === '' ? null : type
+  const alternates = alternatesAfter(flight, given as Partial<Alternates>)
+  const other = Object.entries(alternates).some(([field, code]) => flight[field as keyof Alternates] !== code)
+  await writing.change('flights', flight.id, { ...alternates, flightLevel, requestedAircraftType })
+  await writing.change('legs', flight.legId, { requestedAircraftType })
+  if (other) await writing.record('FLIGHT_AIRPORT_UPDATE', flight)
+}

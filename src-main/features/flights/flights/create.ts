@@ -1,0 +1,89 @@
+import { uuidv7 } from 'uuidv7'
+import type { NewRow, Written } from '../../../data/journal.ts'
+import type { Bit } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { flightPlanType, flightTypeOf } from './rules/kind.ts'
+import { type Movement, movementAfter } from './rules/movement.ts'
+import { unassigned } from './tickets.ts'
+
+const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
+
+/** A leg that becomes a flight; `movement` only for what is entered after it was flown. */
+export interface FlownLeg
+  extends Pick<
+    NewRow<'legs'>,
+    | 'departureAirport'
+    | 'arrivalAirport'
+    | 'departureAt'
+    | 'arrivalAt'
+    | 'pax'
+    | 'aircraftId'
+    | 'requestedAircraftType'
+    | 'workflow'
+    | 'workflowCustomName'
+    | 'flightNumber'
+    | 'flightTime'
+    | 'blockTime'
+    | 'distance'
+    | 'notes'
+    | 'planningNotes'
+  > {
+  legId: string
+  canceledAt: number | null
+  /** Of a leg that is not booked. */
+  isOption?: Bit
+  movement?: Partial<Movement>
+  postFlightClosedAt?: number | null
+}
+
+function newFlight(booking: { bookingId: string; tripNumber: number }, leg: FlownLeg, now: number): NewRow<'flights'> {
+  const { movement, postFlightClosedAt = null, canceledAt, isOption = 0, ...plan } = leg
+  const moved = movement && movementAfter({ ...unmoved, canceledAt, postFlightClosedAt: null }, movement, now)
+  return {
+    ...booking,
+    ...plan,
+    ...(moved ?? unmoved),
+    canceledAt,
+    isOption,
+    postFlightClosedAt,
+    postFlightReason: null,
+    flightType: flightTypeOf(leg.pax),
+    fplType: flightPlanType(leg.workflow),
+    realDepartureAirport: null,
+    realArrivalAirport: null,
+    alternateDepartureAirport: null,
+    alternateFirstArrivalAirport: null,
+    alternateSecondArrivalAirport: null,
+    flightLevel: null,
+    scheduledDepartureAt: leg.departureAt,
+    scheduledArrivalAt: leg.arrivalAt,
+    externalReference: uuidv7(),
+    fuelOffBlock: null,
+    fuelArrival: null,
+    fuelRemaining: null,
+    upliftMass: null,
+    fuelMassUnit: 'KILOGRAM',
+    offerPrice: null,
+    offerCurrency: null,
+  }
+}
+
+/**
+ * Writes the flights of a booking's legs, each with as many unassigned tickets as pax (decision 21). It records no
+ * event: that depends on who asked (decisions 26 and 27).
+ */
+export async function createFlights(
+  writing: Writing,
+  booking: { bookingId: string; tripNumber: number },
+  legs: FlownLeg[],
+): Promise<Written[]> {
+  const flights = await writing.addAll(
+    'flights',
+    legs.map((leg) => newFlight(booking, leg, writing.now)),
+  )
+  await writing.addAll(
+    'tickets',
+    legs.flatMap(({ pax }, index) => unassigned(flights[index]?.id ?? '', pax)),
+  )
+  return flights
+}

@@ -1,0 +1,28 @@
+import type { flights as contract } from '../../../../src-shared/contract/flights/flights.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { onlySeen } from '../../../present/seen.ts'
+import { operator } from '../../office/setup/queries.ts'
+import { presentFlightDetails, presentFlights } from './present.ts'
+import { seenOfFlight } from './provider-view.ts'
+import { alternatesOf, assignedTicketsBetween, assignedTicketsOf, flightItem, flightsBetween } from './queries.ts'
+import { flightWindow } from './rules/window.ts'
+
+/** As the caller sees it. */
+const seenBy = <Flight extends object>({ providerId }: Own, flight: Flight): Flight =>
+  providerId === undefined ? flight : onlySeen(flight, seenOfFlight as Record<keyof Flight, boolean>)
+
+export const flights: HandlersOf<typeof contract> = {
+  async list({ db, now }, { query }) {
+    const window = flightWindow(query, now, (await operator(db))?.limitFlightWindow === 1)
+    const rows = await flightsBetween(db, window, (query.include ?? query.value) === 'ALL')
+    const shown = presentFlights(rows, await assignedTicketsBetween(db, window))
+    return shown.map((flight) => seenBy(db, flight))
+  },
+  async read({ db }, { params }) {
+    const row = found(await flightItem(db, params.flightId), 'flight')
+    const tickets = await assignedTicketsOf(db, { flightId: row.id })
+    return seenBy(db, presentFlightDetails(row, tickets, await alternatesOf(db, row)))
+  },
+}

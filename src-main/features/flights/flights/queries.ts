@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import { airportsByCode } from '../../../data/airports/queries.ts'
+import { hot } from '../../../data/hot.ts'
+import type { Own } from '../../../data/own.ts'
+import type { FlightsTable } from '../../../data/tables/flights.ts'
+
+export type FlightRow = Selectable<FlightsTable>
+/** From `start` up to `end`, instants. */
+type Window = { start: number; end: number }
+
+/** What a path's flight id can mean: our own number, or the external reference a client chose. */
+interface Names {
+  id: number | null
+  reference: string
+}
+const namesIn = (reference: string): Names => ({
+  id: /^\d{1,15}$/.test(reference) ? Number(reference) : null,
+  reference,
+})
+/** Our own number wins where one flight has it and another has it for a reference. */
+const meant = <Row extends { publicId: number }>(rows: Row[], { id }: Names) =>
+  rows.find((row) => row.publicId === id) ?? rows[0]
+
+const bareFlights = hot((db, { id, reference }: Names) =>
+  db
+    .every('flights')
+    .selectAll()
+    .where((eb) => eb.or([eb('publicId', '=', id), eb('externalReference', '=', reference)])),
+)
+
+/** The bare row of a flight, by id or external reference. */
+export async function findFlight(db: Own, reference: string): Promise<FlightRow | undefined> {
+  const names = namesIn(reference)
+  return meant(await bareFlights(db, names), names)
+}
+
+/** The type that a selection of flights begins with. */
+const flightsOf = (db: Own) => db.from('flights')
+
+/** Flights with all that the interface shows of booking, customer, account, aircraft and airports, in one query. */
+function flightItems(flights: ReturnType<typeof flightsOf>) {
+  return flights
+    .innerJoin('operators', 'operators.id', 'flights.operatorId')
+    .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
+    .leftJoin('users as customers', 'customers.id', 'bookings.customerId')
+    .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .innerJoin('airports as departure', 'departure.code', 'flights.departureAirport')
+    .innerJoin('airports as arrival', 'arrival.code', 'flights.arrivalAirport')
+    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
+    .selectAll('flights')
+    .select([
+      'operators.publicId as operatorPublicId',
+      'operators.name as operatorName',
+      'operators.aoc as operatorAoc',
+      'bookings.publicId as bookingNumericId',
+      'bookings.bookingIdentifier',
+      'customers.publicId as customerPublicId',
+      'customers.externalReference as userReference',
+      'customers.firstName as customerFirstname',
+      'customers.lastName as customerLastname',
+      'customers.acronym as customerTrigram',
+      'accounts.publicId as accountPublicId',
+      'accounts.name as accountName',
+      'accounts.externalReference as accountReference',
+      'aircraft.tailNumber',
+      'aircraft.type as aircraftType',
+      'departure.timeZone as departureTimeZone',
+      'arrival.timeZone as arrivalTimeZone',
+    ])
+}
+
+const flightsDeparting = hot((db, { start, end }: Window) =>
+  flightItems(db.from('flights'))
+    .where('flights.departureAt', '>=', start)
+    .where('flights.departureAt', '<', end)
+    .orderBy('flights.departureAt')
+    .orderBy('flights.publicId'),
+)
+
+/** Flights with an estimated off block from `start` up to `end`, earliest first. */
+export async function flightsBetween(db: Own, window: Window, canceled: boolean): Promise<FlightItem[]> {
+  const flights = await flightsDeparting(db, window)
+  return canceled ? flights : flights.filter((flight) => flight.canceledAt === null)
+}
+
+const flightsNamed = hot((db, { id, reference }: Names) =>
+  flightItems(db.every('flights')).where((eb) =>
+    eb.or([eb('flights.publicId', '=', id), eb('flights.externalReference', '=', reference)]),
+  ),
+)
+
+/** One flight with the same, by id or external reference. */
+export async function flightItem(db: Own, reference: string): Promise<FlightItem | undefined> {
+  const names = namesIn(reference)
+  return meant(await flightsNamed(db, names), names)
+}
+export type FlightItem = Awaited<ReturnType<typeof flightsNamed>>[number]
+
+/** Tickets with a known passenger, flight by flight. */
+function assignedTickets(flights: ReturnType<typeof flightsOf>) {
+  return flights
+    .innerJoin('tickets', 'tickets.flightId', 'flights.id')
+    .innerJoin('users', 'users.id', 'tickets.userId')
+    .leftJoin('idCards', 'idCards.id', 'tickets.idCardId')
+    .select(['tickets.flightId', 'tickets.paxType', 'tickets.isMain', 'tickets.comment', 'tickets.externalReference'])
+    .select([
+      'users.publicId as userPublicId',
+      'users.externalReference as userReference',
+      'idCards.externalReference as documentReference',
+    ])
+    .orderBy('flights.departureAt')
+    .orderBy('flights.id')
+    .orderBy('tickets.publicId')
+}
+
+export const assignedTicketsBetween = hot((db, { start, end }: Window) =>
+  assignedTickets(db.from('flights')).where('flights.departureAt', '>=', start).where('flights.departureAt', '<', end),
+)
+
+export const assignedTicketsOf = hot((db, { flightId }: { flightId: string }) =>
+  assignedTickets(db.every('flights')).where('flights.id', '=', flightId),
+)
+export type AssignedTicket = Awaited<ReturnType<typeof assignedTicketsOf>>[number]
+
+/** The alternate airports that a flight has. */
+export function alternatesOf(db: Own, flight: FlightRow) {
+  const { alternateDepartureAirport, alternateFirstArrivalAirport, alternateSecondArrivalAirport } = flight
+  const codes = [alternateDepartureAirport, alternateFirstArrivalAirport, alternateSecondArrivalAirport]
+  return airportsByCode(
+    db,
+    codes.filter((code) => code !== null),
+  )
+}

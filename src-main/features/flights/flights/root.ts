@@ -1,0 +1,20 @@
+import { found } from '../../../../src-shared/errors.ts'
+import { hot } from '../../../data/hot.ts'
+import type { Own } from '../../../data/own.ts'
+import type { FlightRow } from './queries.ts'
+
+const heads = hot((db, { id }: { id: string }) =>
+  db
+    .every('flights')
+    .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
+    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
+    .select(['bookings.bookingIdentifier as booking', 'bookings.publicId as bookingId'])
+    .select(['flights.flightNumber as flight', 'flights.publicId as flightId'])
+    .select(['aircraft.tailNumber', 'aircraft.publicId as aircraftId'])
+    .where('flights.id', '=', id),
+)
+
+/** What everything that hangs on a flight says of it at its root; see the schema `flightRoot`. */
+export async function flightRootOf(db: Own, { id }: Pick<FlightRow, 'id'>) {
+  return found((await heads(db, { id }))[0], 'flight')
+}

@@ -1,0 +1,45 @@
+import { fieldProblem } from '../../../../../src-shared/errors.ts'
+
+/** The alternate airports of a flight: the one to return to after take-off, and two for the arrival. */
+export interface Alternates {
+  alternateDepartureAirport: string | null
+  alternateFirstArrivalAirport: string | null
+  alternateSecondArrivalAirport: string | null
+}
+type Ends = { departureAirport: string; arrivalAirport: string }
+
+/**
+ * The alternates after some are set, or cleared by null; a second one without a first becomes the first.
+ * @throws Problem invalid_input when one is the airport that it stands in for, or both of the arrival are the same.
+ */
+export function alternatesAfter(flight: Alternates & Ends, given: Partial<Alternates>): Alternates {
+  const { departureAirport, arrivalAirport } = flight
+  const takeOff = given.alternateDepartureAirport
+  const [first, second] = (['alternateFirstArrivalAirport', 'alternateSecondArrivalAirport'] as const).map((field) =>
+    given[field] === undefined ? flight[field] : given[field],
+  ) as [string | null, string | null]
+  if (takeOff === departureAirport) {
+    throw fieldProblem('alternateDepartureAirport', 'the flight departs there; choose another airport.')
+  }
+  if (first === arrivalAirport || second === arrivalAirport) {
+    const field = first === arrivalAirport ? 'alternateFirstArrivalAirport' : 'alternateSecondArrivalAirport'
+    throw fieldProblem(field, 'the flight is planned to arrive there; choose another airport.')
+  }
+  if (second !== null && second === first) {
+    throw fieldProblem('alternateSecondArrivalAirport', 'it is the first alternate already; choose another airport.')
+  }
+  return {
+    alternateDepartureAirport: takeOff === undefined ? flight.alternateDepartureAirport : takeOff,
+    alternateFirstArrivalAirport: first ?? second,
+    alternateSecondArrivalAirport: first === null ? null : second,
+  }
+}
+
+/** The alternates that a flight loses when it goes to or from another airport. */
+export function alternatesLost(before: Ends, after: Partial<{ [End in keyof Ends]: string | undefined }>) {
+  const other = (end: keyof Ends) => after[end] !== undefined && after[end] !== before[end]
+  return {
+    ...(other('departureAirport') ? { alternateDepartureAirport: null } : {}),
+    ...(other('arrivalAirport') ? { alternateFirstArrivalAirport: null, alternateSecondArrivalAirport: null } : {}),
+  }
+}

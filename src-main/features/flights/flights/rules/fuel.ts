@@ -1,0 +1,68 @@
+import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
+import { type PostFlight, stillOpen } from './open.ts'
+
+/** The actual fuel of a flight, all of it in one unit; null where it is not known. */
+export interface FuelFigures {
+  /** In the tanks before fuelling: what the flight before left. */
+  fuelRemaining: number | null
+  /** Taken on. */
+  upliftMass: number | null
+  /** In the tanks when it went off block. */
+  fuelOffBlock: number | null
+  /** In the tanks when it came on block. */
+  fuelArrival: number | null
+}
+export interface ActualFuel extends FuelFigures {
+  fuelMassUnit: string
+}
+
+const figures = ['fuelRemaining', 'upliftMass', 'fuelOffBlock', 'fuelArrival'] as const satisfies (keyof FuelFigures)[]
+
+/** How far gauges and the density of what was taken on may put the sum wrong. */
+const GAUGES = 1.05
+
+/**
+ * The actual fuel after some figures are set, or cleared by null.
+ * @throws Problem invalid_input when more is left than was there, or a unit changes under figures that stay;
+ * state_conflict when the flight is cancelled or its post-flight is closed.
+ */
+export function fuelAfter(
+  flight: ActualFuel & PostFlight & { canceledAt: number | null },
+  given: { [Field in keyof ActualFuel]?: ActualFuel[Field] | undefined },
+): ActualFuel {
+  if (stillOpen(flight).canceledAt !== null) {
+    throw new Problem('state_conflict', 'This flight is cancelled; it burns no fuel.')
+  }
+  const { fuelMassUnit = flight.fuelMassUnit } = given
+  const after: ActualFuel = {
+    fuelRemaining: null,
+    upliftMass: null,
+    fuelOffBlock: null,
+    fuelArrival: null,
+    fuelMassUnit,
+  }
+  for (const figure of figures) {
+    const value = given[figure]
+    if (value === undefined && fuelMassUnit !== flight.fuelMassUnit && flight[figure] !== null) {
+      throw fieldProblem('fuelMassUnit', 'give every figure anew in the other unit, or clear it by null.')
+    }
+    after[figure] = value === undefined ? flight[figure] : value
+  }
+  checkBalance(after)
+  return after
+}
+
+/** @throws Problem invalid_input; fuel comes from nowhere but the tanks and the truck. */
+function checkBalance({ fuelRemaining, upliftMass, fuelOffBlock, fuelArrival }: FuelFigures): void {
+  const loaded = fuelRemaining === null || upliftMass === null ? null : fuelRemaining + upliftMass
+  if (loaded !== null && fuelOffBlock !== null && fuelOffBlock > loaded * GAUGES) {
+    throw fieldProblem('fuelOffBlock', `more than the ${loaded} that remaining fuel and uplift come to.`)
+  }
+  if (upliftMass !== null && fuelOffBlock !== null && upliftMass > fuelOffBlock * GAUGES) {
+    throw fieldProblem('upliftMass', `no more can be taken on than the ${fuelOffBlock} that left.`)
+  }
+  const most = fuelOffBlock ?? (loaded === null ? null : loaded * GAUGES)
+  if (most !== null && fuelArrival !== null && fuelArrival > most) {
+    throw fieldProblem('fuelArrival', `no more can arrive than the ${fuelOffBlock ?? loaded} that left.`)
+  }
+}

@@ -1,0 +1,23 @@
+import { Problem } from '../../../../../src-shared/errors.ts'
+
+/** What of a flight says whether it is still written to. */
+export interface PostFlight {
+  postFlightClosedAt: number | null
+  /** Why it was closed although something was unfinished. */
+  postFlightReason?: string | null
+}
+
+/**
+ * The flight, while its post-flight is open: whoever changes how it was planned, flown, fuelled, crewed or boarded asks
+ * this first. @throws Problem state_conflict once it is closed: it is reopened before anything else.
+ */
+export function stillOpen<Flight extends PostFlight>(flight: Flight): Flight {
+  if (flight.postFlightClosedAt === null) return flight
+  throw new Problem('state_conflict', 'The post-flight of this flight is closed; reopen it to change the flight.')
+}
+
+/** @throws Problem state_conflict while the quote of a flight is not booked: an option does not fly (decision 59). */
+export function checkBooked({ isOption }: { isOption: number }): void {
+  if (isOption !== 1) return
+  throw new Problem('state_conflict', 'This flight is an option until its quote is booked; book the quote first.')
+}

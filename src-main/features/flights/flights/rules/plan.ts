@@ -1,0 +1,99 @@
+import type { EventKind } from '../../../../../src-shared/contract/events.ts'
+import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
+import { type Movement, movements } from './movement.ts'
+import { type PostFlight, stillOpen } from './open.ts'
+import type { BlockTimes } from './status.ts'
+
+/** Where a flight stands, as far as it decides what can still be done to it. */
+type Standing = Movement & PostFlight & { canceledAt: number | null }
+
+const moved = (flight: Movement): boolean => movements.some((movement) => flight[movement] !== null)
+
+/** @throws Problem state_conflict once a flight is cancelled, under way or closed: its plan is what it is. */
+export function checkPlannable(flight: Standing): void {
+  if (stillOpen(flight).canceledAt !== null) {
+    throw new Problem('state_conflict', 'This flight is cancelled, so its plan stays as it is.')
+  }
+  if (moved(flight)) {
+    throw new Problem('state_conflict', 'This flight has actual times already; correct those instead of the plan.')
+  }
+}
+
+/** @throws Problem state_conflict once a flight is under way or closed: what was flown can't be called off. */
+export function checkCancelable(flight: Movement & PostFlight): void {
+  if (!moved(stillOpen(flight))) return
+  throw new Problem('state_conflict', 'This flight has actual times already; clear those first if it did not fly.')
+}
+
+/** The times of a plan; the last two in minutes. */
+export interface PlannedTimes extends BlockTimes {
+  flightTime: number
+  blockTime: number
+}
+
+const MINUTE = 60_000
+
+/**
+ * A plan with other block times; what is lost to taxiing stays as it is. `field` is where the arrival is given.
+ * @throws Problem invalid_input when it would arrive before it departs.
+ */
+export function replanned(plan: PlannedTimes, { departureAt, arrivalAt }: BlockTimes, field: string): PlannedTimes {
+  if (arrivalAt <= departureAt) {
+    throw fieldProblem(field, 'the arrival must be after the departure; give a later one.')
+  }
+  const blockTime = Math.max(1, Math.round((arrivalAt - departureAt) / MINUTE))
+  const flightTime = Math.max(0, plan.flightTime + blockTime - plan.blockTime)
+  return { departureAt, arrivalAt, blockTime, flightTime }
+}
+
+/**
+ * The plan of a flight that the desk moves: a departure takes the arrival along unless that is given too. Undefined
+ * when no time differs. @throws Problem invalid_input; see `replanned`.
+ */
+export function movedPlan(plan: PlannedTimes, given: Partial<BlockTimes>): PlannedTimes | undefined {
+  const departureAt = given.departureAt ?? plan.departureAt
+  const arrivalAt = given.arrivalAt ?? plan.arrivalAt + (departureAt - plan.departureAt)
+  if (departureAt === plan.departureAt && arrivalAt === plan.arrivalAt) return undefined
+  return replanned(plan, { departureAt, arrivalAt }, 'arrivalAt')
+}
+
+/** What is planned of a flight, and of its leg. */
+export interface Plan extends PlannedTimes {
+  departureAirport: string
+  arrivalAirport: string
+  distance: number
+  aircraftId: string | null
+  pax: number
+}
+
+/** A change of it: a field that is left out stays. */
+export type PlanGiven = { [Field in keyof Plan]?: Plan[Field] | undefined }
+
+/** Which kind tells of which change (decision 27), and whether what was arranged must be looked at again (23). */
+const tellings: { kind: EventKind; of: (keyof Plan)[]; recheck: boolean }[] = [
+  { kind: 'FLIGHT_TIME_UPDATE', of: ['departureAt', 'arrivalAt'], recheck: true },
+  { kind: 'FLIGHT_AIRCRAFT_UPDATE', of: ['aircraftId'], recheck: true },
+  { kind: 'FLIGHT_AIRPORT_UPDATE', of: ['departureAirport', 'arrivalAirport'], recheck: true },
+  { kind: 'FLIGHT_PAX_COUNT_UPDATE', of: ['pax'], recheck: false },
+]
+
+/** What follows from a change of plan. */
+export function planChange(before: Plan, after: PlanGiven) {
+  const fields = Object.keys(after) as (keyof Plan)[]
+  const differing = new Set(fields.filter((field) => after[field] !== undefined && after[field] !== before[field]))
+  const told = tellings.filter(({ of }) => of.some((field) => differing.has(field)))
+  return { differs: differing.size > 0, events: told.map(({ kind }) => kind), recheck: told.some((one) => one.recheck) }
+}
+
+/**
+ * What to do to the tickets of a flight so that there are as many as pax: only those that nobody has come and go, the
+ * last first (decision 21). @throws Problem state_conflict when more people have a ticket.
+ */
+export function ticketsFor<Ticket extends { userId: string | null }>(tickets: Ticket[], pax: number) {
+  const free = tickets.filter(({ userId }) => userId === null)
+  const assigned = tickets.length - free.length
+  if (pax < assigned) {
+    throw new Problem('state_conflict', `${assigned} passengers have a ticket by name; take some off the flight first.`)
+  }
+  return { missing: Math.max(0, pax - tickets.length), spare: free.slice(pax - assigned) }
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { unfinishedItem } from '../../../../../src-shared/contract/operations/flight-page.ts'
+import { Problem, type ProblemDetail } from '../../../../../src-shared/errors.ts'
+import { isOpen } from '../../../../../src-shared/readiness.ts'
+import type { FuelFigures } from './fuel.ts'
+import { type Movement, movementNames, movements } from './movement.ts'
+import type { PostFlight } from './open.ts'
+
+/** What has to be known of a flight before its post-flight is closed, or a reason why it is not. */
+export type Unfinished = z.infer<typeof unfinishedItem>
+
+export interface Flown extends Movement, Pick<FuelFigures, 'fuelOffBlock' | 'fuelArrival'> {
+  departureAt: number
+  canceledAt: number | null
+  dayLandings: number | null
+  nightLandings: number | null
+}
+
+/** What was arranged for a flight. */
+export interface Arrangement {
+  item: 'service' | 'permit' | 'slot'
+  status: string
+  recheck: number
+  kind: string
+  /** With whom, or where. */
+  name: string | null
+}
+
+const fuels = ['fuelOffBlock', 'fuelArrival'] as const
+const names: Record<string, string> = {
+  ...movementNames,
+  fuelOffBlock: 'fuel off block',
+  fuelArrival: 'fuel on block',
+  landings: 'landings',
+}
+const nameOf = ({ item, kind, name }: Unfinished) =>
+  kind === null ? (names[item] ?? item) : [item, kind, name].filter((part) => part !== null).join(' ')
+
+/** What is missing or open after a flight: times, fuel, landings, and what was arranged and is neither settled nor canceled. */
+export function unfinishedOf(flight: Flown, arranged: Arrangement[]): Unfinished[] {
+  const missing = [...movements, ...fuels].filter((field) => flight[field] === null)
+  const landed = (flight.dayLandings ?? 0) + (flight.nightLandings ?? 0)
+  const landings = flight.onBlockAt !== null && landed === 0 ? (['landings'] as const) : []
+  const open = arranged.filter(({ status, recheck }) => isOpen({ status, recheck: recheck === 1 }))
+  return [
+    ...[...missing, ...landings].map((item) => ({ item, kind: null, name: null })),
+    ...open.map(({ item, kind, name }) => ({ item, kind, name })),
+  ]
+}
+
+/**
+ * The columns of a post-flight that is closed; one that is closed stays as it is. A reason overrides what is unfinished.
+ * @throws Problem state_conflict when the flight is canceled or has not left, or when something is unfinished and no
+ * reason is given; it names each.
+ */
+export function closed(
+  flight: Flown & PostFlight,
+  unfinished: Unfinished[],
+  { now, reason }: { now: number; reason: string | undefined },
+): PostFlight {
+  if (flight.canceledAt !== null) {
+    throw new Problem('state_conflict', 'This flight is cancelled, so it has no post-flight to close.')
+  }
+  if (flight.postFlightClosedAt !== null) {
+    return { postFlightClosedAt: flight.postFlightClosedAt, postFlightReason: flight.postFlightReason }
+  }
+  if (flight.offBlockAt === null && flight.departureAt > now) {
+    throw new Problem('state_conflict', 'This flight has not left yet; its post-flight is closed after it.')
+  }
+  if (unfinished.length > 0 && !reason) {
+    const list = unfinished.map(nameOf).join(', ')
+    const details = unfinished.map((one): ProblemDetail => {
+      const message = one.kind === null ? `${nameOf(one)} is not entered.` : `${nameOf(one)} is open.`
+      return { in: 'body', field: 'reason', message }
+    })
+    throw new Problem('state_conflict', `Still open: ${list}. Complete it, or give a reason to close anyway.`, details)
+  }
+  return { postFlightClosedAt: now, postFlightReason: unfinished.length > 0 ? (reason ?? null) : null }
+}
+
+export const reopened: PostFlight = { postFlightClosedAt: null, postFlightReason: null }

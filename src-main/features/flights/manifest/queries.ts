@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Own } from '../../../data/own.ts'
+import type { CargoTable } from '../../../data/tables/flights.ts'
+import type { FlightRow } from '../flights/queries.ts'
+
+export type CargoRow = Selectable<CargoTable>
+
+/** Animals, cargo and luggage of a flight, oldest first. */
+export function loadsOf(db: Own, flightId: string): Promise<CargoRow[]> {
+  return db.from('cargo').selectAll().where('flightId', '=', flightId).orderBy('publicId').execute()
+}
+
+/** Those of one kind. */
+export async function loadsOfKind(db: Own, flightId: string, kind: CargoRow['kind']): Promise<CargoRow[]> {
+  return (await loadsOf(db, flightId)).filter((load) => load.kind === kind)
+}
+
+/** Whether animals and cargo may come, by the aircraft; and the countries of the flight. */
+export function carriage(db: Own, flight: FlightRow) {
+  return db
+    .every('flights')
+    .innerJoin('airports as departure', 'departure.code', 'flights.departureAirport')
+    .innerJoin('airports as arrival', 'arrival.code', 'flights.arrivalAirport')
+    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
+    .select(['departure.country as from', 'arrival.country as to', 'aircraft.equipment', 'aircraft.cargo'])
+    .where('flights.id', '=', flight.id)
+    .executeTakeFirstOrThrow()
+}
+
+/** What the crew records of people say; those who are no crew have none. */
+export function crewRecords(db: Own, userIds: string[]) {
+  return db.from('crew').select(['userId', 'jobTitle', 'roles']).where('userId', 'in', userIds).execute()
+}

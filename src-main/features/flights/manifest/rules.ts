@@ -1,0 +1,140 @@
+import type { GivenLoad, GivenLuggage, GivenPaxTicket } from '../../../../src-shared/contract/flights/manifest.ts'
+import { editedOf } from '../../../../src-shared/edited.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+
+type Weight = number | string | undefined
+type Kept = { weight: number; unit: string } | { weight: null; unit: null }
+const NONE: Kept = { weight: null, unit: null }
+
+/** A weight as it was shown, with its unit. */
+interface ShownWeight {
+  weight: number | null
+  unit: string | null
+}
+
+/**
+ * A weight as it is kept; null where none is said. Of several names the one that differs from what was shown counts, a
+ * number before one as text.
+ */
+export function keptWeight(weights: Weight[], units: (string | undefined)[], shown?: ShownWeight): Kept {
+  const numbers = weights.flatMap((weight) => (weight === undefined || weight === '' ? [] : Number(weight)))
+  const weight = editedOf(shown?.weight, ...numbers)
+  return weight === undefined ? NONE : { weight, unit: editedOf(shown?.unit, ...units) ?? 'KILOGRAM' }
+}
+
+/** An animal or piece of cargo as it is kept; what is not said of it is null. */
+export function keptLoad(given: GivenLoad, shown?: { weight: number | null; weightUnit: string | null }) {
+  const before = shown && { weight: shown.weight, unit: shown.weightUnit }
+  const { weight, unit } = keptWeight([given.weightQty, given.weight], [given.weightUnit], before)
+  const { type = null, cargoType = null, note = null, packages = null } = given
+  return { type, cargoType, note, packages, weight, weightUnit: unit }
+}
+
+/**
+ * What to do to a list so that it becomes the one that is sent. @throws Problem invalid_input for an id that none of
+ * the list has, or that is there twice.
+ */
+export function loadWrites<Row extends { publicId: number }>(before: Row[], given: GivenLoad[], field: string) {
+  const left = new Map(before.map((row) => [row.publicId, row]))
+  const add: GivenLoad[] = []
+  const change: { row: Row; given: GivenLoad }[] = []
+  for (const [index, one] of given.entries()) {
+    const row = one.id === undefined ? undefined : left.get(one.id)
+    if (one.id !== undefined && !row) {
+      throw fieldProblem(`${field}[${index}].id`, 'this flight has none of that id; leave it out for a new one.')
+    }
+    if (row) change.push({ row, given: one })
+    else add.push(one)
+    if (row) left.delete(row.publicId)
+  }
+  return { add, change, remove: [...left.values()] }
+}
+
+interface Ticket {
+  id: string
+  publicId: number
+  luggageWeight?: number | null
+  luggageUnit?: string | null
+}
+const luggageOf = (ticket: Ticket): ShownWeight => ({
+  weight: ticket.luggageWeight ?? null,
+  unit: ticket.luggageUnit ?? null,
+})
+const ticketOf = <T extends Ticket>(tickets: T[], ticketId: number | undefined, field: string): T => {
+  const ticket = tickets.find(({ publicId }) => publicId === ticketId)
+  if (!ticket) throw fieldProblem(field, 'this flight has no such ticket.')
+  return ticket
+}
+
+/**
+ * The luggage of each ticket, and that of nobody in particular, when it is what is sent and no more. `shared` is what
+ * there is of nobody in particular.
+ * @throws Problem invalid_input for a ticket of another flight or one that is there twice, and for luggage of nobody
+ * that has no weight.
+ */
+export function luggageWrites<T extends Ticket>(
+  tickets: T[],
+  given: GivenLuggage[],
+  before: { weight: number | null; weightUnit: string | null }[] = [],
+) {
+  const byTicket = new Map(tickets.map((ticket) => [ticket, NONE]))
+  const set = new Set<T>()
+  const shared: { weight: number; weightUnit: string }[] = []
+  for (const [index, one] of given.entries()) {
+    const ticket = one.ticketId === undefined ? undefined : ticketOf(tickets, one.ticketId, `[${index}].ticketId`)
+    const place = before[shared.length]
+    const shown = ticket ? luggageOf(ticket) : place && { weight: place.weight, unit: place.weightUnit }
+    const kept = keptWeight([one.luggageWeight, one.weight], [one.luggageUnit, one.weightUnit], shown)
+    if (!ticket) {
+      if (kept.weight === null) throw fieldProblem(`[${index}].weight`, 'say how heavy the luggage is.')
+      shared.push({ weight: kept.weight, weightUnit: kept.unit })
+      continue
+    }
+    if (set.has(ticket)) throw fieldProblem(`[${index}].ticketId`, 'this ticket is in the list already.')
+    set.add(ticket)
+    byTicket.set(ticket, kept)
+  }
+  return { byTicket, shared }
+}
+
+/** What a request says of the luggage of a ticket; undefined where it does not differ from what was shown. */
+export function ticketLuggage(ticket: Ticket, { luggageWeight, luggageUnit }: GivenPaxTicket): Kept | undefined {
+  if (luggageWeight === undefined) return undefined
+  const shown = luggageOf(ticket)
+  const kept = keptWeight([luggageWeight], [luggageUnit], shown)
+  return kept.weight === shown.weight && kept.unit === shown.unit ? undefined : kept
+}
+
+/** The ticket that each listed one means. @throws Problem invalid_input where it is none of the flight, or two. */
+export function ticketsMeant<T extends Ticket>(tickets: T[], given: GivenPaxTicket[]): [T, GivenPaxTicket][] {
+  return given.map((one, index) => {
+    const field = `pax.tickets[${index}].${one.id === undefined && one.ticketid !== undefined ? 'ticketid' : 'id'}`
+    const ticket = ticketOf(tickets, one.id ?? one.ticketid, field)
+    if (one.ticketid !== undefined && one.ticketid !== ticket.publicId) {
+      throw fieldProblem(`pax.tickets[${index}].ticketid`, 'names another ticket than the id; send one of them.')
+    }
+    return [ticket, one]
+  })
+}
+
+interface Boarding {
+  userId: string | null
+  /** The last day of the document to travel on, `2031-05-16`; undefined without a document, null when it has none. */
+  validUntil: string | null | undefined
+}
+
+/**
+ * How far the passengers of a flight are: NA when nobody travels, DO while a ticket lacks its passenger or, across a
+ * border, a document that is valid on the day of arrival; CNL of a cancelled flight.
+ */
+export function paxStatus(
+  tickets: Boarding[],
+  flight: { canceled: boolean; acrossBorder: boolean; arrivalDay: string },
+): 'NA' | 'DO' | 'OK' | 'CNL' {
+  if (flight.canceled) return 'CNL'
+  if (tickets.length === 0) return 'NA'
+  const lacksDocument = ({ validUntil }: Boarding) =>
+    validUntil === undefined || (validUntil !== null && validUntil < flight.arrivalDay)
+  const lacks = (ticket: Boarding) => ticket.userId === null || (flight.acrossBorder && lacksDocument(ticket))
+  return tickets.some(lacks) ? 'DO' : 'OK'
+}

@@ -1,0 +1,105 @@
+import type { GivenLoad, GivenLuggage, GivenPaxTicket } from '../../../../src-shared/contract/flights/manifest.ts'
+import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { changeTicket } from '../passengers/change.ts'
+import type { TicketRow } from '../passengers/queries.ts'
+import { type CargoRow, loadsOfKind } from './queries.ts'
+import { keptLoad, loadWrites, luggageWrites, ticketLuggage, ticketsMeant } from './rules.ts'
+
+async function removeLoad(writing: Writing, { id }: CargoRow): Promise<void> {
+  await removeDocumentsOf(writing, 'cargo', id)
+  await writing.remove('cargo', id)
+}
+
+/** Makes the animals or the cargo of a flight this list; `field` is where it is given. @throws Problem invalid_input. */
+export async function replaceLoads(
+  writing: Writing,
+  flight: FlightRow,
+  kind: 'ANIMAL' | 'CARGO',
+  given: GivenLoad[],
+  field = '',
+): Promise<void> {
+  const before = await loadsOfKind(writing.db, flight.id, kind)
+  const { add, change, remove } = loadWrites(before, given, field)
+  for (const { row, given } of change) await writing.change('cargo', row.id, keptLoad(given, row))
+  for (const load of remove) await removeLoad(writing, load)
+  await writing.addAll(
+    'cargo',
+    add.map((load) => ({ flightId: flight.id, kind, ...keptLoad(load) })),
+  )
+}
+
+/**
+ * Makes the luggage of a flight this list, as far as it differs from what was shown of its tickets; true when that of a
+ * ticket differs. @throws Problem invalid_input.
+ */
+export async function replaceLuggage(
+  writing: Writing,
+  flight: FlightRow,
+  given: GivenLuggage[],
+  shown: TicketRow[],
+): Promise<boolean> {
+  const before = await loadsOfKind(writing.db, flight.id, 'LUGGAGE')
+  const { byTicket, shared } = luggageWrites(shown, given, before)
+  let changed = false
+  for (const [ticket, { weight, unit }] of byTicket) {
+    if (weight === ticket.luggageWeight && unit === ticket.luggageUnit) continue
+    const fields = { luggageWeight: weight, luggageUnit: unit }
+    changed = (await writing.change('tickets', ticket.id, fields)) || changed
+  }
+  const kept = before.slice(0, shared.length)
+  for (const [index, load] of kept.entries()) await writing.change('cargo', load.id, { ...shared[index] })
+  for (const load of before.slice(shared.length)) await removeLoad(writing, load)
+  const none = { type: null, cargoType: null, note: null, packages: null }
+  await writing.addAll(
+    'cargo',
+    shared.slice(before.length).map((load) => ({ flightId: flight.id, kind: 'LUGGAGE', ...none, ...load })),
+  )
+  return changed
+}
+
+/** What a listed ticket says anew, against what was shown of it; `card` is the document it travels on. */
+function ticketNews(ticket: TicketRow, card: number | undefined, given: GivenPaxTicket): GivenTicket {
+  const other = <Value>(value: Value | undefined, shown: Value | null | undefined) =>
+    value === undefined || value === shown ? undefined : value
+  const { paxUser, idCard, paxType, main, seatOnLap, comment } = given
+  return {
+    paxUserId: other(paxUser?.id, ticket.userPublicId),
+    paxExternalReference: other(paxUser?.externalReference, ticket.userReference),
+    paxIdCardId: other(idCard?.id, card),
+    paxType: other<string>(paxType, ticket.paxType) as GivenTicket['paxType'],
+    isMain: other(main, ticket.isMain === 1),
+    seatOnLap: other(seatOnLap, ticket.seatOnLap === 1),
+    comment: other(comment, ticket.comment),
+  }
+}
+
+/**
+ * Writes what of tickets differs from what was shown: who has them, kind of passenger, document, luggage, comment. True
+ * when one differs.
+ * @throws Problem invalid_input; see `ticketsMeant` and `changeTicket`.
+ */
+export async function writeTickets(
+  writing: Writing,
+  flight: FlightRow,
+  given: GivenPaxTicket[],
+  shown: TicketRow[],
+): Promise<boolean> {
+  const cards = await idCardsOf(
+    writing.db,
+    shown.flatMap(({ userId }) => userId ?? []),
+  )
+  let changed = false
+  for (const [ticket, one] of ticketsMeant(shown, given)) {
+    const card = ticket.idCardPublicId ?? cards.find(({ userId }) => userId === ticket.userId)?.publicId
+    changed = (await changeTicket(writing, flight, ticket, ticketNews(ticket, card, one))) || changed
+    const luggage = ticketLuggage(ticket, one)
+    const weight = luggage && { luggageWeight: luggage.weight, luggageUnit: luggage.unit }
+    const fields = { ...weight, externalReference: one.externalReference }
+    changed = (await writing.change('tickets', ticket.id, fields)) || changed
+  }
+  return changed
+}

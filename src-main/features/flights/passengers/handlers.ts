@@ -1,0 +1,47 @@
+import type { passengers as contract } from '../../../../src-shared/contract/flights/passengers.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { findFlight } from '../flights/queries.ts'
+import { stillOpen } from '../flights/rules/open.ts'
+import { addPassenger } from './add.ts'
+import { changeTicket, removeTicket } from './change.ts'
+import { presentTicket } from './present.ts'
+import { ticketById, ticketNumbered, ticketsOf } from './queries.ts'
+
+/** A ticket and its flight. */
+async function ticketOf(db: Own, params: { flightId: string; ticketId: string }) {
+  const flight = found(await findFlight(db, params.flightId), 'flight')
+  return { flight, ticket: found(await ticketNumbered(db, flight.id, params.ticketId), 'ticket') }
+}
+
+const present = async (db: Own, id: string) => presentTicket(found(await ticketById(db, id), 'ticket'))
+
+export const passengers: HandlersOf<typeof contract> = {
+  async list({ db }, { params }) {
+    const flight = found(await findFlight(db, params.flightId), 'flight')
+    return (await ticketsOf(db, flight.id)).map(presentTicket)
+  },
+  async add(context, { params, body }) {
+    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight'))
+    const { ticketId, grew } = await addPassenger(context, flight, body)
+    await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
+    if (grew) await context.record('FLIGHT_PAX_COUNT_UPDATE', flight)
+    return present(context.db, ticketId)
+  },
+  async read({ db }, { params }) {
+    return presentTicket((await ticketOf(db, params)).ticket)
+  },
+  async update(context, { params, body }) {
+    const { flight, ticket } = await ticketOf(context.db, params)
+    const changed = await changeTicket(context, stillOpen(flight), ticket, body)
+    if (changed) await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
+    return present(context.db, ticket.id)
+  },
+  async remove(context, { params }) {
+    const { flight, ticket } = await ticketOf(context.db, params)
+    await removeTicket(context, stillOpen(flight), ticket)
+    if (ticket.userId !== null) await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
+    await context.record('FLIGHT_PAX_COUNT_UPDATE', flight)
+  },
+}

@@ -1,0 +1,50 @@
+import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
+import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { userByNumber, userReferredTo } from '../../contacts/people/queries.ts'
+import type { TicketRow } from './queries.ts'
+
+/** The user a request names, and the reference it gives to the ticket itself. @throws Problem unknown_record. */
+export async function namedPassenger(db: Own, given: GivenTicket) {
+  const id = given.paxUserId ?? given.internalId
+  const reference = given.paxExternalReference ?? (id === undefined ? given.externalReference : undefined)
+  if (id === undefined && reference === undefined) {
+    throw fieldProblem('paxUserId', 'name the passenger by paxUserId or paxExternalReference.')
+  }
+  const idField = given.paxUserId === undefined ? 'internalId' : 'paxUserId'
+  const referenceField = given.paxExternalReference === undefined ? 'externalReference' : 'paxExternalReference'
+  const byId =
+    id === undefined ? undefined : found(await userByNumber(db, id), 'user', { in: 'body', field: idField, value: id })
+  const byReference =
+    reference === undefined
+      ? undefined
+      : found(await userReferredTo(db, reference), 'user', { in: 'body', field: referenceField, value: reference })
+  if (byId && byReference && byId.id !== byReference.id) {
+    throw fieldProblem('paxExternalReference', 'names another person than paxUserId; send one of them.')
+  }
+  const user = found(byId ?? byReference, 'user')
+  const isUsers = given.externalReference === reference || given.externalReference === user.externalReference
+  return { user, ticketReference: isUsers ? undefined : given.externalReference }
+}
+
+/** The id card to travel with: the one asked for, which must be the passenger's, else the main one. */
+export async function cardOf(db: Own, userId: string | null, asked: number | undefined): Promise<string | null> {
+  const cards = userId === null ? [] : await idCardsOf(db, [userId])
+  const card = asked === undefined ? cards[0] : cards.find((candidate) => candidate.publicId === asked)
+  if (asked !== undefined && !card) throw fieldProblem('paxIdCardId', 'this passenger has no such document.')
+  return card?.id ?? null
+}
+
+/** @throws Problem state_conflict when a person has one of these tickets already. */
+export function checkNotAboard(tickets: TicketRow[], userId: string): void {
+  if (tickets.some((ticket) => ticket.userId === userId)) {
+    throw new Problem('state_conflict', 'This person is on the flight already.')
+  }
+}
+
+/** There is one main passenger: takes that from whoever of these has it. */
+export async function unsetMain(writing: Writing, tickets: TicketRow[]): Promise<void> {
+  for (const ticket of tickets) if (ticket.isMain) await writing.change('tickets', ticket.id, { isMain: 0 })
+}

@@ -1,0 +1,55 @@
+import { asNumber } from '../../../../src-shared/alias.ts'
+import { hot } from '../../../data/hot.ts'
+import type { Own } from '../../../data/own.ts'
+
+function tickets(db: Own) {
+  return db
+    .from('tickets')
+    .leftJoin('users', 'users.id', 'tickets.userId')
+    .leftJoin('idCards', 'idCards.id', 'tickets.idCardId')
+    .selectAll('tickets')
+    .select(['users.publicId as userPublicId', 'users.externalReference as userReference'])
+    .select(['users.firstName', 'users.lastName', 'users.logName'])
+    .select('idCards.publicId as idCardPublicId')
+}
+
+const ticketsByFlight = hot((db, { flightId }: { flightId: string }) =>
+  tickets(db).where('tickets.flightId', '=', flightId).orderBy('tickets.publicId'),
+)
+
+/** All tickets of a flight, oldest first. */
+export const ticketsOf = (db: Own, flightId: string) => ticketsByFlight(db, { flightId })
+
+/** A ticket of a flight by its number. */
+export function ticketNumbered(db: Own, flightId: string, ticketId: string) {
+  const ofFlight = tickets(db).where('tickets.flightId', '=', flightId)
+  return ofFlight.where('tickets.publicId', '=', asNumber(ticketId)).executeTakeFirst()
+}
+
+export function ticketById(db: Own, id: string) {
+  return tickets(db).where('tickets.id', '=', id).executeTakeFirst()
+}
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof ticketById>>>
+
+/** Tickets with what says when their flights are over, the earliest first. */
+function ticketsInTime(db: Own) {
+  return db
+    .from('tickets')
+    .innerJoin('flights', 'flights.id', 'tickets.flightId')
+    .select(['tickets.id', 'tickets.userId', 'tickets.idCardId'])
+    .select(['flights.arrivalAt', 'flights.canceledAt', 'flights.isOption'])
+    .orderBy('flights.departureAt')
+}
+
+/** Every ticket of a person. */
+export function ticketsOfPerson(db: Own, userId: string) {
+  return ticketsInTime(db).where('tickets.userId', '=', userId).execute()
+}
+
+/** Every ticket of somebody that has this reference as its own. */
+export function ticketsReferred(db: Own, reference: string) {
+  return ticketsInTime(db)
+    .where('tickets.externalReference', '=', reference)
+    .where('tickets.userId', 'is not', null)
+    .execute()
+}

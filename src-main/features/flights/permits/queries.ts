@@ -1,0 +1,5 @@
+import type { Own } from '../../../data/own.ts'
+import { type ArrangedRow, arrangedFor } from '../flights/arranged.ts'
+
+export type PermitRow = ArrangedRow<'permits'>
+export const permitsOf = (db: Own, flightId: string): Promise<PermitRow[]> => arrangedFor(db, 'permits', flightId)

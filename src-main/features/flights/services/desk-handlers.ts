@@ -1,0 +1,39 @@
+import type { services as contract } from '../../../../src-shared/contract/flights/services-desk.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withProviderRow } from '../../office/providers/queries.ts'
+import { checkProvided } from '../../office/providers/rules.ts'
+import { inNewCurrency } from '../flights/amounts.ts'
+import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
+import { findFlight } from '../flights/queries.ts'
+import { presentService } from './desk-present.ts'
+import { checkPrice } from './desk-rules.ts'
+import { addService, changeService, removeService, tellProviders } from './desk-write.ts'
+
+export const services: HandlersOf<typeof contract> = {
+  async list({ db }, { params }) {
+    return (await arrangedOn(db, 'services', params)).map(presentService)
+  },
+  async add(context, { params, body }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    checkPrice(body)
+    checkProvided(body.kind, body.providerId)
+    const row = await withProviderRow(context.db, body)
+    const added = await addService(context, { ...row, flightId: flight.id, recheck: 0 })
+    await tellProviders(context, [added])
+    return presentService(found(added[1], 'service'))
+  },
+  async change(context, { params, body }) {
+    const before = await arrangedNumbered(context.db, 'services', params.serviceId)
+    checkPrice({ ...before, ...body })
+    checkProvided(before.kind, body.providerId)
+    const row = await withProviderRow(context.db, body)
+    const changed = await changeService(context, before, { ...row, ...inNewCurrency(before, body, 'cost') })
+    await tellProviders(context, [changed])
+    return presentService(found(changed[1], 'service'))
+  },
+  async remove(context, { params }) {
+    const service = await arrangedNumbered(context.db, 'services', params.serviceId)
+    await tellProviders(context, [await removeService(context, service)])
+  },
+}

@@ -1,0 +1,5 @@
+import type { Own } from '../../../data/own.ts'
+import { type ArrangedRow, arrangedFor } from '../flights/arranged.ts'
+
+export type ServiceRow = ArrangedRow<'services'>
+export const servicesOf = (db: Own, flightId: string): Promise<ServiceRow[]> => arrangedFor(db, 'services', flightId)

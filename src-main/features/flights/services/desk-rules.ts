@@ -1,0 +1,71 @@
+import type { EventKind } from '../../../../src-shared/contract/events.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+
+export interface Assignable {
+  kind: string
+  company: string | null
+  /** The provider record that arranges it; null where only a company is named, or none. */
+  providerId: string | null
+  status: string
+}
+
+/** Nobody is asked to come: not applicable, not required, cancelled. */
+const idle = new Set(['NA', 'NR', 'CNL'])
+
+/** Somebody is asked for it. */
+export const isWanted = ({ status }: { status: string }): boolean => !idle.has(status)
+
+/** Which provider kinds speak of a kind of service: FLIGHT_<this>_ASSIGNMENT and _UNASSIGNMENT. */
+const spokenOf: Record<string, Spoken> = {
+  HANDLING: 'FBO',
+  TRANSPORT: 'TRANSPORT',
+  HOTEL: 'HOTEL',
+  CATERING: 'CATERING',
+}
+
+type Spoken = 'FBO' | 'TRANSPORT' | 'HOTEL' | 'CATERING' | 'PERMIT' | 'SLOT_PPR'
+
+/** What is assigned: a provider record by its id, or anybody else by name. */
+export interface Assignment {
+  what: string
+  providerId: string | null
+}
+
+/** An event of a provider kind and the provider that it is about; no partner gets it where that is null (decision 40). */
+export interface AssignmentEvent {
+  kind: EventKind
+  providerId: string | null
+}
+
+/** The events of an assignment that was, and is (null: none): another one unassigns the first (decision 27). */
+export function assigned(spoken: Spoken, was: Assignment | null, is: Assignment | null): AssignmentEvent[] {
+  if (was?.what === is?.what && was?.providerId === is?.providerId) return []
+  const events: AssignmentEvent[] = []
+  if (was !== null) events.push({ kind: `FLIGHT_${spoken}_UNASSIGNMENT`, providerId: was.providerId })
+  if (is !== null) events.push({ kind: `FLIGHT_${spoken}_ASSIGNMENT`, providerId: is.providerId })
+  return events
+}
+
+/** Who is named: a company beside a linked provider does not matter, that provider sees to it. */
+export const namedBy = ({ company, providerId }: Pick<Assignable, 'company' | 'providerId'>): string | null =>
+  providerId === null ? company : ''
+
+function assignmentOf(service: Assignable | undefined): Assignment | null {
+  if (!service || !isWanted(service)) return null
+  const what = namedBy(service)
+  return what === null ? null : { what, providerId: service.providerId }
+}
+
+/**
+ * The events of a service that was added, changed or removed: a provider or company is assigned while it is named and the
+ * service wanted; another one unassigns the first (decision 27).
+ */
+export function assignmentEvents(before: Assignable | undefined, after: Assignable | undefined): AssignmentEvent[] {
+  const spoken = spokenOf[(after ?? before)?.kind ?? '']
+  return spoken ? assigned(spoken, assignmentOf(before), assignmentOf(after)) : []
+}
+
+/** A price says nothing without its currency. @throws Problem invalid_input when there is a price without one. */
+export function checkPrice({ price, currency }: { price?: number | null; currency?: string | null }): void {
+  if (typeof price === 'number' && !currency) throw fieldProblem('currency', 'give the currency of the price.')
+}

@@ -1,0 +1,21 @@
+import { found } from '../../../../src-shared/errors.ts'
+import { airportsByCode } from '../../../data/airports/queries.ts'
+import type { Own } from '../../../data/own.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { bestAirports } from '../flights/rules/status.ts'
+import type { Target } from './rules.ts'
+
+/** What of a flight's two ends, and of its operator, services are read and written with. */
+export async function groundOf(db: Own, flight: FlightRow) {
+  const { departureAirport, arrivalAirport } = bestAirports(flight)
+  const airports = await airportsByCode(db, [departureAirport, arrivalAirport])
+  const at = (code: string) =>
+    found(
+      airports.find((airport) => airport.code === code),
+      'airport',
+    )
+  const ends: Record<Target, ReturnType<typeof at>> = { DEPARTURE: at(departureAirport), ARRIVAL: at(arrivalAirport) }
+  const { currency } = await db.operator().select('operators.currency').executeTakeFirstOrThrow()
+  return { ends, currency }
+}
+export type Ground = Awaited<ReturnType<typeof groundOf>>

@@ -1,0 +1,46 @@
+import { Problem } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import { providerByNumber } from '../../office/providers/queries.ts'
+
+interface Given {
+  permitProviderId?: number | undefined
+}
+
+/** Who arranges a service: a provider on record, or a number of the partner's own that names none here. */
+export interface GivenProvider {
+  providerId?: string | null
+  providerNumber?: number | null
+}
+
+/**
+ * As `givenProvider`, for a service, whose number may also be one of the partner's own system: it is kept and shown again,
+ * and gives no Trip Support Provider the right to see the service.
+ */
+export async function givenServiceProvider(db: Own, given: Given, isNew: boolean): Promise<GivenProvider> {
+  const { permitProviderId } = given
+  if (db.providerId === undefined && permitProviderId) {
+    const provider = await providerByNumber(db, permitProviderId)
+    return { providerId: provider?.id ?? null, providerNumber: provider ? null : permitProviderId }
+  }
+  const provider = await givenProvider(db, given, { field: '', isNew })
+  return 'providerId' in provider ? { ...provider, providerNumber: null } : {}
+}
+
+/**
+ * Who arranges what a request writes: of what is new from a Trip Support Provider that provider itself, else the one that
+ * is named; 0 names none. Nothing where it stays as it is. @throws Problem unknown_record that names the field.
+ */
+export async function givenProvider(
+  db: Own,
+  { permitProviderId }: Given,
+  { field, isNew }: { field: string; isNew: boolean },
+): Promise<{ providerId?: string | null }> {
+  if (db.providerId !== undefined) return isNew ? { providerId: db.providerId } : {}
+  if (permitProviderId === undefined) return {}
+  if (permitProviderId === 0) return { providerId: null }
+  const provider = await providerByNumber(db, permitProviderId)
+  if (provider) return { providerId: provider.id }
+  const name = field ? `${field}.permitProviderId` : 'permitProviderId'
+  const message = 'there is no such trip support provider; leave it out, or give 0 for none.'
+  throw new Problem('unknown_record', `${name}: ${message}`, [{ in: 'body', field: name, message }])
+}

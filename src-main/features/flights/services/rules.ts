@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { Input } from '../../../../src-shared/contract/endpoint.ts'
+import type {
+  cateringGiven,
+  handlerGiven,
+  hotacGiven,
+  transportGiven,
+} from '../../../../src-shared/contract/flights/service-objects.ts'
+import type { flightServices } from '../../../../src-shared/contract/flights/services.ts'
+import { serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
+import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+
+type Given = Input<typeof flightServices.save>['body']
+/** A service as a partner gives it, of whichever kind. */
+export type GivenService = z.infer<typeof handlerGiven> &
+  z.infer<typeof cateringGiven> &
+  z.infer<typeof transportGiven> &
+  z.infer<typeof hotacGiven>
+export type Target = (typeof serviceTargets)[number]
+export type Kind = 'HANDLING' | 'CATERING' | 'TRANSPORT' | 'HOTEL'
+
+/** Where the root keeps the services of a kind and end: one alone, a list, or the first of a list beside it. */
+export interface Slot {
+  kind: Kind
+  target: Target
+  one?: 'departureHandler' | 'arrivalHandler' | 'catering' | 'arrivalCatering'
+  list?: Exclude<
+    keyof Given,
+    'notes' | 'permits' | 'slots' | 'departureHandler' | 'arrivalHandler' | 'catering' | 'arrivalCatering'
+  >
+}
+export const slots: Slot[] = [
+  { kind: 'HANDLING', target: 'DEPARTURE', one: 'departureHandler' },
+  { kind: 'HANDLING', target: 'ARRIVAL', one: 'arrivalHandler' },
+  { kind: 'CATERING', target: 'DEPARTURE', one: 'catering', list: 'cateringList' },
+  { kind: 'CATERING', target: 'ARRIVAL', one: 'arrivalCatering', list: 'arrivalCateringList' },
+  { kind: 'TRANSPORT', target: 'DEPARTURE', list: 'departureGroundTransportation' },
+  { kind: 'TRANSPORT', target: 'ARRIVAL', list: 'arrivalGroundTransportation' },
+  { kind: 'HOTEL', target: 'DEPARTURE', list: 'departureHotac' },
+  { kind: 'HOTEL', target: 'ARRIVAL', list: 'arrivalHotac' },
+]
+
+/** One service of a request, and where it stands in it. */
+export interface Item {
+  kind: Kind
+  target: Target
+  /** Stands alone at its end: without a name of its own it is the one that is there. */
+  alone: boolean
+  field: string
+  given: GivenService
+}
+
+const named = ({ id, externalReference }: GivenService): boolean => id !== undefined || Boolean(externalReference)
+
+/** Every service of a request. One that stands beside a list is in it; it counts for itself when it is named. */
+export function itemsIn(body: Given): Item[] {
+  return slots.flatMap(({ kind, target, one, list }) => {
+    const several: GivenService[] = (list && body[list]) ?? []
+    const single: GivenService | undefined = one && body[one]
+    const items = several.map((given, at) => ({ kind, target, alone: false, field: `${list}[${at}]`, given }))
+    if (!single || (items.length > 0 && !named(single))) return items
+    return [...items, { kind, target, alone: true, field: one ?? '', given: single }]
+  })
+}
+
+interface Standing {
+  publicId: number
+  kind: string
+  target: string
+  status: string
+  externalReference: string | null
+}
+
+/** The services of a kind at one end. */
+export const atEnd = <Row extends Standing>(rows: Row[], { kind, target }: { kind: string; target: string }): Row[] =>
+  rows.filter((row) => row.kind === kind && row.target === target)
+
+/** The one that stands for its end: the first that was not called off. */
+export const firstOf = <Row extends Standing>(rows: Row[]): Row | undefined =>
+  rows.find(({ status }) => status !== 'CNL') ?? rows[0]
+
+/**
+ * The service that is meant: the one with its id, else with its reference, else the one that stands alone at its end;
+ * undefined for a new one. @throws Problem unknown_record when the flight has none with that id there.
+ */
+export function meant<Row extends Standing>(rows: Row[], item: Item): Row | undefined {
+  const there = atEnd(rows, item)
+  const { id, externalReference } = item.given
+  if (id !== undefined) return numbered(there, id, { field: item.field, noun: 'service' })
+  const known = there.find((row) => Boolean(externalReference) && row.externalReference === externalReference)
+  return known ?? (item.alone ? firstOf(there) : undefined)
+}
+
+/** @throws Problem unknown_record that names the field of the request. */
+export function numbered<Row extends { publicId: number }>(
+  rows: Row[],
+  id: number,
+  at: { field: string; noun: string },
+): Row {
+  const row = rows.find(({ publicId }) => publicId === id)
+  if (row) return row
+  const field = at.field ? `${at.field}.id` : 'id'
+  const whole = at.noun === 'service' ? 'this end of the flight' : 'the flight'
+  const message = `${whole} has no such ${at.noun}; leave the id out for a new one.`
+  throw new Problem('unknown_record', `${field}: ${message}`, [{ in: 'body', field, message }])
+}
+
+/** The end of a flight that a path names. @throws Problem invalid_input (decision 23). */
+export function targetIn(text: string): Target {
+  const target = serviceTargets.find((one) => one === text)
+  if (!target) throw fieldProblem('target', 'use DEPARTURE or ARRIVAL.', 'path')
+  return target
+}

@@ -1,0 +1,21 @@
+import { type Assignment, type AssignmentEvent, assigned, isWanted, namedBy } from '../services/desk-rules.ts'
+
+export interface Kept {
+  kind: string
+  target: string
+  airport: string
+  company: string | null
+  providerId: string | null
+  status: string
+}
+
+/** What is asked of which airport, while it is wanted. */
+function askedOf(slot: Kept | undefined): Assignment | null {
+  if (!slot || !isWanted(slot)) return null
+  const { kind, target, airport, providerId } = slot
+  return { what: JSON.stringify([kind, target, airport, namedBy(slot)]), providerId }
+}
+
+/** The events of a slot or PPR that was added, changed or removed (decisions 27, 28): at another airport both. */
+export const slotEvents = (before: Kept | undefined, after: Kept | undefined): AssignmentEvent[] =>
+  assigned('SLOT_PPR', askedOf(before), askedOf(after))

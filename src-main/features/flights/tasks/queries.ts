@@ -1,0 +1,24 @@
+import type { Own } from '../../../data/own.ts'
+
+function tasks(db: Own) {
+  return db
+    .from('tasks')
+    .innerJoin('aircraft', 'aircraft.id', 'tasks.aircraftId')
+    .selectAll('tasks')
+    .select('aircraft.publicId as aircraftPublicId')
+}
+
+export function taskByPublicId(db: Own, publicId: number) {
+  return tasks(db).where('tasks.publicId', '=', publicId).executeTakeFirst()
+}
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof taskByPublicId>>>
+
+/** Tasks that are under way at some time between two instants, earliest first. */
+export function tasksDuring(db: Own, from: number, to: number): Promise<TaskRow[]> {
+  return tasks(db)
+    .where('tasks.startAt', '<', to)
+    .where('tasks.endAt', '>', from)
+    .orderBy('tasks.startAt')
+    .orderBy('tasks.publicId')
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { type Asked, instantField, type Listing, listPage, wordField } from '../../../data/listing.ts'
+import type { Own } from '../../../data/own.ts'
+
+function subscriptions(db: Own, partnerId: string) {
+  return db
+    .from('subscriptions')
+    .selectAll()
+    .where('subscriptions.partnerId', '=', partnerId)
+    .where('subscriptions.deletedAt', 'is', null)
+}
+
+export function subscriptionList(db: Own, partnerId: string) {
+  return subscriptions(db, partnerId).orderBy('createdAt').orderBy('id').execute()
+}
+
+export function subscriptionById(db: Own, partnerId: string, id: string) {
+  return subscriptions(db, partnerId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The one that is not deleted, expired or not: there is one a kind. */
+export function subscriptionTo(db: Own, partnerId: string, event: string) {
+  return subscriptions(db, partnerId).where('event', '=', event).executeTakeFirst()
+}
+
+/** Those that are not deleted and go to the same URL with the same key. */
+export function subscriptionsOfReceiver(db: Own, receiver: string) {
+  return db.from('subscriptions').selectAll().where('receiver', '=', receiver).where('deletedAt', 'is', null).execute()
+}
+
+const failedDeliveries: Listing = {
+  fields: {
+    completionDate: instantField('deliveries.completedAt'),
+    issueDate: instantField('deliveries.issuedAt'),
+    status: wordField('deliveries.state', { FAILED: 'failed' }),
+  },
+  sort: 'completionDate,desc',
+  last: 'deliveries.id',
+}
+
+/** Deliveries of a partner that failed for good, also those of subscriptions it has deleted since. */
+export function failedPage(db: Own, partnerId: string, since: number, asked: Asked) {
+  const failed = db
+    .deliveries()
+    .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
+    .selectAll('deliveries')
+    .select('subscriptions.callbackUrl')
+    .where('subscriptions.partnerId', '=', partnerId)
+    .where('deliveries.state', '=', 'failed')
+    .where('deliveries.completedAt', '>=', since)
+  return listPage(failed, failedDeliveries, asked)
+}

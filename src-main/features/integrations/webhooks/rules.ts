@@ -1,0 +1,105 @@
+import type { PartnerKind } from '../../../../src-shared/access.ts'
+import { closest } from '../../../../src-shared/closest.ts'
+import {
+  type EventKind,
+  eventKinds,
+  eventNames,
+  groupKinds,
+  maySubscribe,
+} from '../../../../src-shared/contract/events.ts'
+import { Problem, type ProblemDetail } from '../../../../src-shared/errors.ts'
+import { plusMonths } from '../../../../src-shared/time.ts'
+
+const DAY_MS = 86_400_000
+
+/** Spec: Limits, subscription lifetime (latest description). */
+const LIFETIME_MS = 15 * DAY_MS
+/** Spec: Limits, renewal. */
+const RENEWAL_WINDOW_MS = 5 * DAY_MS
+const RENEWED_MONTHS = 1
+/** Decision 36: how far back failed deliveries are told. */
+const TOLD_MONTHS = 2
+
+export const expirationOf = (createdAt: number): number => createdAt + LIFETIME_MS
+
+/** When the renewal window opens. */
+export const renewableFrom = (expiresAt: number): number => expiresAt - RENEWAL_WINDOW_MS
+
+/** The latest expiration of a subscription whose window is open now. */
+export const renewableUntil = (now: number): number => now + RENEWAL_WINDOW_MS
+
+/** The oldest completion of a delivery that is still told. */
+export const toldSince = (now: number): number => plusMonths(now, -TOLD_MONTHS)
+
+/**
+ * The new expiration (decision 30): one calendar month after the current one.
+ * @throws Problem renewal_refused before the window opens and after the expiration.
+ */
+export function renewed(expiresAt: number, now: number): number {
+  const opens = renewableFrom(expiresAt)
+  if (now < opens) {
+    throw new Problem(
+      'renewal_refused',
+      `It is too early to renew: that is possible from ${iso(opens)} on.`,
+      notRenewable,
+    )
+  }
+  if (now > expiresAt) {
+    throw new Problem(
+      'renewal_refused',
+      `This subscription expired on ${iso(expiresAt)}. Delete it and subscribe again.`,
+      notRenewable,
+    )
+  }
+  return plusMonths(expiresAt, RENEWED_MONTHS)
+}
+
+const notRenewable: ProblemDetail[] = [
+  { in: 'path', field: 'subscriptionId', message: 'can not be renewed at this time' },
+]
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/**
+ * The kind a partner asks for, if it may subscribe to it (spec: Events; decision 9).
+ * @throws Problem group_event, unknown_event, partner_kind_refused.
+ */
+export function subscribableKind(event: string, partner: PartnerKind): EventKind {
+  if ((groupKinds as string[]).includes(event)) {
+    const members = eventNames.filter((name) => eventKinds[name].group === event).join(', ')
+    throw new Problem(
+      'group_event',
+      `${event} stands for several kinds in deliveries; subscribe to these: ${members}.`,
+      [{ in: 'body', field: 'event', message: 'is a group kind' }],
+    )
+  }
+  const kind = eventNames.find((name) => name === event)
+  if (!kind) {
+    const near = closest(event, eventNames).join(', ') || eventNames.join(', ')
+    throw new Problem('unknown_event', `There is no event kind "${event}". Closest: ${near}.`, [
+      { in: 'body', field: 'event', message: `is not an event kind. Closest: ${near}` },
+    ])
+  }
+  if (maySubscribe(partner, kind)) return kind
+  if (partner === 'PARTNER') throw new Problem('partner_kind_refused', `${kind} is for Trip Support Providers only.`)
+  throw new Problem('partner_kind_refused', `${kind} is not for Trip Support Providers.`)
+}
+
+interface Sendable {
+  status: 'ACTIVE' | 'INACTIVE'
+  expiresAt: number
+  deletedAt: number | null
+}
+
+/** @throws Problem state_conflict when a delivery can't be sent again. */
+export function checkResend(state: string, subscription: Sendable, now: number): void {
+  if (state === 'leased') throw new Problem('state_conflict', 'This delivery is being sent right now.')
+  checkSendable(subscription, now)
+}
+
+/** @throws Problem state_conflict when nothing can be sent for a subscription. */
+export function checkSendable({ status, expiresAt, deletedAt }: Sendable, now: number): void {
+  if (deletedAt !== null) throw new Problem('state_conflict', 'Its subscription was deleted; subscribe again first.')
+  if (status !== 'ACTIVE') throw new Problem('state_conflict', 'Its subscription is switched off; switch it on first.')
+  if (expiresAt <= now) throw new Problem('state_conflict', 'Its subscription has expired; subscribe again first.')
+}

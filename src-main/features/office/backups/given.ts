@@ -1,0 +1,51 @@
+import { access, constants, mkdir, realpath } from 'node:fs/promises'
+import { isAbsolute, join, sep } from 'node:path'
+import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
+import { backupSettings } from '../../../backup/backups.ts'
+import { DOCUMENTS } from '../../../backup/make.ts'
+import { BackupRefused, backupsIn } from '../../../backup/manifest.ts'
+import { verifyBackup } from '../../../backup/verify.ts'
+import type { Reading } from '../../../dispatch/context.ts'
+
+/** The folder of the backup of this name; 404 where there is none. */
+export async function givenBackup({ db, host }: Reading, name: string): Promise<string> {
+  const { folder } = backupSettings(host.folder, await db.settings('backups'))
+  const names = await backupsIn(folder)
+  return join(
+    folder,
+    found(
+      names.find((one) => one === name),
+      'backup',
+    ),
+  )
+}
+
+/** @throws Problem where backups can't be kept in that folder; it is made where it is missing. */
+export async function checkFolder(folder: string, data: string): Promise<void> {
+  if (!isAbsolute(folder) || folder.includes('\0'))
+    throw fieldProblem('folder', 'must be a whole path on this computer.')
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw fieldProblem('folder', 'can’t be written to. Choose another folder.')
+  }
+  const [place, own] = await Promise.all([realpath(folder), realpath(data)])
+  if (place === own || `${place}${sep}`.startsWith(join(own, DOCUMENTS) + sep))
+    throw fieldProblem('folder', 'is the folder of the data itself. Choose another folder.')
+}
+
+/** @throws Problem where a backup is damaged, newer, or of another operator and that was not said. */
+export async function checkRestorable(
+  { host, caller }: Reading,
+  backup: string,
+  otherOperator: boolean,
+): Promise<void> {
+  const { operator } = await verifyBackup(backup, host.check).catch((error: unknown) => {
+    if (!(error instanceof BackupRefused)) throw error
+    throw new Problem('state_conflict', `This backup can't be restored: ${error.message}.`)
+  })
+  if (otherOperator || operator?.uuid === caller.operatorId) return
+  const whose = operator ? `of another operator, ${operator.name}` : 'of an Apron without an operator'
+  throw new Problem('state_conflict', `This backup is ${whose}. Say otherOperator to restore it all the same.`)
+}

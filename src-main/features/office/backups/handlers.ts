@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { backups as contract } from '../../../../src-shared/contract/office/backups.ts'
+import { Problem } from '../../../../src-shared/errors.ts'
+import { backupSettings } from '../../../backup/backups.ts'
+import { askRestore, forgetOutcome, forgetRestore, restoreAsked } from '../../../backup/restore.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { checkFolder, checkRestorable, givenBackup } from './given.ts'
+import { presentContents, presentState } from './present.ts'
+
+export const backups: HandlersOf<typeof contract> = {
+  list: presentState,
+  async configure(context, { body }) {
+    if (body.folder !== undefined) await checkFolder(body.folder, context.host.folder)
+    for (const name of ['folder', 'automatic', 'at', 'keep'] as const) {
+      const value = body[name]
+      if (value !== undefined) await context.saveSetting('backups', name, value)
+    }
+    return presentState(context)
+  },
+  async make(context) {
+    if (context.host.backups.running !== null) throw new Problem('state_conflict', 'A backup is being made already.')
+    context.afterCommit(() => void context.host.backups.start('asked'))
+    return { ...(await presentState(context)), running: 0 }
+  },
+  async read(context, { params }) {
+    return presentContents(context, params.name, await givenBackup(context, params.name))
+  },
+  async restore(context, { params, body }) {
+    const backup = await givenBackup(context, params.name)
+    await checkRestorable(context, backup, body.otherOperator)
+    const { folder } = backupSettings(context.host.folder, await context.db.settings('backups'))
+    await askRestore(context.host.folder, { folder, name: params.name, askedAt: context.now })
+    context.afterCommit(() => context.host.backups.tell(context.caller.operatorId))
+    return presentState(context)
+  },
+  async cancelRestore({ host, caller, afterCommit }) {
+    await forgetRestore(host.folder)
+    await forgetOutcome(host.folder)
+    afterCommit(() => host.backups.tell(caller.operatorId))
+  },
+  async remove(context, { params }) {
+    const backup = await givenBackup(context, params.name)
+    if ((await restoreAsked(context.host.folder))?.name === params.name)
+      throw new Problem('state_conflict', 'The next start restores this backup; take that back first.')
+    // Its list of contents goes first: what is left of a removal that was cut short is no backup.
+    await rm(join(backup, 'manifest.json'), { force: true })
+    await rm(backup, { recursive: true, force: true })
+    context.afterCommit(() => context.host.backups.tell(context.caller.operatorId))
+  },
+}

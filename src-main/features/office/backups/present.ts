@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { backupContents, backupsState } from '../../../../src-shared/contract/office/backups.ts'
+import { Problem } from '../../../../src-shared/errors.ts'
+import { backupSettings } from '../../../backup/backups.ts'
+import { DATABASE, SEALS } from '../../../backup/make.ts'
+import { BackupRefused, backupsIn, type Manifest, readManifest, sizeOf } from '../../../backup/manifest.ts'
+import { restoreAsked, restoreOutcome } from '../../../backup/restore.ts'
+import { verifyBackup } from '../../../backup/verify.ts'
+import { lookInto } from '../../../data/copy.ts'
+import type { Reading } from '../../../dispatch/context.ts'
+
+type State = z.infer<typeof backupsState>
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof BackupRefused) return error.message
+  throw error
+}
+
+async function presentListed(folder: string, name: string): Promise<State['backups'][number]> {
+  try {
+    const manifest = await readManifest(join(folder, name))
+    const { madeAt, why, version, operator } = manifest
+    return { name, madeAt, why, version, operator: operator?.name ?? null, size: sizeOf(manifest), trouble: null }
+  } catch (error) {
+    return { name, madeAt: null, why: null, version: null, operator: null, size: null, trouble: reasonOf(error) }
+  }
+}
+
+/** What is set of backups, what is under way, and the backups there are. */
+export async function presentState({ db, host }: Pick<Reading, 'db' | 'host'>): Promise<State> {
+  const settings = backupSettings(host.folder, await db.settings('backups'))
+  const names = await backupsIn(settings.folder)
+  return {
+    ...settings,
+    running: host.backups.running,
+    trouble: host.backups.trouble,
+    pending: (await restoreAsked(host.folder))?.name ?? null,
+    restored: (await restoreOutcome(host.folder)) ?? null,
+    backups: await Promise.all(names.map((name) => presentListed(settings.folder, name))),
+  }
+}
+
+/** What is in a backup beside what is here. */
+export async function presentContents(
+  { host, caller }: Reading,
+  name: string,
+  backup: string,
+): Promise<z.infer<typeof backupContents>> {
+  const manifest = await readManifest(backup).catch((error: unknown) => {
+    throw new Problem('state_conflict', `This backup can't be read: ${reasonOf(error)}.`)
+  })
+  const { madeAt, version, why, operator, counts, newestChange } = manifest
+  const here = lookInto(join(host.folder, DATABASE))
+  const nouns = Object.keys({ ...here.counts, ...counts })
+  return {
+    name,
+    madeAt,
+    version,
+    why,
+    size: sizeOf(manifest),
+    operator,
+    sameOperator: operator?.uuid === caller.operatorId,
+    counts: Object.fromEntries(nouns.map((noun) => [noun, { there: counts[noun] ?? 0, here: here.counts[noun] ?? 0 }])),
+    newestChange: { there: newestChange, here: here.newestChange },
+    ...(await presentKeys(manifest, backup, host.folder)),
+    trouble: await verifyBackup(backup, host.check).then(() => null, reasonOf),
+  }
+}
+
+/** How the signing keys in a backup are sealed. */
+async function presentKeys({ files }: Manifest, backup: string, data: string) {
+  const has = (seal: string) => files.some(({ path }) => path === seal)
+  const keys = has('seal.system') ? 'system' : has('seal.key') ? 'open' : 'none'
+  const bytesOf = (folder: string) =>
+    Promise.all(SEALS.map((seal) => readFile(join(folder, seal), 'base64').catch(() => null)))
+  const [there, here] = await Promise.all([bytesOf(backup), bytesOf(data)])
+  return { keys, sameKeys: there.join() === here.join() } as const
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { diagnostics as contract } from '../../../../src-shared/contract/office/diagnostics.ts'
+import { DATABASE } from '../../../backup/make.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { diagnosticsZip } from './present.ts'
+import { standing } from './queries.ts'
+
+export const diagnostics: HandlersOf<typeof contract> = {
+  async make({ db, host, now }) {
+    const day = new Date(now).toISOString().slice(0, 10)
+    // They are wanted most where the database can't be read.
+    const [check, facts] = await Promise.all([
+      host.check(join(host.folder, DATABASE), 'quick').catch((error: Error) => error.message),
+      standing(db).catch(() => null),
+    ])
+    const bytes = diagnosticsZip(host, now, check, facts)
+    return { name: `apron-diagnostics-${day}.zip`, mediaType: 'application/zip', bytes }
+  },
+}

@@ -1,0 +1,52 @@
+import { arch, freemem, platform, release, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { DATABASE } from '../../../backup/make.ts'
+import { rowCounts } from '../../../data/copy.ts'
+import type { Host } from '../../../runtime/services.ts'
+import type { standing } from './queries.ts'
+import { toldLine } from './rules.ts'
+
+const words = `What this is: facts about an installation of Apron, for somebody who helps with a trouble.
+There are no keys, no names and none of the operator's records in it.
+
+diagnostics.json  versions, settings, how many rows each table has, the state of the database and of deliveries
+log.txt           the end of the log, each line cut to what happened where
+`
+
+/** The ZIP; each part names what it tells, so that what is added to Apron later is not told by itself. */
+export function diagnosticsZip(
+  host: Pick<Host, 'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
+  now: number,
+  check: string,
+  standing: Standing | null,
+): Uint8Array {
+  const { node, electron = null, v8 } = process.versions
+  const facts = {
+    madeAt: new Date(now).toISOString(),
+    apron: host.version,
+    runtime: { node, electron, v8 },
+    system: { platform: platform(), release: release(), arch: arch(), memory: totalmem(), free: freemem() },
+    listens: host.address !== null,
+    database: { check, damage: host.health.damage, rows: countedIn(join(host.folder, DATABASE)) },
+    storage: host.health.storage,
+    backups: { running: host.backups.running !== null, lastFailed: host.backups.trouble !== null },
+    ...standing,
+  }
+  return zipSync({
+    'README.txt': strToU8(words),
+    'diagnostics.json': strToU8(JSON.stringify(facts, undefined, 2)),
+    'log.txt': strToU8(host.logTail().map(toldLine).join('')),
+  })
+}
+
+/** A database that can't be read has no counts. */
+function countedIn(file: string): ReturnType<typeof rowCounts> | null {
+  try {
+    return rowCounts(file)
+  } catch {
+    return null
+  }
+}
+
+type Standing = Awaited<ReturnType<typeof standing>>

@@ -1,0 +1,18 @@
+import type { Own } from '../../../data/own.ts'
+
+const byState = (db: Own) =>
+  db
+    .deliveries()
+    .select((eb) => ['state', eb.fn.countAll<number>().as('rows')])
+    .groupBy('state')
+    .execute()
+
+/** What is set and how deliveries stand; of the settings only those that are told here, so that none is by mistake. */
+export async function standing(db: Own) {
+  const [host, backups, deliveries] = await Promise.all([db.settings('host'), db.settings('backups'), byState(db)])
+  const { automatic, at, keep } = backups
+  return {
+    settings: { port: host.port ?? null, backups: { automatic, at, keep, ownFolder: backups.folder !== undefined } },
+    deliveries: Object.fromEntries(deliveries.map(({ state, rows }) => [state, rows])),
+  }
+}

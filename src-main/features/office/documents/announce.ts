@@ -1,0 +1,21 @@
+import type { Writing } from '../../../dispatch/context.ts'
+import { announceDocuments } from '../../../events/announce-people.ts'
+
+/** The person whose document or qualification a record is; the person itself. */
+async function personOf({ db }: Writing, noun: string, rowId: string): Promise<string | undefined> {
+  if (noun === 'users') return rowId
+  if (noun !== 'idCards' && noun !== 'qualifications') return undefined
+  return (
+    await db
+      .from(noun as 'idCards')
+      .select('userId')
+      .where('id', '=', rowId)
+      .executeTakeFirst()
+  )?.userId
+}
+
+/** Tells the flights to come of a person whose document got a file or lost one (decision 27). */
+export async function announceFile(writing: Writing, { noun, rowId }: { noun: string; rowId: string }): Promise<void> {
+  const userId = await personOf(writing, noun, rowId)
+  if (userId) await announceDocuments(writing, userId)
+}

@@ -1,0 +1,36 @@
+import type { health as contract } from '../../../../src-shared/contract/office/health.ts'
+import { Problem } from '../../../../src-shared/errors.ts'
+import { newestGoodBackup } from '../../../backup/good.ts'
+import { askRestore } from '../../../backup/restore.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import type { Host } from '../../../runtime/services.ts'
+
+const state = ({ health, recovery, folder, strayLog }: Host) => {
+  const { backup, canAccept, isLooking } = recovery
+  return {
+    storage: health.storage && { ...health.storage, folder },
+    damage: health.damage && {
+      kind: health.damage.kind,
+      since: health.damage.since,
+      backup,
+      canAccept,
+      looking: isLooking,
+    },
+    strayLog,
+  }
+}
+
+export const health: HandlersOf<typeof contract> = {
+  read: ({ host }) => state(host),
+  async accept({ host }) {
+    if (host.health.damage && !(await host.recovery.accept()))
+      throw new Problem('state_conflict', 'The database can’t be used as it is.')
+    return state(host)
+  },
+  async restore({ host, now }) {
+    const folder = await host.backups.folder()
+    const backup = host.recovery.backup ?? (await newestGoodBackup(folder, host.check))
+    if (!backup) throw new Problem('state_conflict', 'There is no verified backup to restore.')
+    await askRestore(host.folder, { folder, name: backup.name, askedAt: now })
+  },
+}

@@ -1,0 +1,58 @@
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import { hasPartIn } from '../../../data/provider-rows.ts'
+
+/** Providers with the partner that is linked to each. */
+function providers(db: Own) {
+  return db
+    .from('providers')
+    .leftJoin('partners', 'partners.providerId', 'providers.id')
+    .selectAll('providers')
+    .select(['partners.id as partnerId', 'partners.name as partnerName'])
+}
+
+export const providerList = (db: Own) => providers(db).orderBy('providers.name').execute()
+
+export const providerByNumber = (db: Own, publicId: number) =>
+  providers(db).where('providers.publicId', '=', publicId).executeTakeFirst()
+export type ProviderRow = NonNullable<Awaited<ReturnType<typeof providerByNumber>>>
+
+/** How many flights from an instant on each provider has part in, by its row id. */
+export async function flightsAhead(db: Own, from: number): Promise<Map<string, number>> {
+  const rows = await db
+    .from('providers')
+    .innerJoin('flights', 'flights.operatorId', 'providers.operatorId')
+    .select('providers.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('flights.departureAt', '>=', from)
+    .where('flights.canceledAt', 'is', null)
+    .where('flights.isOption', '=', 0)
+    .where((eb) => hasPartIn(eb, eb.ref('providers.id')))
+    .groupBy('providers.id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** How many services, permits and slots name a provider, canceled ones too. */
+export async function arrangedBy(db: Own, providerId: string): Promise<number> {
+  let arranged = 0
+  for (const table of ['services', 'permits', 'slots'] as const) {
+    const rows = db.from(table as 'services').where('providerId', '=', providerId)
+    const counted = rows.select((eb) => eb.fn.countAll<number>().as('count'))
+    arranged += (await counted.executeTakeFirstOrThrow()).count
+  }
+  return arranged
+}
+
+/**
+ * What is given with a provider's row in place of its number; without one, as it is.
+ * @throws Problem unknown_record.
+ */
+export async function withProviderRow<Given extends { providerId?: number | null | undefined }>(
+  db: Own,
+  { providerId, ...given }: Given,
+): Promise<Omit<Given, 'providerId'> & { providerId?: string | null }> {
+  if (providerId === undefined) return given
+  if (providerId === null) return { ...given, providerId: null }
+  return { ...given, providerId: found(await providerByNumber(db, providerId), 'trip support provider').id }
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { settingsState } from '../../../../src-shared/contract/office/settings.ts'
+import { USUAL_PATTERN } from '../../../../src-shared/flight-numbers.ts'
+import type { OperatorsTable } from '../../../data/tables/people.ts'
+import { defaultPort } from '../../../runtime/config.ts'
+import type { Host } from '../../../runtime/services.ts'
+
+interface Installation {
+  port?: number
+  counts: Record<string, number>
+  host: Host
+}
+
+export function presentSettings(
+  row: Selectable<OperatorsTable>,
+  { port = defaultPort, counts, host }: Installation,
+): z.infer<typeof settingsState> {
+  const { name, currency, timeZone, baseAirport } = row
+  const { address, folder, version } = host
+  return {
+    name,
+    currency,
+    timeZone,
+    baseAirport,
+    announceBookings: row.announceBookings === 1,
+    flightOptions: row.flightOptions === 1,
+    flightNumberPattern: row.flightNumberPattern ?? USUAL_PATTERN,
+    limitFlightWindow: row.limitFlightWindow === 1,
+    paperLanguage: row.paperLanguage,
+    operatorUuid: row.id,
+    operatorId: row.publicId,
+    port,
+    address,
+    folder,
+    version,
+    counts,
+  }
+}

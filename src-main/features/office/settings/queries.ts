@@ -1,0 +1,18 @@
+import type { Own } from '../../../data/own.ts'
+import type { OwnTable } from '../../../data/tables.ts'
+
+/** What the settings page counts. */
+const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights', 'subscriptions'] as const
+
+function countOf(db: Own, table: OwnTable) {
+  return db
+    .from(table)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+}
+
+/** How many records of each noun there are. */
+export async function counts(db: Own): Promise<Record<string, number>> {
+  const rows = await Promise.all(counted.map(async (table) => [table, (await countOf(db, table)).rows] as const))
+  return Object.fromEntries(rows)
+}

@@ -1,0 +1,53 @@
+import { found, Problem } from '../../../../src-shared/errors.ts'
+import { airportsByCode } from '../../../data/airports/queries.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { aircraftById } from '../../fleet/aircraft/queries.ts'
+import type { FlightRow } from '../../flights/flights/queries.ts'
+import { bookingById } from '../../sales/bookings/queries.ts'
+import { stateAfter } from '../../sales/bookings/rules/states.ts'
+import { bookingViews } from '../../sales/bookings/view.ts'
+import { scheduledBefore } from '../../sales/feasibility/queries.ts'
+import { submitLegs } from '../../sales/itinerary/add.ts'
+import { positionLegs } from '../../sales/quotes/position.ts'
+import { positionTime } from './rules.ts'
+
+const MINUTE = 60_000
+const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16)
+
+/** The empty flight that brings the aircraft to where a flight departs, between what it did last and that one. */
+async function wayTo(writing: Writing, flight: FlightRow) {
+  const [aircraft] = await aircraftById(writing.db, flight.aircraftId === null ? [] : [flight.aircraftId])
+  if (!aircraft) throw new Problem('state_conflict', 'This flight has no aircraft yet; assign one first.')
+  const airports = await airportsByCode(writing.db, [flight.departureAirport, flight.arrivalAirport])
+  const airport = (code: string) =>
+    found(
+      airports.find((row) => row.code === code),
+      'airport',
+    )
+  const [departure, arrival] = [airport(flight.departureAirport), airport(flight.arrivalAirport)]
+  const leg = { plan: flight, given: {}, aircraft, departure, arrival }
+  const way = (await positionLegs(writing.db, [leg], undefined)).find(({ before }) => before === 0)
+  if (!way) {
+    throw new Problem('state_conflict', `${aircraft.tailNumber} is at ${flight.departureAirport} already.`)
+  }
+  const scheduled = await scheduledBefore(writing.db, aircraft.id, flight.departureAt)
+  const readyAt = Math.max(0, ...scheduled.map(({ endAt }) => endAt))
+  const departureAt = positionTime({ from: readyAt, to: flight.departureAt }, way.plan.blockTime)
+  return { way, aircraft, departureAt, arrivalAt: departureAt + way.plan.blockTime * MINUTE }
+}
+
+/**
+ * Adds the positioning flight before a flight to that one's booking. @throws Problem state_conflict when none is needed,
+ * there is no time for it or the booking can't change.
+ */
+export async function addPositioning(writing: Writing, flight: FlightRow) {
+  const booking = found(await bookingById(writing.db, flight.bookingId), 'booking')
+  stateAfter('changeItinerary', booking)
+  const { way, aircraft, departureAt, arrivalAt } = await wayTo(writing, flight)
+  const ends = { departureAirport: way.plan.departureAirport, arrivalAirport: way.plan.arrivalAirport }
+  const view = found((await bookingViews(writing.db, [booking]))[0], 'booking')
+  const times = { departureDateUTC: minuteOf(departureAt), arrivalDateUTC: minuteOf(arrivalAt) }
+  const given = { ...ends, ...times, aircraft: aircraft.tailNumber, pax: 0 }
+  const { flights } = await submitLegs(writing, view, given)
+  return { made: found(flights[0], 'flight'), ...ends, departureAt, arrivalAt }
+}

@@ -1,0 +1,76 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
+import { found, Problem } from '../../../../src-shared/errors.ts'
+import { findingMessage } from '../../../../src-shared/findings/words.ts'
+import type { Own } from '../../../data/own.ts'
+import type { Change } from '../../crew/findings/asked.ts'
+import { findingsOf } from '../../crew/findings/find.ts'
+import type { Finding } from '../../crew/findings/rules/finding.ts'
+import { aircraftById, aircraftByPublicId } from '../../fleet/aircraft/queries.ts'
+import type { FlightRow } from '../../flights/flights/queries.ts'
+import { checkPlannable, movedPlan } from '../../flights/flights/rules/plan.ts'
+import type { BlockTimes } from '../../flights/flights/rules/status.ts'
+import type { TaskRow } from '../../flights/tasks/queries.ts'
+import { checkSpan } from '../../flights/tasks/rules.ts'
+import { type Warning, weighed } from './rules.ts'
+
+export type Verdict = Answer<typeof schedule.weighFlight>
+
+export function refusalOf(check: () => unknown): string | null {
+  try {
+    check()
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}
+
+/** A finding of the rules as what stands against a move. */
+export const asWarning = (found: Finding): Warning => ({
+  type: found.code,
+  message: found.subject === null ? findingMessage(found) : `${found.subject}: ${findingMessage(found)}`,
+  grave: found.severity === 'BLOCKING',
+})
+
+/** What stands against a flight at other times, or in another aircraft; 0 is none at all. */
+export async function weighFlight(
+  db: Own,
+  flight: FlightRow,
+  given: Partial<BlockTimes> & { aircraftId?: number | undefined },
+): Promise<Verdict> {
+  const refusal = refusalOf(() => {
+    checkPlannable(flight)
+    movedPlan(flight, given)
+  })
+  if (refusal !== null) return { refusal, warnings: [] }
+  const [own] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
+  const { aircraftId = own?.publicId ?? 0 } = given
+  const aircraft = aircraftId === 0 ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft')
+  const { departureAt, arrivalAt } = movedPlan(flight, given) ?? flight
+  const moved = { flightId: flight.publicId, aircraftId: aircraft?.id ?? null, departureAt, arrivalAt }
+  const asked = { flightIds: [flight.id] }
+  const then = await findingsOf(db, { ...asked, change: { flight: moved } })
+  return weighed(then.map(asWarning), (await findingsOf(db, asked)).map(asWarning))
+}
+
+/** What stands against a task at another time, or of another aircraft. */
+export async function weighTask(
+  db: Own,
+  task: TaskRow,
+  given: { startAt: number; endAt?: number | undefined; aircraftId?: number | undefined },
+): Promise<Verdict> {
+  const own = found(await aircraftByPublicId(db, task.aircraftPublicId), 'aircraft')
+  const { aircraftId = own.publicId, startAt } = given
+  const span = { startAt, endAt: given.endAt ?? startAt + (task.endAt - task.startAt) }
+  const refusal = refusalOf(() => checkSpan(span))
+  if (refusal !== null) return { refusal, warnings: [] }
+  const aircraft = found(await aircraftByPublicId(db, aircraftId), 'aircraft')
+  const moved = { taskId: task.publicId, aircraftId: aircraft.id, ...span }
+  const against = async (window: { from: number; to: number }, change?: Change) =>
+    (await findingsOf(db, change ? { window, change } : { window }))
+      .filter(({ taskId, code }) => taskId === task.publicId && code !== 'aircraft_aog')
+      .map(asWarning)
+  const then = await against({ from: span.startAt, to: span.endAt }, { task: moved })
+  return weighed(then, await against({ from: task.startAt, to: task.endAt }))
+}

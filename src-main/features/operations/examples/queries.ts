@@ -1,0 +1,24 @@
+import type { Own } from '../../../data/own.ts'
+
+/** Whether somebody wrote anything of the operator's data under a name. */
+export async function wasMadeBy(db: Own, actor: string): Promise<boolean> {
+  const row = await db.journal().select('sequence').where('actor', '=', actor).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Subscriptions of the operator's first partner, the longest to live first. */
+export function ownSubscriptions(db: Own) {
+  return db
+    .from('subscriptions')
+    .innerJoin('partners', 'partners.id', 'subscriptions.partnerId')
+    .select(['subscriptions.id', 'subscriptions.expiresAt'])
+    .where('subscriptions.deletedAt', 'is', null)
+    .where('partners.publicId', '=', (eb) =>
+      eb
+        .selectFrom('partners as all')
+        .select((of) => of.fn.min('all.publicId').as('first'))
+        .where('all.operatorId', '=', db.operatorId),
+    )
+    .orderBy('subscriptions.expiresAt', 'desc')
+    .execute()
+}

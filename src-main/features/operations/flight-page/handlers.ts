@@ -1,0 +1,88 @@
+import type { flightDesk as contract } from '../../../../src-shared/contract/operations/flight-page.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { isOn } from '../../../../src-shared/wire.ts'
+import { givenAirport } from '../../../data/airports/given.ts'
+import type { Own } from '../../../data/own.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { rowIdOf } from '../../fleet/aircraft/queries.ts'
+import { closePostFlight, recordFuel, recordMovement, reopenPostFlight } from '../../flights/flights/actuals.ts'
+import { changeDetails, moveFlight } from '../../flights/flights/change.ts'
+import { enterLogbook } from '../../flights/flights/logbook.ts'
+import { findFlight } from '../../flights/flights/queries.ts'
+import { stillOpen } from '../../flights/flights/rules/open.ts'
+import { bookingById } from '../../sales/bookings/queries.ts'
+import { cancelLeg } from '../../sales/itinerary/change.ts'
+import { flightPageOf } from './page.ts'
+import { presentFlightRows } from './present.ts'
+import { matchingCrew, matchingFlights } from './queries.ts'
+
+const alternates = [
+  'alternateDepartureAirport',
+  'alternateFirstArrivalAirport',
+  'alternateSecondArrivalAirport',
+] as const
+const realAirports = ['realDepartureAirport', 'realArrivalAirport'] as const
+
+/** The codes of the airports that some fields name. @throws Problem invalid_input where there is none. */
+async function codesOf<Field extends string>(
+  db: Own,
+  given: { [Name in Field]?: string | null | undefined },
+  fields: readonly Field[],
+): Promise<{ [Name in Field]?: string }> {
+  const codes: { [Name in Field]?: string } = {}
+  for (const field of fields) if (given[field]) codes[field] = (await givenAirport(db, given[field], field)).code
+  return codes
+}
+
+export const flightDesk: HandlersOf<typeof contract> = {
+  async table({ db }, { query }) {
+    const filter = { ...query, canceled: isOn(query.canceled) }
+    return presentFlightRows(await matchingFlights(db, filter), await matchingCrew(db, filter))
+  },
+  async page({ db }, { params }) {
+    return flightPageOf(db, found(await findFlight(db, params.flightId), 'flight'))
+  },
+  async change(context, { params, body }) {
+    const { notes, planningNotes, aircraftId, departureAt, arrivalAt, ...details } = body
+    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight'))
+    const times = { departureAt, arrivalAt }
+    await moveFlight(context, flight, times, { aircraftId: await rowIdOf(context.db, aircraftId) })
+    await changeDetails(context, flight, { ...details, ...(await codesOf(context.db, details, alternates)) })
+    await context.change('flights', flight.id, { notes, planningNotes })
+    await context.change('legs', flight.legId, { notes, planningNotes })
+    return flightPageOf(context.db, flight)
+  },
+  async movement(context, { params, body: { confirmed, ...given } }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const airports = await codesOf(context.db, given, realAirports)
+    await recordMovement(context, flight, { ...given, ...airports }, { confirmed })
+    return flightPageOf(context.db, flight)
+  },
+  async fuel(context, { params, body }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    await recordFuel(context, flight, body)
+    return flightPageOf(context.db, flight)
+  },
+  async logbook(context, { params, body }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    await enterLogbook(context, flight, body)
+    return flightPageOf(context.db, flight)
+  },
+  async close(context, { params, body }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    await closePostFlight(context, flight, body)
+    return flightPageOf(context.db, flight)
+  },
+  async reopen(context, { params }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    await reopenPostFlight(context, flight)
+    return flightPageOf(context.db, flight)
+  },
+  async cancel(context, { params }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const booking = found(await bookingById(context.db, flight.bookingId), 'booking')
+    const canceled = await cancelLeg(context, booking, { leg: { id: flight.legId }, flight })
+    if (canceled) await context.record('FLIGHT_CANCEL', flight)
+    return flightPageOf(context.db, flight)
+  },
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { flightDesk } from '../../../../src-shared/contract/operations/flight-page.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { airportsByCode } from '../../../data/airports/queries.ts'
+import type { Own } from '../../../data/own.ts'
+import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries.ts'
+import { unfinishedOfFlight } from '../../flights/flights/actuals.ts'
+import { logbookOfFlight } from '../../flights/flights/logbook.ts'
+import type { FlightRow } from '../../flights/flights/queries.ts'
+import { bestAirports } from '../../flights/flights/rules/status.ts'
+import { ticketsOf } from '../../flights/passengers/queries.ts'
+import { servicesOf } from '../../flights/services/desk-queries.ts'
+import {
+  presentCrewMembers,
+  presentFlightFields,
+  presentFlightRow,
+  presentServices,
+  presentTickets,
+} from './present.ts'
+import { deskFlight, entriesOf, namesById } from './queries.ts'
+import { historyOf, idsIn } from './rules.ts'
+
+/** Everything the page of a flight shows, as it is after what was written to it so far. */
+export async function flightPageOf(db: Own, flight: FlightRow): Promise<Answer<typeof flightDesk.page>> {
+  const row = found(await deskFlight(db, flight.id), 'flight')
+  const crew = await crewOf(db, row.id)
+  const tickets = await ticketsOf(db, row.id)
+  const passengers = tickets.map(({ userId }) => userId).filter((id) => id !== null)
+  const entries = await entriesOf(db, row)
+  const names = await namesById(db, [row.customerId ?? '', ...idsIn(entries)])
+  const airports = await airportsByCode(db, Object.values(bestAirports(row)))
+  return {
+    ...presentFlightRow(row, crew),
+    ...presentFlightFields(row, names.get(row.customerId ?? '') ?? row.accountName, airports),
+    logbook: await logbookOfFlight(db, row),
+    pilots: (await crewLayoutOf(db, row))?.flightCrew ?? 1,
+    crewMembers: presentCrewMembers(crew, await overlapsOf(db, row)),
+    tickets: presentTickets(tickets, await idCardsOf(db, passengers)),
+    unfinished: await unfinishedOfFlight(db, row),
+    services: presentServices(await servicesOf(db, row.id)),
+    history: historyOf(entries, (id) => names.get(id)),
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { hot } from '../../../data/hot.ts'
+import type { Own } from '../../../data/own.ts'
+import { like, patternOf } from '../../../present/like.ts'
+import { personName } from '../../../present/name.ts'
+import { accountsWithAccents } from '../../contacts/accounts/queries.ts'
+import { documentEntries } from '../../office/documents/queries.ts'
+import { toldTables } from './rules.ts'
+
+/** The type that a selection of flights begins with. */
+const flightsOf = (db: Own) => db.from('flights')
+
+/** Flights with what screens show of booking, account, aircraft and the airports really used. */
+function deskFlights(flights: ReturnType<typeof flightsOf>) {
+  return flights
+    .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
+    .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .innerJoin('airports as departure', (join) =>
+      join.on((eb) =>
+        eb('departure.code', '=', eb.fn.coalesce('flights.realDepartureAirport', 'flights.departureAirport')),
+      ),
+    )
+    .innerJoin('airports as arrival', (join) =>
+      join.on((eb) => eb('arrival.code', '=', eb.fn.coalesce('flights.realArrivalAirport', 'flights.arrivalAirport'))),
+    )
+    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
+}
+
+const shown = [
+  'bookings.bookingIdentifier',
+  'bookings.status as bookingStatus',
+  'bookings.publicId as bookingPublicId',
+  'bookings.customerId',
+  'accounts.name as accountName',
+  'aircraft.publicId as aircraftPublicId',
+  'aircraft.tailNumber',
+  'aircraft.type as aircraftType',
+  'departure.timeZone as departureTimeZone',
+  'arrival.timeZone as arrivalTimeZone',
+] as const
+
+export interface Filter {
+  from?: number | undefined
+  to?: number | undefined
+  search?: string | undefined
+  canceled: boolean
+  limit: number
+}
+
+const searched = [
+  'flights.flightNumber',
+  'flights.tripNumber',
+  'bookings.bookingIdentifier',
+  'aircraft.tailNumber',
+  'accounts.name',
+  'departure.code',
+  'departure.iata',
+  'arrival.code',
+  'arrival.iata',
+  'flights.departureAirport',
+  'flights.arrivalAirport',
+] as const
+
+/** Flights by estimated off block and by a part of what names them, earliest first; `accented` are accounts that fit. */
+function matching(db: Own, { from, to, search, canceled, limit }: Filter, accented: string[]) {
+  let flights = deskFlights(db.from('flights')).orderBy('flights.departureAt').orderBy('flights.publicId').limit(limit)
+  if (from !== undefined) flights = flights.where('flights.departureAt', '>=', from)
+  if (to !== undefined) flights = flights.where('flights.departureAt', '<', to)
+  if (!canceled) flights = flights.where('flights.canceledAt', 'is', null)
+  if (!search?.trim()) return flights
+  const pattern = patternOf(search)
+  return flights.where((eb) =>
+    eb.or([
+      ...searched.map((column) => like(sql`cast(${eb.ref(column)} as text)`, pattern)),
+      eb('bookings.accountId', 'in', accented),
+    ]),
+  )
+}
+
+const accentedOf = async (db: Own, { search }: Filter) => (search?.trim() ? accountsWithAccents(db, search) : [])
+
+export async function matchingFlights(db: Own, filter: Filter) {
+  return matching(db, filter, await accentedOf(db, filter))
+    .selectAll('flights')
+    .select(shown)
+    .execute()
+}
+
+const deskFlightById = hot((db, { id }: { id: string }) =>
+  deskFlights(db.every('flights')).where('flights.id', '=', id).selectAll('flights').select(shown),
+)
+
+export const deskFlight = async (db: Own, id: string) => (await deskFlightById(db, { id }))[0]
+export type DeskFlight = NonNullable<Awaited<ReturnType<typeof deskFlight>>>
+
+/** Who flies on the flights that match. */
+export async function matchingCrew(db: Own, filter: Filter) {
+  const accented = await accentedOf(db, filter)
+  return db
+    .from('flightCrew')
+    .innerJoin('users', 'users.id', 'flightCrew.userId')
+    .select(['flightCrew.flightId', 'flightCrew.role', 'flightCrew.position'])
+    .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
+    .where('flightCrew.flightId', 'in', matching(db, filter, accented).select('flights.id'))
+    .execute()
+}
+
+const journalOf = hot((db, { id, legId }: { id: string; legId: string }) =>
+  db
+    .journal()
+    .select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
+    .where((eb) =>
+      eb.or([
+        eb('flightId', '=', id).and('table', 'in', toldTables),
+        eb('table', '=', 'legs').and('rowId', '=', legId),
+      ]),
+    )
+    .orderBy('sequence'),
+)
+
+/** What was written to a flight, its leg and all that hangs on it, with the files of each, oldest first. */
+export async function entriesOf(db: Own, { id, legId }: { id: string; legId: string }) {
+  const entries = await journalOf(db, { id, legId })
+  const files = await documentEntries(db, [...new Set(entries.map(({ rowId }) => rowId))])
+  const all = entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) as Record<string, unknown> }))
+  return [...all, ...files].sort((a, b) => a.sequence - b.sequence)
+}
+
+/** The names of people, aircraft, documents and providers by their ids. */
+export async function namesById(db: Own, ids: string[]): Promise<Map<string, string>> {
+  const [people, aircraft, cards, providers] = await Promise.all([
+    db
+      .from('users')
+      .select(['id', 'firstName', 'lastName', 'logName', 'externalReference'])
+      .where('id', 'in', ids)
+      .execute(),
+    db.from('aircraft').select(['id', 'tailNumber']).where('id', 'in', ids).execute(),
+    db.from('idCards').select(['id', 'type', 'number']).where('id', 'in', ids).execute(),
+    db.from('providers').select(['id', 'name']).where('id', 'in', ids).execute(),
+  ])
+  return new Map([
+    ...people.map((person) => [person.id, personName(person)] as const),
+    ...aircraft.map(({ id, tailNumber }) => [id, tailNumber] as const),
+    ...cards.map(({ id, type, number }) => [id, `${type} ${number}`] as const),
+    ...providers.map(({ id, name }) => [id, name] as const),
+  ])
+}

@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises'
+import { Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { toDay } from '../../../present/times.ts'
+import { changer } from './changer.ts'
+import type { Importable, Values } from './column.ts'
+import type { FieldChange } from './differences.ts'
+import { placed } from './rules.ts'
+import type { Table } from './table.ts'
+import { asking } from './updating.ts'
+
+/** What is wrong with a row: in a field, or as a whole. */
+export interface RowProblem {
+  field: string | null
+  message: string
+}
+/** What became of a row: null where it is refused. */
+export interface RowOutcome {
+  does: 'add' | 'change' | 'same' | null
+  changes: FieldChange[]
+  problems: RowProblem[]
+  /** It makes something of a time that has passed. */
+  past?: boolean
+}
+/** What became of the rows, in their order. */
+export type Outcome = RowOutcome[]
+
+interface ReadRow {
+  values: Values
+  problems: RowProblem[]
+  /** What a new record would need. */
+  missing: RowProblem[]
+}
+
+/** The values of a row by field, and what is wrong with its cells. */
+function readRow(noun: Importable, columnOf: Map<string, number>, cells: string[]): ReadRow {
+  const row: ReadRow = { values: {}, problems: [], missing: [] }
+  for (const { field, title, read, required } of noun.columns) {
+    const text = cells[columnOf.get(field) ?? -1] ?? ''
+    if (text === '') {
+      if (required) row.missing.push({ field, message: `${title} is missing` })
+      continue
+    }
+    try {
+      row.values[field] = read ? read(text) : text
+    } catch (error) {
+      row.problems.push({ field, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return row
+}
+
+/** Problems of a record, each with the row it is of: the one that the body's field comes from, else the first. */
+function problemsOf(noun: Importable, rows: number[], { details, message }: Pick<ProblemBody, 'details' | 'message'>) {
+  if (details.length === 0) return [{ row: rows[0] ?? 0, problem: { field: null, message } }]
+  return details.map((detail) => {
+    const { field: named, row = 0 } = noun.meant?.(detail.field) ?? { field: detail.field }
+    const field = named.replace(/\[\d+\].*$/, '')
+    const known = noun.columns.some((column) => column.field === field)
+    const problem = known
+      ? { field, message: detail.message }
+      : { field: null, message: `${detail.field}: ${detail.message}` }
+    return { row: rows[row] ?? rows[0] ?? 0, problem }
+  })
+}
+
+/** The rows of each record, in the order of the file. */
+function recordsIn(noun: Importable, read: { values: Values }[]): number[][] {
+  const records = new Map<unknown, number[]>()
+  for (const [row, { values }] of read.entries()) {
+    const key = (noun.group && values[noun.group]) ?? row
+    const rows = records.get(key)
+    if (rows) rows.push(row)
+    else records.set(key, [row])
+  }
+  return [...records.values()]
+}
+
+/** How many rows are written before others get their turn. */
+const AT_A_TIME = 100
+
+interface Carried {
+  noun: Importable
+  columnOf: Map<string, number>
+  table: Table
+  /** Whether rows of records that are there change them; else they are refused. */
+  update: boolean
+}
+
+/** Hands the rows of a table to the operations that write them, each record by itself; says what becomes of each. */
+export async function carry(writing: Writing, { noun, columnOf, table, update }: Carried): Promise<Outcome> {
+  const read = table.rows.map(({ cells }) => readRow(noun, columnOf, cells))
+  const outcome: Outcome = read.map(({ problems }) => ({ does: null, changes: [], problems }))
+  const ask = asking(writing.call)
+  const today = toDay(writing.now)
+  const bodyOf = (await noun.bodies?.(writing.db)) ?? (([values]: Values[]) => placed(values ?? {}))
+  const changing =
+    update && noun.updating ? await changer({ db: writing.db, ask, noun, table }, noun.updating) : undefined
+  if (!changing) for (const { problems, missing } of read) problems.push(...missing)
+  const write = async (rows: number[]): Promise<Pick<RowOutcome, 'does' | 'changes'>> => {
+    const given = rows.map((row) => read[row] as ReadRow)
+    const [first = { values: {} }] = given
+    const changed = await changing?.change(first.values, rows[0] ?? 0)
+    if (changed) return changed
+    if (changing) for (const { problems, missing } of given) problems.push(...missing)
+    if (given.some(({ problems }) => problems.length > 0)) return { does: null, changes: [] }
+    await ask(noun.operation, { body: bodyOf(given.map(({ values }) => values)) })
+    await changing?.added(first.values, rows[0] ?? 0)
+    return { does: 'add', changes: [] }
+  }
+  const isGood = (row: number) => outcome[row]?.problems.length === 0
+  for (const [at, rows] of recordsIn(noun, read).entries()) {
+    if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+    if (rows.every(isGood)) {
+      try {
+        const written = await write(rows)
+        for (const row of rows) {
+          const past = written.does === 'add' && (noun.isPast?.(read[row]?.values ?? {}, today) ?? false)
+          outcome[row] = { ...written, past, problems: outcome[row]?.problems ?? [] }
+        }
+      } catch (problem) {
+        if (!(problem instanceof Problem)) throw problem
+        for (const one of problemsOf(noun, rows, problem)) outcome[one.row]?.problems.push(one.problem)
+      }
+    }
+    if (rows.every(isGood)) continue
+    for (const row of rows) if (isGood(row)) outcome[row]?.problems.push(besides(noun))
+  }
+  return outcome
+}
+
+/** Of a row that is good by itself. */
+const besides = ({ group }: Importable): RowProblem => ({
+  field: group ?? null,
+  message: 'another row with the same value is refused, so this one is too',
+})

@@ -1,0 +1,52 @@
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import type { Importable, Values } from './column.ts'
+import { differences, type FieldChange } from './differences.ts'
+import { placed } from './rules.ts'
+import type { Table } from './table.ts'
+import { type Ask, type Updating, withWholeAddress } from './updating.ts'
+
+interface Importing {
+  db: Own
+  ask: Ask
+  noun: Importable
+  table: Table
+}
+
+/** What a row did to a record that was there. */
+interface Changed {
+  does: 'change' | 'same'
+  changes: FieldChange[]
+}
+
+/** What changes the records that are there: one row of the file for each, at the most. */
+export interface Changer {
+  /** Undefined where there is no record yet. @throws Problem as the row is refused. */
+  change(values: Values, row: number): Promise<Changed | undefined>
+  /** Keeps that a row has made a record. */
+  added(values: Values, row: number): Promise<void>
+}
+
+export async function changer({ db, ask, noun, table }: Importing, updating: Updating): Promise<Changer> {
+  const find = await updating.finder(db)
+  const lines = new Map<string, number>()
+  const lineOf = (row: number) => table.rows[row]?.line ?? 0
+  return {
+    async change(values, row) {
+      const id = await find(values)
+      if (id === undefined) return undefined
+      const other = lines.get(id)
+      const key = updating.keys.find((field) => field in values) ?? ''
+      if (other !== undefined) throw fieldProblem(key, `line ${other} of the file is of the same record`)
+      const before = await updating.kept(ask, id)
+      await updating.change(ask, id, withWholeAddress(placed(values), before), before)
+      lines.set(id, lineOf(row))
+      const changes = differences(noun.columns, values, before, await updating.kept(ask, id))
+      return { does: changes.length > 0 ? 'change' : 'same', changes }
+    },
+    async added(values, row) {
+      const id = await find(values)
+      if (id !== undefined) lines.set(id, lineOf(row))
+    },
+  }
+}

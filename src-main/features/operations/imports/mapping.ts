@@ -1,0 +1,23 @@
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import type { Importable } from './column.ts'
+import { guessedColumns } from './rules.ts'
+
+/** Which column each field is taken from: as the caller says, else guessed. @throws Problem invalid_input. */
+export function columnsOf(
+  noun: Importable,
+  columns: string[],
+  map: string | string[] | undefined,
+): Map<string, number> {
+  if (map === undefined) return guessedColumns(noun.columns, columns)
+  return new Map(
+    [map].flat().map((pair) => {
+      const [, field = '', name = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
+      const at = columns.indexOf(name)
+      if (!noun.columns.some((column) => column.field === field)) {
+        throw fieldProblem('map', `there is no field “${field}” to import.`, 'query')
+      }
+      if (at < 0) throw fieldProblem('map', `the file has no column “${name}”.`, 'query')
+      return [field, at]
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { importPreview } from '../../../../src-shared/contract/operations/imports.ts'
+import { Problem } from '../../../../src-shared/errors.ts'
+import type { Outcome, RowOutcome } from './carry.ts'
+import type { Importable, ImportColumn } from './column.ts'
+import type { Table } from './table.ts'
+
+export const presentColumn = ({ updating }: Importable, { field, title, required, example }: ImportColumn) => ({
+  ...{ field, title, example },
+  required: required ?? false,
+  key: updating?.keys.includes(field) ?? false,
+})
+
+/** How many rows do what, and how many are refused. */
+export function countsOf(outcome: Outcome) {
+  const of = (what: RowOutcome['does']) =>
+    outcome.filter(({ does, problems }) => problems.length === 0 && does === what).length
+  const left = outcome.filter(({ problems }) => problems.length > 0).length
+  return { added: of('add'), changed: of('change'), same: of('same'), left }
+}
+
+const FIRST_ROWS = 20
+const FIRST_PROBLEMS = 200
+const FIRST_CHANGES = 200
+const nothing: RowOutcome = { does: null, changes: [], problems: [] }
+
+/** What a file would bring: of its rows the first ones, and the first that change something or are refused. */
+export function presentPreview(
+  noun: Importable,
+  columnOf: Map<string, number>,
+  table: Table,
+  outcome: Outcome,
+): z.infer<typeof importPreview> {
+  const all = table.rows.map(({ line, cells }, row) => ({ line, cells, ...(outcome[row] ?? nothing) }))
+  const refused = all.filter(({ problems }) => problems.length > 0).slice(0, FIRST_PROBLEMS)
+  const changing = all.filter(({ does }) => does === 'change').slice(0, FIRST_CHANGES)
+  const shown = new Set([...all.slice(0, FIRST_ROWS), ...changing, ...refused])
+  const { added, changed, same, left } = countsOf(outcome)
+  return {
+    columns: table.columns,
+    fields: noun.columns.map((column) => ({
+      ...presentColumn(noun, column),
+      column: table.columns[columnOf.get(column.field) ?? -1] ?? null,
+    })),
+    rows: all.length,
+    good: all.length - left,
+    ...{ added, changed, same },
+    past: outcome.filter(({ past, problems }) => past && problems.length === 0).length,
+    shown: [...shown].sort((a, b) => a.line - b.line).map(({ past: _, ...row }) => row),
+  }
+}
+
+const MOST_DETAILS = 100
+
+/** Why nothing was written: what is wrong, by line of the file. */
+export function refusalOf(table: Table, outcome: Outcome): Problem {
+  const details = outcome.flatMap(({ problems }, row) =>
+    problems.map(({ field, message }) => {
+      const line = table.rows[row]?.line
+      return { in: 'body' as const, field: field ? `line ${line}, ${field}` : `line ${line}`, message }
+    }),
+  )
+  const refused = countsOf(outcome).left
+  const words = refused === 1 ? 'One row is' : `${refused} rows are`
+  const first = details[0] ? ` First: ${details[0].field}: ${details[0].message}` : ''
+  return new Problem(
+    'invalid_input',
+    `${words} not valid, so nothing was written.${first}`,
+    details.slice(0, MOST_DETAILS),
+  )
+}

@@ -1,0 +1,105 @@
+import { folded } from '../../../../src-shared/fold.ts'
+import { isDay } from '../../../../src-shared/time.ts'
+
+/** The value that a text stands for. @throws Error in words when it stands for none. */
+export type Reader = (text: string) => unknown
+
+const refuse = (text: string, what: string): never => {
+  throw new Error(`“${text}” is no ${what}`)
+}
+
+/** `12.5`, `12,5`, `1'250.75`, `1 250` */
+export const number: Reader = (text) => {
+  const plain = text.replace(/[\s'’\u00a0\u202f]/g, '')
+  const dotted = /^-?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain
+  return /^-?\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : refuse(text, 'number')
+}
+
+/** `2026-03-31`, `31.3.2026`, `31/03/2026`; what could be either day or month is refused. */
+export const day: Reader = (text) => {
+  const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
+  if (year) return calendarDay(text, year, month, date)
+  const [, first = '', mark, second = '', last] = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(text) ?? []
+  if (!last) return refuse(text, 'date; write 2026-03-31 or 31.3.2026')
+  if (mark === '.' || Number(first) > 12) return calendarDay(text, last, second, first)
+  if (Number(second) > 12) return calendarDay(text, last, first, second)
+  return first === second
+    ? calendarDay(text, last, first, second)
+    : refuse(text, 'date that can only be read one way; write 2026-03-31')
+}
+
+function calendarDay(text: string, year: string, month = '', date = ''): string {
+  const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(iso) ? iso : (refuse(text, 'date in the calendar') as never)
+}
+
+/** A date and a time of day: `2026-03-31 08:30`, with Z or an offset where there is one. */
+export const time: Reader = (text) => {
+  const [, date = '', clock = '', zone = ''] =
+    /^(\S+?)[T ]+(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text) ?? []
+  if (clock === '') return refuse(text, 'date and time; write 2026-03-31 08:30')
+  return `${day(date)}T${clock.padStart(5, '0')}${zone.toUpperCase()}`
+}
+
+const affirmed = ['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si']
+const denied = ['no', 'n', 'false', '0', 'nein', 'non']
+/** `yes` or `no`, in a few languages. */
+export const yes: Reader = (text) => {
+  const word = folded(text)
+  if (affirmed.includes(word)) return true
+  return denied.includes(word) ? false : refuse(text, 'yes or no')
+}
+
+/** Several in one cell: `CMD; FO`. */
+export const list: Reader = (text) =>
+  text
+    .split(/[;,|/]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Tail numbers may hold a slash: it parts two of them only between spaces. */
+export const tails: Reader = (text) =>
+  text
+    .split(/[;,|]|\s\/\s/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** A word of a fixed list, in capitals: `very light jet` -> `VERY_LIGHT_JET`. */
+export const code: Reader = (text) => folded(text).replaceAll(' ', '_').toUpperCase()
+
+const key = (name: string): string => folded(name).replaceAll(' ', '')
+
+/** Which column of a file each field is most likely in: the one called like it; no column is taken twice. */
+export function guessedColumns(
+  fields: { field: string; title: string; aliases?: string[] }[],
+  columns: string[],
+): Map<string, number> {
+  const taken = new Set<number>()
+  const guessed = new Map<string, number>()
+  for (const { field, title, aliases = [] } of fields) {
+    for (const name of [title, field, ...aliases]) {
+      const at = columns.findIndex((column, index) => !taken.has(index) && key(column) === key(name))
+      if (at < 0) continue
+      taken.add(at)
+      guessed.set(field, at)
+      break
+    }
+  }
+  return guessed
+}
+
+/** `address.city` set in a body: `{ address: { city } }`. */
+export function placed(values: Record<string, unknown>): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(values)) {
+    const path = field.split('.')
+    const last = path.pop() ?? field
+    let part = body
+    for (const step of path) {
+      part[step] ??= {}
+      part = part[step] as Record<string, unknown>
+    }
+    part[last] = value
+  }
+  return body
+}

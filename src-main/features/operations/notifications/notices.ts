@@ -1,0 +1,131 @@
+import { conflictAt } from '../../../../src-shared/findings/when.ts'
+import { findingMessage } from '../../../../src-shared/findings/words.ts'
+import type { Reading } from '../../../dispatch/context.ts'
+import { findingsOf } from '../../crew/findings/find.ts'
+import type { Finding } from '../../crew/findings/rules/finding.ts'
+import { rowIdOf } from '../../fleet/aircraft/queries.ts'
+import { taskByPublicId } from '../../flights/tasks/queries.ts'
+import { type Plans, plansFrom } from '../today/flights.ts'
+import { expiringOf } from '../today/people.ts'
+import { lastWriter, toldOf, userIdsByPublicId } from './queries.ts'
+
+interface Notice {
+  kind: 'AOG' | 'CONFLICT' | 'QUALIFICATION' | 'BACKUP'
+  title: string
+  body: string | null
+  noun: 'aircraft' | 'flights' | 'crew' | 'backups'
+  rowId: string | null
+  /** The same for as long as it is the same trouble. */
+  about: string
+  /** The desk made it so itself, and need not be told. */
+  own: boolean
+}
+
+/** So many are told at once; what is left comes with the next look. */
+const MOST = 50
+const MOST_ABOUT = 300
+
+/** A qualification is told of so long before it expires; the day's room shows it before that. */
+const EXPIRES_WITHIN_MS = 30 * 86_400_000
+
+const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Whether the desk wrote last to any of these rows. */
+async function isOwn({ db }: Reading, rows: { flights: string[]; tasks: string[] }): Promise<boolean> {
+  const flight = await lastWriter(db, 'flights', rows.flights)
+  const task = await lastWriter(db, 'tasks', rows.tasks)
+  const last = (task?.sequence ?? 0) > (flight?.sequence ?? 0) ? task : flight
+  return last?.actor === 'desk'
+}
+
+const groundedWords = (tailNumber: string) => `${tailNumber} is on ground`
+
+function grounded(context: Reading, findings: Finding[]): Promise<Notice[]> {
+  const { db, now } = context
+  const current = findings.filter(({ code, from, to }) => code === 'aircraft_aog' && from <= now && to > now)
+  return Promise.all(
+    current.map(async ({ subject, aircraftId, taskId, to: endAt, params }) => {
+      const { airport } = params
+      const { id = '' } = (await taskByPublicId(db, taskId ?? 0)) ?? {}
+      return {
+        kind: 'AOG' as const,
+        title: groundedWords(subject ?? ''),
+        body: `AOG at ${airport}, for now until ${day(endAt)}.`,
+        ...{ noun: 'aircraft' as const, rowId: (await rowIdOf(db, aircraftId)) ?? null, about: `AOG ${id}` },
+        own: await isOwn(context, { flights: [], tasks: [id] }),
+      }
+    }),
+  )
+}
+
+/** Told as something else, or before it is a conflict. */
+const toldElsewhere = new Set<Finding['code']>(['aircraft_aog', 'qualification_expired', 'defect_overdue'])
+
+function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promise<Notice[]> {
+  const flights = new Map(plans.flights.map((flight) => [flight.publicId, flight]))
+  const told = findings.filter(({ code, severity }) => severity === 'BLOCKING' && !toldElsewhere.has(code))
+  return Promise.all(
+    told.map(async (found) => {
+      const { flightIds, subject } = found
+      const [flightId] = flightIds
+      const flight = flights.get(flightId ?? 0)
+      const ofAircraft = <Row extends { aircraftId: string | null; id: string }>(rows: Row[]) =>
+        rows.filter(({ aircraftId }) => aircraftId === flight?.aircraftId).map(({ id }) => id)
+      const [words, at] = [findingMessage(found), conflictAt(found)]
+      return {
+        kind: 'CONFLICT' as const,
+        title: `${subject ?? flight?.flightNumber ?? ''} can not fly as planned on ${day(at)}`,
+        body: words,
+        ...{ noun: 'flights' as const, rowId: flight?.id ?? null },
+        about: `CONFLICT ${subject ?? ''} ${flightId ?? ''} ${words}`.slice(0, MOST_ABOUT),
+        own: await isOwn(context, { flights: ofAircraft(plans.flights), tasks: ofAircraft(plans.tasks) }),
+      }
+    }),
+  )
+}
+
+async function expiring({ db, now }: Reading): Promise<Notice[]> {
+  const ofCrew = (await expiringOf(db, now)).filter(
+    ({ kind, pilotId, expires }) =>
+      kind === 'QUALIFICATION' && pilotId !== null && expires <= day(now + EXPIRES_WITHIN_MS),
+  )
+  const users = await userIdsByPublicId(db, [...new Set(ofCrew.map(({ userId }) => userId))])
+  return ofCrew.map(({ userId, person, what, expires }) => ({
+    kind: 'QUALIFICATION',
+    title:
+      expires < day(now)
+        ? `${what} of ${person} has expired on ${expires}`
+        : `${what} of ${person} expires on ${expires}`,
+    body: null,
+    ...{ noun: 'crew', rowId: users.get(userId) ?? null, own: false },
+    about: `QUALIFICATION ${userId} ${what} ${expires} ${expires < day(now)}`.slice(0, MOST_ABOUT),
+  }))
+}
+
+const failedBackup = ({ host, now }: Reading): Notice[] => {
+  const { trouble } = host.backups
+  if (trouble === null) return []
+  const title = 'A backup could not be made'
+  return [
+    { kind: 'BACKUP', title, body: trouble, noun: 'backups', rowId: null, about: `BACKUP ${day(now)}`, own: false },
+  ]
+}
+
+/** What is wrong or ends soon, and was not told yet. */
+export async function freshNotices(context: Reading): Promise<Notice[]> {
+  const plans = await plansFrom(context.db, context.now)
+  const findings = await findingsOf(context.db, { window: plans })
+  // The last is the latest, which is said aloud.
+  const all = [
+    ...(await expiring(context)),
+    ...failedBackup(context),
+    ...(await conflicting(context, plans, findings)),
+    ...(await grounded(context, findings)),
+  ]
+  const once = [...new Map(all.map((notice) => [notice.about, notice])).values()]
+  const told = await toldOf(
+    context.db,
+    once.map(({ about }) => about),
+  )
+  return once.filter(({ about }) => !told.has(about)).slice(0, MOST)
+}

@@ -1,0 +1,85 @@
+import type { FileReply } from '../../../../src-shared/contract/file.ts'
+import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { Reading } from '../../../dispatch/context.ts'
+import { zipOf } from '../../../documents/archive.ts'
+import type { Paper } from '../../../documents/pdf/paper.ts'
+import { printPdf } from '../../../documents/pdf/print.ts'
+import type { FlightRow } from '../../flights/flights/queries.ts'
+import { bestTimes } from '../../flights/flights/rules/status.ts'
+import { fileOf } from '../../office/documents/keep.ts'
+import { documentsOf } from '../../office/documents/queries.ts'
+import { asWritten } from '../../office/settings/paper-language.ts'
+import { operator } from '../../office/setup/queries.ts'
+import { type Papers, pagesOfPapers, papersTitle } from './flight-papers.ts'
+import { tripViewsOf } from './flight-view.ts'
+import { type Imprint, pagesOf, type Sheet } from './page.ts'
+import { routeOf } from './sheets/flight-head.ts'
+import { isoDay } from './times.ts'
+import { fileStem, flightName } from './words.ts'
+
+const PDF = 'application/pdf'
+
+export async function imprintOf({ db, now }: Reading): Promise<Imprint> {
+  return { operator: found(await operator(db), 'operator').name, now }
+}
+
+/** A paper, or several of a flight, as a file. */
+async function fileDrawn(reading: Reading, draw: (imprint: Imprint) => { pages: Paper; name: string }) {
+  const imprint = await imprintOf(reading)
+  const { pages, name } = await asWritten(reading, () => draw(imprint))
+  return { name: `${name}.pdf`, mediaType: PDF, bytes: await printPdf(pages) }
+}
+
+/** One paper as a file. */
+export const paper = (reading: Reading, draw: () => { sheet: Sheet; name: string[] }): Promise<FileReply> =>
+  fileDrawn(reading, (imprint) => {
+    const { sheet, name } = draw()
+    return { pages: pagesOf([sheet], imprint), name: fileStem(name) }
+  })
+
+/** A flight among the others of its trip. */
+async function papersOf({ db }: Reading, flight: FlightRow): Promise<Papers> {
+  const trip = await tripViewsOf(db, flight)
+  return {
+    trip,
+    view: found(
+      trip.find((view) => view.flight.id === flight.id),
+      'flight',
+    ),
+  }
+}
+
+const stemOf = ({ view }: Papers): string[] => [
+  flightName(view.flight),
+  routeOf(view).replace(' \u2013 ', '-'),
+  isoDay(bestTimes(view.flight).departureAt, 'UTC'),
+]
+
+/** Papers of a flight as one file. */
+export async function flightPapers(reading: Reading, flight: FlightRow, asked: FlightSheet[]): Promise<FileReply> {
+  const papers = await papersOf(reading, flight)
+  return fileDrawn(reading, (imprint) => ({
+    pages: pagesOfPapers(asked, papers, imprint),
+    name: fileStem([...stemOf(papers), papersTitle(asked, papers, imprint)]),
+  }))
+}
+
+/** Every paper of a flight, and the documents that hang on it; one whose bytes are lost is left out. */
+export async function flightArchive(reading: Reading, flight: FlightRow): Promise<FileReply> {
+  const papers = await papersOf(reading, flight)
+  const files: { name: string; bytes: Uint8Array }[] = []
+  for (const [index, sheet] of flightSheets.entries()) {
+    const { name, bytes } = await fileDrawn(reading, (imprint) => ({
+      pages: pagesOfPapers([sheet], papers, imprint),
+      name: `${index + 1} ${papersTitle([sheet], papers, imprint)}`,
+    }))
+    files.push({ name, bytes })
+  }
+  for (const document of await documentsOf(reading.db, 'flights', flight.id)) {
+    if (!(await reading.host.documents.get(reading.db.operatorId, document.sha256))) continue
+    const { name, bytes } = await fileOf(reading, { ...document, name: document.customName ?? document.name })
+    files.push({ name: `documents/${name}`, bytes })
+  }
+  return { name: `${fileStem(stemOf(papers))}.zip`, mediaType: 'application/zip', bytes: zipOf(files, reading.now) }
+}

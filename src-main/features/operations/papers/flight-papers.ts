@@ -1,0 +1,39 @@
+import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
+import { sourceLanguage } from '../../../../src-shared/texts/languages.ts'
+import { speaking, t } from '../../../../src-shared/texts/texts.ts'
+import type { Paper } from '../../../documents/pdf/paper.ts'
+import type { FlightView } from './flight-view.ts'
+import { type Imprint, pagesOf, type Sheet } from './page.ts'
+import { crewBriefing } from './sheets/crew-briefing.ts'
+import { generalDeclaration } from './sheets/general-declaration.ts'
+import { passengerManifest } from './sheets/passenger-manifest.ts'
+import { tripSheet } from './sheets/trip-sheet.ts'
+
+/** A flight among the others of its trip. */
+export interface Papers {
+  view: FlightView
+  trip: FlightView[]
+}
+
+const sheets: Record<FlightSheet, (papers: Papers, imprint: Imprint) => Sheet> = {
+  TRIP_SHEET: ({ trip }) => tripSheet(trip),
+  CREW_BRIEFING: ({ view }) => crewBriefing(view),
+  // Read by authorities abroad, these two are in the language of aviation, whatever that of the others.
+  PASSENGER_MANIFEST: ({ view }) => speaking(sourceLanguage, () => passengerManifest(view)),
+  GENERAL_DECLARATION: ({ view }, imprint) => speaking(sourceLanguage, () => generalDeclaration(view, imprint)),
+}
+
+/** Those asked for in the order of a flight's papers, each once; the trip sheet when none is. */
+export const sheetsMeant = (asked: FlightSheet | FlightSheet[] = 'TRIP_SHEET'): FlightSheet[] =>
+  flightSheets.filter((sheet) => [asked].flat().includes(sheet))
+
+/** What several papers of a flight, or one, are called. */
+export const papersTitle = (asked: FlightSheet[], papers: Papers, imprint: Imprint): string =>
+  asked.length === 1 && asked[0] ? sheets[asked[0]](papers, imprint).title : t('Papers')
+
+/** The pages of papers of a flight. */
+export const pagesOfPapers = (asked: FlightSheet[], papers: Papers, imprint: Imprint): Paper =>
+  pagesOf(
+    asked.map((sheet) => sheets[sheet](papers, imprint)),
+    imprint,
+  )

@@ -1,0 +1,147 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { findingLine } from '../../../../../src-shared/findings/words.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import { personName } from '../../../../present/name.ts'
+import type { FlightView } from '../flight-view.ts'
+import type { Sheet } from '../page.ts'
+import { type Cell, facts, heading, section, soft } from '../parts.ts'
+import { clockText, isoDay, plainDay, shortDay } from '../times.ts'
+import { codesOf, inWords, joined, placeOf, statusText } from '../words.ts'
+import { crewTable } from './crew-list.ts'
+import { aboutFlight, flightFacts, timesTable } from './flight-head.ts'
+
+const FEET = 'ft'
+
+/** What a crew must know of an airport: the field itself, what the operator noted, whom to call. */
+function airportPart({ airport, notes, companies }: FlightView['departure'], day: string): Content {
+  const valid = notes.filter(({ validFrom, validTo }) => (validFrom ?? '') <= day && day <= (validTo ?? '9'))
+  return {
+    unbreakable: true,
+    stack: [
+      heading(`${codesOf(airport)}  ${placeOf(airport)}`),
+      facts([
+        [t('Elevation'), airport.elevation === null ? null : `${Math.round(airport.elevation)} ${FEET}`],
+        [t('Longest runway'), airport.longestRunway === null ? null : `${Math.round(airport.longestRunway)} m`],
+        [t('Time zone'), airport.timeZone],
+      ]),
+      ...valid
+        .toSorted((a, b) => b.alert - a.alert)
+        .map(
+          ({ alert, note }): Content => ({
+            text: [alert ? { text: `${t('Alert')}: `, bold: true } : '', note],
+            margin: [0, 2, 0, 0],
+          }),
+        ),
+      ...companies.map(
+        ({ type, company, phone, radio, email }): Content => ({
+          text: [
+            soft(`${type === 'FBO' ? type : inWords(type)}: `) as never,
+            joined([company, phone, radio && t('radio {{radio}}', { radio }), email]),
+          ],
+          margin: [0, 2, 0, 0],
+        }),
+      ),
+    ],
+  }
+}
+
+const serviceColumns = () => [
+  { title: t('Where'), width: 34 },
+  { title: t('What'), width: 96 },
+  { title: t('By'), width: '*' as const },
+  { title: t('State'), width: 62 },
+  { title: t('Remarks'), width: '*' as const },
+]
+
+/** Everything arranged for a flight in one list: services, permits, slots, fuel. */
+function arrangedRows({ flight, departure, arrival, services, permits, slots, fuels }: FlightView): Cell[][] {
+  const where = (target: string) => (target === 'ARRIVAL' ? arrival.airport.code : departure.airport.code)
+  const state = (status: string, recheck: number) => joined([statusText(status), recheck === 1 && t('recheck')])
+  return [
+    ...services.map(({ target, kind, serviceFor, company, status, recheck, remarks }) => {
+      const what = joined([inWords(kind), serviceFor && `(${inWords(serviceFor)})`], ' ')
+      return [where(target), what, company, state(status, recheck), remarks]
+    }),
+    ...permits.map(({ kind, authority, country, number, status, recheck, remarks, company }) => [
+      country ?? '',
+      t('{{kind}} permit', { kind: inWords(kind) }),
+      joined([authority, number && t('no. {{number}}', { number }), company]),
+      state(status, recheck),
+      remarks,
+    ]),
+    ...slots.map(({ kind, airport, at, number, status, recheck, remarks, company }) => [
+      airport,
+      kind === 'PPR' ? kind : inWords(kind),
+      joined([
+        at !== null && `${shortDay(at, 'UTC')} ${clockText(at, 'UTC')} UTC`,
+        number && t('no. {{number}}', { number }),
+        company,
+      ]),
+      state(status, recheck),
+      remarks,
+    ]),
+    ...fuels.map(({ fuelType, provider, quantity, unit, status, recheck }) => [
+      flight.departureAirport,
+      t('Fuel {{type}}', { type: fuelType.replaceAll('_', ' ') }),
+      joined([provider, quantity !== null && `${quantity} ${(unit ?? '').toLowerCase()}`]),
+      state(status, recheck),
+      '',
+    ]),
+  ]
+}
+
+function remarks({ flight }: FlightView): Content[] {
+  const told: [string, string | null][] = [
+    [t('Operational notice'), flight.notification],
+    [t('Notes'), flight.notes],
+    [t('Planning'), flight.planningNotes],
+  ]
+  return told.flatMap(([title, text]) => (text ? [heading(title), text] : []))
+}
+
+/** What the crew takes along: times, crew, passengers, what is arranged, airports, defects carried. */
+export function crewBriefing(view: FlightView): Sheet {
+  const { flight, passengers, holdItems, findings, departure, arrival, alternates } = view
+  const lead = passengers.find(({ ticket }) => ticket.isMain === 1) ?? passengers[0]
+  const day = isoDay(flight.departureAt, 'UTC')
+  const held = holdItems.map(({ title, limitations, limitationsDescription, description, dueDay }) => [
+    { text: title, bold: true },
+    limitationsDescription ?? (limitations ? inWords(limitations) : description),
+    dueDay === null ? '' : plainDay(dueDay),
+  ])
+  return {
+    title: t('Crew briefing'),
+    about: aboutFlight(view),
+    content: [
+      timesTable(view),
+      flightFacts(view, [
+        [t('Kind'), inWords(flight.workflow)],
+        [t('Passengers'), String(flight.pax)],
+        [t('Lead passenger'), lead?.user ? personName(lead.user) : null],
+        [t('Customer'), flight.accountName],
+      ]),
+      ...(findings.length === 0 ? [] : [heading(t('Conflicts')), { ul: findings.map(findingLine) }]),
+      ...remarks(view),
+      crewTable(view),
+      section(t('Arranged'), serviceColumns(), arrangedRows(view), t('Nothing is arranged yet.')),
+      ...(held.length === 0
+        ? []
+        : [
+            section(
+              t('Defects carried'),
+              [
+                { title: t('Defect'), width: 170 },
+                { title: t('Limitations'), width: '*' as const },
+                { title: t('Due'), width: 'auto' as const },
+              ],
+              held,
+            ),
+          ]),
+      airportPart(departure, day),
+      airportPart(arrival, day),
+      ...(alternates.length === 0
+        ? []
+        : [heading(t('Alternates')), alternates.map((one) => `${codesOf(one)} ${placeOf(one)}`).join('\n')]),
+    ],
+  }
+}

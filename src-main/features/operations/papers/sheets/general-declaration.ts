@@ -1,0 +1,166 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { ink } from '../../../../documents/pdf/ink.ts'
+import type { LayoutName } from '../../../../documents/pdf/paper.ts'
+import { bestTimes } from '../../../flights/flights/rules/status.ts'
+import type { FlightView } from '../flight-view.ts'
+import type { Imprint, Sheet } from '../page.ts'
+import { soft } from '../parts.ts'
+import { clockText, dayText } from '../times.ts'
+import { codesOf, flightName, placeOf } from '../words.ts'
+import { roleText } from './crew-list.ts'
+import { aboutFlight } from './flight-head.ts'
+import { listedName } from './passenger-manifest.ts'
+
+const label = (text: string): Content => soft(text, { fontSize: 7.5 })
+const box = (name: string, value: string, more?: string): TableCell => ({
+  stack: [label(name), { text: value || ' ', bold: true, fontSize: 10 }, ...(more ? [{ text: more }] : [])],
+})
+const head = (text: string): TableCell => ({ text, fontSize: 8, bold: true, alignment: 'center', fillColor: ink.shade })
+/** How wide the room of the declaration of health is to write on. */
+const HEALTH = 300
+/** A line to write on, or to sign. */
+const line = (width: number): Content => ({
+  margin: [0, 0, 0, 4],
+  canvas: [
+    {
+      type: 'line',
+      x1: 0,
+      y1: 19,
+      x2: width,
+      y2: 19,
+      lineWidth: 0.4,
+      lineColor: ink.black,
+      dash: { length: 1, space: 2 },
+    },
+  ],
+})
+
+/** The upper part: whose flight it is, from where to where. */
+function particulars(view: FlightView, operator: string): Content {
+  const { flight, aircraft, departure, arrival } = view
+  const { departureAt, arrivalAt } = bestTimes(flight)
+  const at = (moment: number) => `${dayText(moment, 'UTC')}  ${clockText(moment, 'UTC')} UTC`
+  const across = (cells: TableCell[], span: number): TableCell[] =>
+    cells.flatMap((cell) => [{ ...(cell as object), colSpan: span } as TableCell, ...Array(span - 1).fill('')])
+  return {
+    margin: [0, 10, 0, 0],
+    table: {
+      widths: Array(6).fill('*'),
+      body: [
+        across([box('Operator', operator)], 6),
+        across(
+          [
+            box('Marks of nationality and registration', aircraft?.tailNumber ?? ''),
+            box('Flight no.', flightName(flight)),
+            box('Date', dayText(departureAt, 'UTC')),
+          ],
+          2,
+        ),
+        across(
+          [
+            box('Departure from', placeOf(departure.airport), at(departureAt)),
+            box('Arrival at', placeOf(arrival.airport), at(arrivalAt)),
+          ],
+          3,
+        ),
+      ],
+    },
+    layout: 'form' satisfies LayoutName,
+  }
+}
+
+/** The middle: the places in their order, the crew, and how many passengers come and go. */
+function routing({ flight, departure, arrival, crew, passengers }: FlightView): Content {
+  const aboard = passengers.length || flight.pax
+  const names = crew.map(
+    ({ member, user }): Content => ({
+      columns: [
+        soft(roleText(member.role), { width: 92, fontSize: 8 }),
+        { width: '*', text: user ? listedName(user) : '' },
+      ],
+      margin: [0, 0, 0, 2],
+    }),
+  )
+  const stage = (place: string, verb: string, many: number): Content => ({
+    stack: [{ text: place, bold: true }, `${verb}: ${many}`, 'Through on same flight: 0'],
+    margin: [0, 0, 0, 8],
+  })
+  return {
+    margin: [0, -0.6, 0, 0],
+    table: {
+      widths: ['26%', '*', '27%'],
+      body: [
+        [{ ...(head('FLIGHT ROUTING') as object), colSpan: 3 } as TableCell, '', ''],
+        [head('Place'), head('Names of crew'), head('Number of passengers on this stage')],
+        [
+          { stack: [codesOf(departure.airport), { text: codesOf(arrival.airport), margin: [0, 14, 0, 0] }] },
+          { stack: names.length > 0 ? names : [label('No crew is assigned yet.')] },
+          {
+            stack: [
+              stage(`Departure ${departure.airport.code}`, 'Embarking', aboard),
+              stage(`Arrival ${arrival.airport.code}`, 'Disembarking', aboard),
+            ],
+          },
+        ],
+      ],
+    },
+    layout: 'form' satisfies LayoutName,
+  }
+}
+
+/** The lower part: what the crew declares, and room for officials. Made anew each time: a print writes into what it prints. */
+const declarations = (): Content => ({
+  margin: [0, -0.6, 0, 0],
+  table: {
+    widths: ['*', 150],
+    body: [
+      [head('Declaration of health'), head('For official use only')],
+      [
+        {
+          fontSize: 8.5,
+          stack: [
+            'Name and seat number or function of everybody on board who is ill, other than from airsickness or an accident, and may have a communicable disease (a temperature of 38 \u00b0C or more with other signs of one, such as a rash, a lasting cough, vomiting or diarrhoea), and of those who left the aircraft at a stop for that reason:',
+            line(HEALTH),
+            line(HEALTH),
+            {
+              text: 'Disinsecting or other sanitary treatment during the flight (place, date, time, method); where there was none, the last one before it:',
+              margin: [0, 8, 0, 0],
+            },
+            line(HEALTH),
+            line(HEALTH),
+            { text: 'Signed, where asked for, with date and time:', margin: [0, 8, 0, 0] },
+            line(HEALTH),
+            label('Crew member concerned'),
+          ],
+        },
+        '',
+      ],
+      [
+        {
+          colSpan: 2,
+          stack: [
+            'I declare that what this General Declaration and the papers to be handed in with it say is complete, exact and true to the best of my knowledge, and that all through passengers continue, or have continued, on the flight.',
+            {
+              columns: [
+                { width: '*', stack: [line(210), label('Signature: authorized agent or pilot-in-command')] },
+                { width: 180, stack: [line(150), label('Date')] },
+              ],
+              margin: [0, 10, 0, 2],
+            },
+          ],
+        },
+        '',
+      ],
+    ],
+  },
+  layout: 'form' satisfies LayoutName,
+})
+
+/** The General Declaration in the layout of ICAO Annex 9, Appendix 1. */
+export function generalDeclaration(view: FlightView, { operator }: Pick<Imprint, 'operator'>): Sheet {
+  return {
+    title: 'General Declaration',
+    about: [...aboutFlight(view), 'Outward / Inward (ICAO Annex 9, Appendix 1)'],
+    content: [particulars(view, operator), routing(view), declarations()],
+  }
+}

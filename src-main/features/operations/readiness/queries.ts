@@ -1,0 +1,44 @@
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import { usersById, withParts } from '../../contacts/people/queries.ts'
+import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries.ts'
+import { crewOrder } from '../../crew/assignments/rules.ts'
+import { judgedCrewOf } from '../../crew/duty/check.ts'
+import { qualificationsOf } from '../../crew/qualifications/desk-queries.ts'
+import { graceEnd } from '../../crew/qualifications/desk-rules.ts'
+import { logbookOfFlight } from '../../flights/flights/logbook.ts'
+import { findFlight } from '../../flights/flights/queries.ts'
+import { flightRootOf } from '../../flights/flights/root.ts'
+import { loadsOf } from '../../flights/manifest/queries.ts'
+import { documentsOf } from '../../office/documents/queries.ts'
+
+/** What some people are qualified for, until the end of its grace. */
+async function heldBy(db: Own, userIds: string[]) {
+  const rows = await qualificationsOf(db, userIds)
+  return rows.map(({ userId, typeId, typeName, expiryDate, grace }) => {
+    return { userId, typeId, typeName, expiryDate: graceEnd(expiryDate, { grace: grace && unpack(grace) }) }
+  })
+}
+
+/** A flight with all that its checklists are made of. @throws Problem unknown_record. */
+export async function checklistOf(db: Own, reference: string) {
+  const flight = found(await findFlight(db, reference), 'flight')
+  const crew = (await crewOf(db, flight.id)).toSorted(crewOrder)
+  const ids = crew.map(({ userId }) => userId)
+  const people = new Map((await withParts(db, await usersById(db, ids))).map((parts) => [parts.user.id, parts]))
+  return {
+    flight,
+    root: await flightRootOf(db, flight),
+    crew: crew.map((row) => ({ ...row, parts: found(people.get(row.userId), 'user') })),
+    layout: await crewLayoutOf(db, flight),
+    overlaps: await overlapsOf(db, flight),
+    qualifications: await heldBy(db, ids),
+    duty: await judgedCrewOf(db, flight),
+    documents: await documentsOf(db, 'flights', flight.id),
+    loads: await loadsOf(db, flight.id),
+    logbook: await logbookOfFlight(db, flight),
+  }
+}
+export type Checklist = Awaited<ReturnType<typeof checklistOf>>
+export type Member = Checklist['crew'][number]

@@ -1,0 +1,35 @@
+import type { CrewLayout } from '../../../../data/tables/columns.ts'
+import type { FuelFigures } from '../../../flights/flights/rules/fuel.ts'
+import { type Movement, movements } from '../../../flights/flights/rules/movement.ts'
+import type { PostFlight } from '../../../flights/flights/rules/open.ts'
+import { type Seat, seatOf } from './seats.ts'
+
+/** How far a line of a checklist is (wire-facts 1.8). */
+export type LineStatus = 'DO' | 'REQ' | 'OK' | 'CNL'
+
+type Standing = Movement & PostFlight & { canceledAt: number | null }
+
+/** The actual times: asked for once all four are in, done once the post-flight is closed. */
+export function timeStatus(flight: Standing): LineStatus {
+  if (flight.canceledAt !== null) return 'CNL'
+  if (flight.postFlightClosedAt !== null) return 'OK'
+  return movements.every((movement) => flight[movement] !== null) ? 'REQ' : 'DO'
+}
+
+/** The crew: done once somebody sits in each seat at the controls that the aircraft has. */
+export function crewStatus(
+  flight: { canceledAt: number | null },
+  roles: string[],
+  layout: CrewLayout | undefined,
+): LineStatus {
+  if (flight.canceledAt !== null) return 'CNL'
+  const needed: Seat[] = (layout?.flightCrew ?? 1) > 1 ? ['commander', 'firstOfficer'] : ['commander']
+  const taken = roles.map(seatOf)
+  return needed.every((seat) => taken.includes(seat)) ? 'OK' : 'DO'
+}
+
+/** The fuel: done once it is known what left and what arrived. */
+export function fuelStatus(flight: FuelFigures & { canceledAt: number | null }): LineStatus {
+  if (flight.canceledAt !== null) return 'CNL'
+  return flight.fuelOffBlock !== null && flight.fuelArrival !== null ? 'OK' : 'DO'
+}

@@ -1,0 +1,195 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { fits } from '../../../../src-shared/fits.ts'
+import type { Own } from '../../../data/own.ts'
+import { beginning, initialRanges, nearestFirst, type Range, spellings } from './rules.ts'
+
+/** So many that match are weighed before the best are shown. */
+const WEIGHED = 300
+
+type Part<Row> = SelectQueryBuilder<never, never, Row>
+
+/** What several queries find, each by its own index; once each. */
+async function union<Row extends { id: string }>(parts: unknown[]): Promise<Row[]> {
+  const [first, ...rest] = parts as Part<Row>[]
+  if (!first) return []
+  const rows = await rest.reduce((all, part) => all.unionAll(part as never) as never, first).execute()
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+const within = (column: string, { from, to }: Range) => ({
+  column: column as never,
+  from: from as never,
+  to: to as never,
+})
+
+/** No further ahead are flights looked through when a few letters begin the numbers of too many. */
+const AHEAD_MS = 60 * 86_400_000
+
+/** The rows of flights whose number begins so; where those are many, the next to depart for sure. */
+async function numbered(db: Own, search: string, now: number, limit: number): Promise<string[]> {
+  const start = search.toUpperCase()
+  const named = db.from('flights').select('id').where('flightNumber', '>=', start)
+  const matching = named.where('flightNumber', '<', beginning(start).to)
+  const some = (await matching.limit(WEIGHED).execute()).map(({ id }) => id)
+  if (some.length < WEIGHED) return some
+  const ahead = matching.where('departureAt', '>=', now).where('departureAt', '<', now + AHEAD_MS)
+  return [...some, ...(await ahead.orderBy('departureAt').limit(limit).execute()).map(({ id }) => id)]
+}
+
+/** Flights whose number begins so, or whose trip it is; and the next of an aircraft. */
+export async function flightsNamed(db: Own, search: string, tails: string[], now: number, limit: number) {
+  const ids = new Set(await numbered(db, search, now, limit))
+  if (/^\d{1,9}$/.test(search)) {
+    const trip = db.from('flights').select('id').where('tripNumber', '=', Number(search)).limit(WEIGHED)
+    for (const { id } of await trip.execute()) ids.add(id)
+  }
+  for (const aircraftId of tails) for (const id of await nextOf(db, aircraftId, now, limit)) ids.add(id)
+  if (ids.size === 0) return []
+  const rows = await db
+    .from('flights')
+    .innerJoin('airports', 'airports.code', 'flights.departureAirport')
+    .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
+    .select(['flights.publicId', 'flights.flightNumber', 'flights.tripNumber', 'flights.departureAt'])
+    .select(['flights.departureAirport', 'flights.arrivalAirport', 'flights.canceledAt'])
+    .select(['airports.timeZone', 'aircraft.tailNumber'])
+    .where('flights.id', 'in', [...ids])
+    .execute()
+  return rows.sort(nearestFirst(now)).slice(0, limit)
+}
+
+async function nextOf(db: Own, aircraftId: string, now: number, limit: number): Promise<string[]> {
+  const next = db.from('flights').select('id').where('aircraftId', '=', aircraftId).where('departureAt', '>=', now)
+  const rows = await next.where('canceledAt', 'is', null).orderBy('departureAt').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The fleet is small: every part of a tail number or type counts, with or without its dash. */
+export async function aircraftNamed(db: Own, search: string, limit: number) {
+  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const rows = await db.from('aircraft').select(['id', 'publicId', 'tailNumber', 'type', 'typeName', 'model']).execute()
+  const typed = plain(search)
+  return rows
+    .filter(({ tailNumber, type, typeName, model }) => {
+      return (typed && plain(tailNumber).includes(typed)) || fits(search, [type, typeName, model])
+    })
+    .slice(0, limit)
+}
+
+const PERSON = ['id', 'publicId', 'firstName', 'lastName', 'logName', 'externalReference', 'acronym', 'email'] as const
+
+/** People by the beginnings of their names in any case, with or without accents; by log name and e-mail as well. */
+export async function peopleNamed(db: Own, search: string, limit: number) {
+  const people = () => db.from('users').select(PERSON).where('mergedIntoId', 'is', null)
+  const ranged = (column: 'lastName' | 'firstName' | 'logName' | 'email', range: Range) => {
+    const { from, to } = within(column, range)
+    return people().where(column, '>=', from).where(column, '<', to)
+  }
+  const small = search.toLowerCase()
+  const found = await union<Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]>([
+    ...initialRanges(search).flatMap((range) => [ranged('lastName', range), ranged('firstName', range)]),
+    ranged('logName', beginning(small)),
+    ranged('email', beginning(small)),
+  ])
+  const matching = found.filter(({ firstName, lastName, logName, email, acronym }) =>
+    fits(search, [firstName, lastName, logName, email, acronym]),
+  )
+  const best = matching.sort((a, b) => (a.lastName ?? '').localeCompare(b.lastName ?? '')).slice(0, limit)
+  const ids = best.map(({ id }) => id)
+  const crew =
+    ids.length === 0 ? [] : await db.from('crew').select(['userId', 'jobTitle']).where('userId', 'in', ids).execute()
+  return best.map((person) => ({ ...person, crew: crew.find(({ userId }) => userId === person.id) }))
+}
+
+export interface NamedBooking {
+  id: string
+  publicId: number
+  bookingIdentifier: string
+  status: string
+  quoteNumber: string | null
+  bookingNumber: string | null
+  updatedAt: number
+  accountName: string
+}
+
+/** Quotes and bookings by the beginning of one of their numbers. */
+export async function bookingsNamed(db: Own, search: string, limit: number) {
+  const columns = ['bookingIdentifier', 'quoteNumber', 'bookingNumber', 'reference'] as const
+  const parts = columns.flatMap((column) =>
+    spellings(search).map((start) =>
+      db
+        .from('bookings')
+        .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
+        .select(['bookings.id', 'bookings.publicId', 'bookings.bookingIdentifier', 'bookings.status'])
+        .select([
+          'bookings.quoteNumber',
+          'bookings.bookingNumber',
+          'bookings.updatedAt',
+          'accounts.name as accountName',
+        ])
+        .where(`bookings.${column}`, '>=', start)
+        .where(`bookings.${column}`, '<', beginning(start).to),
+    ),
+  )
+  return (await union<NamedBooking>(parts)).sort((a, b) => b.updatedAt - a.updatedAt).slice(0, limit)
+}
+
+/** Accounts by the beginning of a name, in any case and with any accent, or of their number. */
+export async function accountsNamed(db: Own, search: string, limit: number) {
+  const accounts = () =>
+    db.from('accounts').select(['id', 'publicId', 'name', 'accountNumber']).where('mergedIntoId', 'is', null)
+  const { to } = beginning(search.toUpperCase())
+  const found = await union<{ id: string; publicId: number; name: string; accountNumber: string }>([
+    ...initialRanges(search).map((range) => accounts().where('name', '>=', range.from).where('name', '<', range.to)),
+    accounts().where('accountNumber', '>=', search.toUpperCase()).where('accountNumber', '<', to),
+  ])
+  const matching = found.filter(({ name, accountNumber }) => fits(search, [name, accountNumber]))
+  return matching.sort((a, b) => a.name.localeCompare(b.name)).slice(0, limit)
+}
+
+/** Invoices by the beginning of their number. */
+export function invoicesNumbered(db: Own, search: string, limit: number) {
+  const start = search.toUpperCase()
+  return db
+    .from('invoices')
+    .leftJoin('bookings', 'bookings.id', 'invoices.bookingId')
+    .leftJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .select(['invoices.publicId', 'invoices.number', 'invoices.status', 'accounts.name as accountName'])
+    .where('invoices.number', '>=', start)
+    .where('invoices.number', '<', beginning(start).to)
+    .orderBy('invoices.number')
+    .limit(limit)
+    .execute()
+}
+
+/** Where the pages are on which the files of these nouns are shown. */
+const shownOn = ['flights', 'bookings', 'invoices', 'aircraft', 'users'] as const
+
+/** Files by the beginning of their name, with the record they hang on. */
+export async function documentsNamed(db: Own, search: string, limit: number) {
+  const found = await union<{ id: string; noun: string; rowId: string; name: string }>(
+    spellings(search).map((start) =>
+      db
+        .from('documents')
+        .select(['id', 'noun', 'rowId', 'name'])
+        .where('name', '>=', start)
+        .where('name', '<', beginning(start).to),
+    ),
+  )
+  const named = found.filter(({ noun }) => (shownOn as readonly string[]).includes(noun)).slice(0, limit)
+  const ids = await Promise.all(
+    shownOn.map(async (noun) => {
+      const rows = named.filter((document) => document.noun === noun).map(({ rowId }) => rowId)
+      if (rows.length === 0) return []
+      return db
+        .from(noun as 'flights')
+        .select(['id', 'publicId'])
+        .where('id', 'in', rows)
+        .execute()
+    }),
+  )
+  const publicIds = new Map(ids.flat().map(({ id, publicId }) => [id, publicId]))
+  return named.flatMap(({ noun, rowId, name }) => {
+    const recordId = publicIds.get(rowId)
+    return recordId === undefined ? [] : [{ noun, recordId, name }]
+  })
+}

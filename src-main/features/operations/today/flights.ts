@@ -1,0 +1,84 @@
+import { airportsByCode } from '../../../data/airports/queries.ts'
+import type { Own } from '../../../data/own.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import { grouped } from '../../../present/grouped.ts'
+import { toDay } from '../../../present/times.ts'
+import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import type { Finding } from '../../crew/findings/rules/finding.ts'
+import { bestAirports, bestTimes, flightStatus } from '../../flights/flights/rules/status.ts'
+import { paxStatus } from '../../flights/manifest/rules.ts'
+import { tasksDuring } from '../../flights/tasks/queries.ts'
+import { boardCrew, boardFlights } from '../board/queries.ts'
+import { lettersOf, ticketsOfAll } from './queries.ts'
+import { openSubjects, readinessOf } from './rules.ts'
+
+const DAY = 86_400_000
+/** How far ahead conflicts are looked for. */
+const DAYS_AHEAD = 7
+
+/** What flies from a day on, as far ahead as conflicts are looked for. */
+export async function plansFrom(db: Own, from: number) {
+  const to = from + DAYS_AHEAD * DAY
+  const flown = await boardFlights(db, from, to)
+  const flights = flown.map((row) => ({ ...row, ...bestTimes(row), ...bestAirports(row) }))
+  return { from, to, flights, crew: await boardCrew(db, from, to), tasks: await tasksDuring(db, from, to) }
+}
+export type Plans = Awaited<ReturnType<typeof plansFrom>>
+type Planned = Plans['flights'][number]
+
+export const duringDay = (flights: Planned[], from: number, to: number): Planned[] =>
+  flights.filter(({ departureAt, arrivalAt }) => departureAt < to && arrivalAt > from)
+
+/** The days' flights with how ready each is; a flight that is over is no longer open. */
+export async function flightsOfDay(db: Own, plans: Plans, to: number, findings: Finding[]) {
+  const flights = duringDay(plans.flights, plans.from, to)
+  const ids = flights.map(({ id }) => id)
+  const tickets = await ticketsOfAll(db, ids)
+  const guests = [...new Set(tickets.flatMap(({ userId }) => userId ?? []))]
+  const cardsOf = grouped(guests.length === 0 ? [] : await idCardsOf(db, guests), ({ userId }) => userId)
+  const codes = flights.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport])
+  const airports = new Map((await airportsByCode(db, codes)).map((airport) => [airport.code, airport]))
+  const byFlight = async (table: Parameters<typeof lettersOf>[1]) =>
+    grouped(await lettersOf(db, table, ids), ({ flightId }) => flightId)
+  const services = await byFlight('services')
+  const permits = await byFlight('permits')
+  const slots = await byFlight('slots')
+  const fuels = await byFlight('fuels')
+  const ticketsOf = grouped(tickets, ({ flightId }) => flightId)
+  const crewOf = grouped(plans.crew, ({ flightId }) => flightId)
+  const crewFindings = findings.filter(({ pilotId }) => pilotId !== null)
+  const fleet = await db.from('aircraft').select(['id', 'tailNumber', 'layout']).execute()
+  const tails = new Map(fleet.map(({ layout, ...one }) => [one.id, { ...one, pilots: unpack(layout).flightCrew }]))
+
+  return flights.map((flight) => {
+    const [departure, arrival] = [airports.get(flight.departureAirport), airports.get(flight.arrivalAirport)]
+    const boarding = ticketsOf(flight.id).map(({ userId, idCardId }) => {
+      const cards = cardsOf(userId ?? '')
+      return { userId, validUntil: (cards.find(({ id }) => id === idCardId) ?? cards[0])?.expirationDate }
+    })
+    const acrossBorder = departure?.country !== arrival?.country
+    const ready = readinessOf({
+      crew: crewOf(flight.id),
+      crewFindings: crewFindings.filter(({ flightIds }) => flightIds.includes(flight.publicId)),
+      pilots: tails.get(flight.aircraftId ?? '')?.pilots ?? 1,
+      pax: paxStatus(boarding, { canceled: false, acrossBorder, arrivalDay: toDay(flight.arrivalAt) }),
+      services: services(flight.id),
+      permits: permits(flight.id),
+      slots: slots(flight.id),
+      fuels: fuels(flight.id),
+    })
+    const status = flightStatus(flight)
+    const { flightNumber, tripNumber, flightType, departureAirport, arrivalAirport, departureAt, arrivalAt } = flight
+    return {
+      flightId: flight.publicId,
+      ...{ flightNumber, tripNumber, flightType, status, departureAirport, arrivalAirport, departureAt, arrivalAt },
+      tailNumber: tails.get(flight.aircraftId ?? '')?.tailNumber ?? null,
+      departureTimeZone: departure?.timeZone ?? 'UTC',
+      pax: flight.pax,
+      accountName: flight.accountName,
+      bookingStatus: flight.bookingStatus,
+      ready,
+      open: openSubjects(ready, status === 'On Block'),
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { localMinute } from '../../../../src-shared/time.ts'
+import type { Own } from '../../../data/own.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import { dutyRules } from '../../crew/duty/queries.ts'
+import { fleet } from '../../fleet/aircraft/queries.ts'
+import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
+import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
+import { byUrgency, dueOf, SOON_DAYS } from '../../fleet/maintenance/rules.ts'
+import { allSubscriptions, failingReceivers } from '../../integrations/webhooks/desk-queries.ts'
+import { renewableUntil } from '../../integrations/webhooks/rules.ts'
+import { openQuotes, unpaidInvoices, waitingDeliveries } from './queries.ts'
+import { webhookTrouble } from './rules.ts'
+
+const DAY = 86_400_000
+/** A quote that nobody touched for so long is no longer waited for. */
+const QUOTE_DAYS = 60
+
+/** Limits and deferred defects of the fleet that are due or nearly so, the most urgent first. */
+export async function maintenanceDue(db: Own, now: number) {
+  const aircraft = new Map((await fleet(db, false)).map((row) => [row.id, row]))
+  const ids = [...aircraft.keys()]
+  const ofTail = (id: string) => {
+    const row = aircraft.get(id)
+    return { aircraftId: row?.publicId ?? 0, tailNumber: row?.tailNumber ?? '' }
+  }
+  const limits = (await schedulesOfAll(db, ids)).map((row) => ({
+    ...{ ...ofTail(row.aircraftId), ...dueOf(row, now), kind: 'LIMIT' as const },
+    what: row.type ?? row.scheduleType.toLowerCase().replaceAll('_', ' '),
+  }))
+  const items = (await holdItemsOf(db, ids)).flatMap(({ aircraftId, title, dueDay }) => {
+    if (dueDay === null) return []
+    const foreseenAt = Date.parse(dueDay) + DAY
+    const state = foreseenAt <= now ? 'OVERDUE' : foreseenAt < now + SOON_DAYS * DAY ? 'SOON' : 'LATER'
+    return [{ ...ofTail(aircraftId), kind: 'HOLD_ITEM' as const, what: title, state, foreseenAt } as const]
+  })
+  return [...limits, ...items].toSorted(byUrgency).flatMap(({ state, foreseenAt: dueAt, ...row }) => {
+    return state === 'OVERDUE' || state === 'SOON' ? [{ ...row, state, dueAt }] : []
+  })
+}
+
+/** Quotes that wait for an answer, ours or the customer's. */
+export async function quotesWaiting(db: Own, now: number, limit: number) {
+  const quotes = await openQuotes(db, { now, changedSince: now - QUOTE_DAYS * DAY }, limit)
+  const rows = quotes.map((row) => ({
+    bookingId: row.publicId,
+    ...{ bookingIdentifier: row.bookingIdentifier, status: row.status, accountName: row.accountName },
+    ...{ changedAt: row.updatedAt, departureAt: row.departureAt, from: row.departureAirport, to: row.arrivalAirport },
+  }))
+  return { rows, total: quotes[0]?.total ?? 0 }
+}
+
+/** Invoices that are not paid, the longest overdue first. */
+export async function invoicesOpen(db: Own, now: number, limit: number) {
+  const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
+  const unpaid = unpaidInvoices(db, limit)
+  const rows = (await unpaid.rows()).map((row) => ({
+    invoiceId: row.publicId,
+    number: row.number,
+    account: row.parties === null ? row.accountName : unpack(row.parties).buyer.name,
+    open: row.gross - (row.paid ?? 0),
+    currency: row.currency,
+    dueDate: row.dueDate,
+    overdue: row.dueDate !== null && row.dueDate < today,
+  }))
+  return { rows, total: (await unpaid.count()).total }
+}
+
+/** Subscriptions that are held, fail, or end soon. */
+export async function webhooksInTrouble(db: Own, now: number) {
+  const failing = new Map((await failingReceivers(db)).map((row) => [row.receiver, row]))
+  const troubled = (await allSubscriptions(db)).flatMap((row) => {
+    const found = webhookTrouble(row, failing.get(row.receiver), now, renewableUntil(now))
+    return found ? [{ row, ...found }] : []
+  })
+  const waiting = await waitingDeliveries(
+    db,
+    troubled.map(({ row }) => row.id),
+  )
+  return troubled.map(({ row, trouble, at }) => ({
+    subscriptionId: row.id,
+    ...{ partnerName: row.partnerName, event: row.event, callbackUrl: row.callbackUrl, trouble, at },
+    failures: failing.get(row.receiver)?.failures ?? 0,
+    waiting: waiting.get(row.id) ?? 0,
+  }))
+}

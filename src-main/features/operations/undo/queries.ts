@@ -1,0 +1,83 @@
+import type { Own } from '../../../data/own.ts'
+import type { OwnTable } from '../../../data/tables.ts'
+
+/** Enough to find the latest change among what the app notes for itself, by tables they touched. */
+const AT_MOST = 100
+
+/**
+ * Which tables each of the latest changes of somebody touched, the latest first; without what is undone, and without
+ * what undid it or did it again.
+ */
+export async function latestChanges(db: Own, actor: string) {
+  const rows = await db
+    .journal()
+    .select(['changeId', 'table'])
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('actor', '=', actor)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal as reversal')
+            .select('reversal.sequence')
+            .whereRef('reversal.operatorId', '=', 'journal.operatorId')
+            .whereRef('reversal.actor', '=', 'journal.actor')
+            .whereRef('reversal.changeId', '=', 'journal.changeId')
+            .where('reversal.table', '=', 'reversals'),
+        ),
+      ),
+    )
+    .where('changeId', 'not in', db.from('reversals').select('changeId'))
+    .groupBy(['changeId', 'table'])
+    .orderBy('changeId', 'desc')
+    .limit(AT_MOST)
+    .execute()
+  const changes = Map.groupBy(rows, ({ changeId }) => changeId)
+  return [...changes].map(([changeId, parts]) => ({
+    changeId,
+    at: parts[0]?.at ?? 0,
+    tables: parts.map(({ table }) => table),
+  }))
+}
+export type ChangeMade = Awaited<ReturnType<typeof latestChanges>>[number]
+
+/** What was undone last and not done again. */
+export function lastReversal(db: Own) {
+  return db.from('reversals').selectAll().orderBy('undoneBy', 'desc').limit(1).executeTakeFirst()
+}
+
+/** What a change wrote, the last first. */
+export async function entriesOf(db: Own, actor: string, changeId: string) {
+  const entries = await db
+    .journal()
+    .selectAll()
+    .where('actor', '=', actor)
+    .where('changeId', '=', changeId)
+    .orderBy('sequence', 'desc')
+    .execute()
+  return entries.map((entry) => ({
+    ...entry,
+    table: entry.table as OwnTable,
+    changes: JSON.parse(entry.changes) as Record<string, unknown>,
+  }))
+}
+export type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
+
+/** A row as it is now. */
+export function rowNow(db: Own, { table, rowId }: { table: OwnTable; rowId: string }) {
+  const rows = db.every(table as 'accounts').selectAll()
+  return rows.where('id', '=', rowId).executeTakeFirst() as Promise<Record<string, unknown> | undefined>
+}
+
+/** Who else wrote to a row after an entry, the latest. */
+export function writtenSince(db: Own, { table, rowId, sequence, actor }: Entry) {
+  return db
+    .journal()
+    .select('actor')
+    .where('table', '=', table)
+    .where('rowId', '=', rowId)
+    .where('sequence', '>', sequence)
+    .where('actor', '<>', actor)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,38 @@
+import { Problem } from '../../../../src-shared/errors.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { type Entry, entriesOf, rowNow, writtenSince } from './queries.ts'
+import { checkUndoable, isAsLeft, mirrored } from './rules.ts'
+
+async function checkUntouched(writing: Writing, entry: Entry): Promise<void> {
+  const other = await writtenSince(writing.db, entry)
+  if (!other && isAsLeft(entry, await rowNow(writing.db, entry))) return
+  const by = other ? ` by ${other.actor}` : ''
+  throw new Problem('state_conflict', `What this changed was changed again since${by}, so it stays as it is.`)
+}
+
+async function takeBack(writing: Writing, entry: Entry): Promise<void> {
+  await checkUntouched(writing, entry)
+  const { table, rowId, action, changes } = entry
+  if (action === 'add') await writing.remove(table, rowId)
+  else if (action === 'remove') await writing.restore(table, changes)
+  else {
+    const before = Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[0]])
+    await writing.change(table, rowId, Object.fromEntries(before))
+  }
+}
+
+/**
+ * Writes what a change wrote the other way round, and tells of it what the change told. Answers what it had written.
+ * @throws Problem state_conflict when it can't be taken back or somebody changed the same since.
+ */
+export async function reverse(writing: Writing, changeId: string): Promise<Entry[]> {
+  const entries = (await entriesOf(writing.db, writing.caller.actor, changeId)).filter(
+    ({ table }) => table !== 'reversals' && table !== 'notifications',
+  )
+  checkUndoable(entries)
+  for (const entry of entries) await takeBack(writing, entry)
+  for (const { kind, ...flight } of await writing.eventsOf(changeId)) {
+    await writing.record(mirrored(kind), flight, { reverses: true })
+  }
+  return entries
+}

@@ -1,0 +1,84 @@
+import { type EventKind, eventKinds } from '../../../../src-shared/contract/events.ts'
+import { Problem } from '../../../../src-shared/errors.ts'
+
+/** Nobody expects that one takes back what was done the day before. */
+const WITHIN_MS = 86_400_000
+
+/** What the app notes for itself beside what somebody did. */
+const incidental = new Set(['notifications'])
+
+/** Changes that stay, and why: their effect is outside the rows, or their values are not in the journal. */
+const final: Record<string, string> = {
+  documents: 'Files that were added or removed stay so; add or remove them where they are shown.',
+  keys: 'Keys and webhooks stay as they are; change them in their own room.',
+  partners: 'Keys and webhooks stay as they are; change them in their own room.',
+  subscriptions: 'Keys and webhooks stay as they are; change them in their own room.',
+  inboxes: 'Keys and webhooks stay as they are; change them in their own room.',
+  operators: 'Settings stay as they are; change them in Settings.',
+  settings: 'Settings stay as they are; change them in Settings.',
+}
+
+interface Made {
+  changeId: string
+  at: number
+  tables: string[]
+}
+
+/** The latest change there is to undo; changes are given the latest first, without those undone. */
+export const nextToUndo = <Change extends Made>(changes: Change[], now: number): Change | undefined =>
+  changes.find(({ at, tables }) => at > now - WITHIN_MS && !tables.every((table) => incidental.has(table)))
+
+/** Whether what was undone last can be done again: nothing was changed after it. */
+export const isNextToRedo = (
+  last: { undoneBy: string; createdAt: number },
+  latest: { changeId: string } | undefined,
+  now: number,
+): boolean => last.createdAt > now - WITHIN_MS && !(latest && latest.changeId > last.undoneBy)
+
+interface Entry {
+  table: string
+  action: string
+  changes: Record<string, unknown>
+}
+
+const issues = ({ table, action, changes }: Entry) =>
+  table === 'invoices' && (action === 'add' ? (changes['number'] ?? null) !== null : 'number' in changes)
+
+const LINKS_STAY = 'A calendar link that was replaced stays closed.'
+
+/** A calendar link that was renewed or turned off does not work again. */
+const closesLink = ({ table, action, changes }: Entry) =>
+  table === 'crew' && action === 'change' && 'calendarSerial' in changes
+
+/** @throws Problem state_conflict when a change has an effect that can't be taken back. */
+export function checkUndoable(entries: Entry[]): void {
+  const [stays] = entries.flatMap((entry) => final[entry.table] ?? (closesLink(entry) ? LINKS_STAY : []))
+  if (stays) throw new Problem('state_conflict', `This can't be undone. ${stays}`)
+  if (entries.some(issues)) {
+    throw new Problem('state_conflict', "This can't be undone: an invoice has its number. Cancel it by a credit memo.")
+  }
+}
+
+type Row = Record<string, unknown>
+
+/** What the journal does not write of a new row, or what differs by when it was written. */
+const given = new Set(['id', 'operatorId', 'publicId', 'createdAt', 'updatedAt'])
+
+/** Whether a row is still as an entry left it; undefined is a row that is not there. */
+export function isAsLeft({ action, changes }: Entry, now: Row | undefined): boolean {
+  if (action === 'remove') return now === undefined
+  if (now === undefined) return false
+  const left =
+    action === 'add' ? changes : Object.fromEntries(Object.entries(changes).map(([f, p]) => [f, (p as Row[])[1]]))
+  return Object.entries(left).every(([field, value]) => given.has(field) || (now[field] ?? null) === (value ?? null))
+}
+
+/** What tells of a change taken back: the opposite where there is one, else the same again. */
+export function mirrored(kind: EventKind): EventKind {
+  if (kind === 'FLIGHT_CREATE') return 'FLIGHT_CANCEL'
+  if (kind === 'FLIGHT_CANCEL') return 'FLIGHT_CREATE'
+  const opposite = /_UNASSIGNMENT$/.test(kind)
+    ? kind.replace(/_UNASSIGNMENT$/, '_ASSIGNMENT')
+    : kind.replace(/_ASSIGNMENT$/, '_UNASSIGNMENT')
+  return opposite in eventKinds ? (opposite as EventKind) : kind
+}

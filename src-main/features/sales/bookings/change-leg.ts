@@ -1,0 +1,125 @@
+import type { EventKind } from '../../../../src-shared/contract/events.ts'
+import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
+import { Problem } from '../../../../src-shared/errors.ts'
+import type { AirportRow } from '../../../data/airports/queries.ts'
+import type { Own } from '../../../data/own.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { cancelFlight, changePlan } from '../../flights/flights/change.ts'
+import { flightPlanType } from '../../flights/flights/rules/kind.ts'
+import { changedLegTimes, toldTime } from '../../flights/flights/rules/leg-times.ts'
+import { stillOpen } from '../../flights/flights/rules/open.ts'
+import { type PlanGiven, planChange } from '../../flights/flights/rules/plan.ts'
+import { checkMoment, legDistance } from './itinerary.ts'
+import { asTail, changedCodesAt, findNamed } from './named.ts'
+import { withoutAliases } from './rules/leg-aliases.ts'
+import { isCanceled, saysCanceled } from './rules/leg-status.ts'
+import type { LegView } from './view.ts'
+
+type FieldIn = (field: string) => string
+
+/** The instant that a request gives for an end of the leg; its field is named where it is out of reach. */
+function givenAt(
+  given: ChangedLeg,
+  end: 'departure' | 'arrival',
+  shown: { at: number; airport: AirportRow },
+  to: AirportRow,
+  fieldIn: FieldIn,
+) {
+  const [utc, local] = [given[`${end}DateUTC`], given[`${end}Date`]]
+  const at = toldTime({ utc, local }, { at: shown.at, timeZone: shown.airport.timeZone }, to.timeZone)
+  return at === undefined ? undefined : checkMoment(at, fieldIn(`${end}Date${utc === undefined ? '' : 'UTC'}`))
+}
+
+/**
+ * The plan of a leg as a request changes it. @throws Problem invalid_input with every aircraft and airport that is not
+ * known; see `changedLegTimes`.
+ */
+async function planAfter(
+  db: Own,
+  { leg, flight, departure, arrival }: LegView,
+  given: ChangedLeg,
+  fieldIn: FieldIn,
+): Promise<PlanGiven> {
+  const before = flight ?? leg
+  const tail = asTail(given.aircraft)
+  const codes = {
+    departure: changedCodesAt(given, 'departure', departure),
+    arrival: changedCodesAt(given, 'arrival', arrival),
+  }
+  const { airports, fleet } = await findNamed(
+    db,
+    [[tail, fieldIn('aircraft')]],
+    [...codes.departure, ...codes.arrival].map(([code, field]) => [code, fieldIn(field)]),
+  )
+  const changedTo = (named: [string, string][], shown: AirportRow) =>
+    named.map(([code]) => airports.get(code)).find((airport) => airport && airport.code !== shown.code) ?? shown
+  const from = changedTo(codes.departure, departure)
+  const to = changedTo(codes.arrival, arrival)
+  const times = {
+    departureAt: givenAt(given, 'departure', { at: before.departureAt, airport: departure }, from, fieldIn),
+    arrivalAt: givenAt(given, 'arrival', { at: before.arrivalAt, airport: arrival }, to, fieldIn),
+    flightTime: given.flightTime,
+    blockTime: given.blockTime,
+  }
+  const elsewhere = from.code !== departure.code || to.code !== arrival.code
+  return {
+    ...changedLegTimes(before, times, fieldIn),
+    ...(elsewhere ? { departureAirport: from.code, arrivalAirport: to.code, distance: legDistance(from, to) } : {}),
+    aircraftId: fleet.get(tail)?.id,
+    pax: given.pax,
+  }
+}
+
+/** Changes the plan of a leg that has no flight yet. @throws Problem state_conflict when it is cancelled. */
+async function changeQuotedLeg(writing: Writing, leg: LegView['leg'], plan: PlanGiven): Promise<EventKind[]> {
+  const changed = await writing.change('legs', leg.id, plan)
+  if (changed && leg.status === 'CANCELED') {
+    throw new Problem('state_conflict', 'This leg is cancelled, so its plan stays as it is.')
+  }
+  return []
+}
+
+/** What a change did to a leg: whether its plan differs, and the kinds of event that say so. */
+interface LegOutcome {
+  differs: boolean
+  events: EventKind[]
+}
+
+/**
+ * Changes one leg and its flight, and cancels them where the request says so (decision 38). It makes no version and
+ * records no event: one change of a booking can be of several legs.
+ * @throws Problem invalid_input, state_conflict; see `planAfter` and `changePlan`.
+ */
+export async function changeOneLeg(
+  writing: Writing,
+  view: LegView,
+  request: ChangedLeg,
+  fieldIn: FieldIn = (field) => field,
+): Promise<LegOutcome> {
+  const { leg, flight, aircraft } = view
+  const given = withoutAliases(request, { ...(flight ?? leg), tailNumber: aircraft?.tailNumber })
+  if (given.status !== undefined && !saysCanceled(given) && isCanceled(view)) {
+    throw new Problem('state_conflict', 'This leg is canceled and can not be reinstated; add it as a new leg.')
+  }
+  const plan = await planAfter(writing.db, view, given, fieldIn)
+  const events = flight ? await changePlan(writing, flight, plan) : await changeQuotedLeg(writing, leg, plan)
+  const { workflow, workflowCustomName, flightNumber, notes, planningNotes, requestedAircraftType: type } = given
+  const requested = { requestedAircraftType: type === '' ? null : type }
+  const words = { workflow, workflowCustomName, flightNumber, notes, planningNotes, ...requested }
+  await writing.change('legs', leg.id, words)
+  if (flight) {
+    const fplType = workflow === undefined || workflow === flight.workflow ? undefined : flightPlanType(workflow)
+    if (await writing.change('flights', flight.id, { ...words, fplType })) stillOpen(flight)
+  }
+  const { differs } = planChange(flight ?? leg, plan)
+  if (!saysCanceled(given) || !(await cancelOneLeg(writing, view))) return { differs, events }
+  return { differs: true, events: flight ? [...events, 'FLIGHT_CANCEL'] : events }
+}
+
+/** Cancels one leg and its flight; false when it was before. @throws Problem state_conflict; see `cancelFlight`. */
+export function cancelOneLeg(
+  writing: Writing,
+  { leg, flight }: { leg: { id: string }; flight: LegView['flight'] },
+): Promise<boolean> {
+  return flight ? cancelFlight(writing, flight) : writing.change('legs', leg.id, { status: 'CANCELED' })
+}

@@ -1,0 +1,35 @@
+import type { GivenUser } from '../../../../src-shared/contract/contacts/people.ts'
+import type { GivenCustomer } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { namedAccount } from '../../contacts/accounts/create.ts'
+import { customerOf, salesPersonOf } from './parties.ts'
+import { customerIn } from './rules/customer.ts'
+import { saysOnly } from './rules/same-party.ts'
+import type { BookingView } from './view.ts'
+
+/**
+ * Customer, account and sales person of a booking after a change: a request that says of them what is known already
+ * leaves them, also where it would find or make others if the booking were new; what it does not name stays.
+ * @throws Problem; see `bookingParties`.
+ */
+export async function changedParties(
+  writing: Writing,
+  { booking, customer: { person: known, account } }: BookingView,
+  given: { customer?: GivenCustomer | undefined; salesPerson?: GivenUser | undefined },
+) {
+  const { account: asked, ...person } = customerIn(given.customer ?? {})
+  const { externalReference, firstName, lastName, logName, email } = person
+  const shown = known?.user ?? { ...account, lastName: account.name }
+  const stays = saysOnly({ externalReference, firstName, lastName, logName, email }, shown)
+  const { accountid: publicId, externalReference: ofAccount, name, accountNumber } = asked ?? {}
+  const sameAccount = saysOnly({ publicId, externalReference: ofAccount, name, accountNumber }, account)
+  const accountId = sameAccount
+    ? booking.accountId
+    : (await namedAccount(writing, asked ?? {}, undefined, 'customer.account')).id
+  return {
+    customerId: stays ? booking.customerId : ((await customerOf(writing, person, accountId))?.id ?? null),
+    accountId,
+    salesPersonId:
+      (given.salesPerson && (await salesPersonOf(writing, given.salesPerson))?.id) ?? booking.salesPersonId,
+  }
+}

@@ -1,0 +1,83 @@
+import { uuidv7 } from 'uuidv7'
+import type { RecordedBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { Written } from '../../../data/journal.ts'
+import { pack } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import type { Itinerary } from './itinerary.ts'
+import { addLegs } from './legs.ts'
+import { makeOptions } from './options.ts'
+import { bookingParties } from './parties.ts'
+import type { Agreed } from './price.ts'
+import { bookingByReference, takenIdentifiers } from './queries.ts'
+import { bookingNumber, identifierFrom } from './rules/numbers.ts'
+import { bookedAndCanceled, stateOf } from './rules/states.ts'
+import { addVersion } from './versions.ts'
+
+type NewBooking = Omit<RecordedBooking, 'legs' | 'price' | 'quotePrice' | 'accountPrice' | 'aircraft'> & {
+  confirmed?: boolean
+}
+type Leg = RecordedBooking['legs'][number]
+
+const CANDIDATES = 8
+
+/** An identifier that no booking has. */
+async function freeIdentifier(writing: Writing): Promise<string> {
+  for (;;) {
+    const candidates = Array.from({ length: CANDIDATES }, () => identifierFrom(writing.host.random))
+    const taken = await takenIdentifiers(writing.db, candidates)
+    const free = candidates.find((candidate) => !taken.includes(candidate))
+    if (free) return free
+  }
+}
+
+/** The number of a booking that is confirmed now; none is given twice, and none that is a reference of another. */
+export async function nextBookingNumber(writing: Writing): Promise<string> {
+  for (;;) {
+    const number = bookingNumber(await writing.next('bookingNumber'), writing.now)
+    if (!(await bookingByReference(writing.db, number))) return number
+  }
+}
+
+/**
+ * Writes a booking of any state with its legs and first version and, when it is or was booked, its flights and tickets.
+ * Answers its row's id and its flights; it records no event (decision 26). @throws Problem; see `bookingParties` and `movementAfter`.
+ */
+export async function createBooking(
+  writing: Writing,
+  given: NewBooking,
+  itinerary: Itinerary<Leg>,
+  priceFor: (accountId: string) => Promise<Agreed>,
+): Promise<{ id: string; flights: Written[] }> {
+  const bookingId = uuidv7()
+  const workflow = given.workflow ?? 'CHARTER'
+  const { bookedAt, canceledAt } = bookedAndCanceled(given, writing.now)
+  const tripNumber = await writing.next('tripNumber')
+  const workflowCustomName = given.workflowCustomName ?? null
+  const booking = { id: bookingId, workflow, workflowCustomName, tripNumber, bookedAt, canceledAt }
+  const state = stateOf(given.confirmed ? 'confirmed' : given.status)
+  const parties = await bookingParties(writing, given)
+  const { price, requested } = await priceFor(parties.accountId)
+  await writing.add('bookings', {
+    ...parties,
+    ...booking,
+    rootId: bookingId,
+    version: 1,
+    quoteNumber: given.quoteNumber ?? null,
+    bookingIdentifier: await freeIdentifier(writing),
+    bookingNumber: given.confirmed ? await nextBookingNumber(writing) : null,
+    reference: given.reference ?? uuidv7(),
+    externalReference: given.externalReference ?? uuidv7(),
+    ...state,
+    origin: given.origin ?? (writing.caller.kind === 'key' ? 'API' : 'DESK'),
+    aircraftId: itinerary.aircraft?.id ?? null,
+    comment: given.comment ?? null,
+    price: pack(price),
+    requestedPrice: requested ? pack(requested) : null,
+    paymentStatus: given.paymentStatus,
+    bookedVersion: bookedAt === null ? null : 1,
+  })
+  const { legs, flights } = await addLegs(writing, booking, itinerary)
+  await addVersion(writing, { bookingId, version: 1, price }, legs)
+  await makeOptions(writing, { ...booking, ...state })
+  return { id: bookingId, flights }
+}

@@ -1,0 +1,14 @@
+import type { Own } from '../../../data/own.ts'
+
+/** Who flies on the flights of bookings. */
+export function crewOfBookings(db: Own, bookingIds: string[]) {
+  return db
+    .from('flightCrew')
+    .innerJoin('flights', 'flights.id', 'flightCrew.flightId')
+    .innerJoin('users', 'users.id', 'flightCrew.userId')
+    .select(['flightCrew.flightId', 'flightCrew.role', 'flightCrew.position', 'users.publicId as pilotId'])
+    .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
+    .where('flights.bookingId', 'in', bookingIds)
+    .execute()
+}
+export type CrewMember = Awaited<ReturnType<typeof crewOfBookings>>[number]

@@ -1,0 +1,47 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { bookingDesk } from '../../../../src-shared/contract/sales/bookings-desk.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import { documentEntries } from '../../office/documents/queries.ts'
+import { presentPageLeg, presentPageVersion, presentParties, presentPrice, presentRow } from './desk-present.ts'
+import { deskBooking, plansOf } from './desk-queries.ts'
+import { historyOf } from './history.ts'
+import type { BookingRow } from './queries.ts'
+import { versionsOf } from './records-queries.ts'
+import { versionViews } from './records-versions.ts'
+import { withFiles } from './rules/history.ts'
+import { moves, type Standing, standingOf } from './rules/states.ts'
+import { bookingViews } from './view.ts'
+
+/** What may be done with a booking as it is. */
+function actionsOf(booking: BookingRow): string[] {
+  const standing = standingOf(booking)
+  return Object.entries(moves).flatMap(([action, { from }]) =>
+    (from as readonly Standing[]).includes(standing) ? action : [],
+  )
+}
+
+/** Everything the page of a quote or booking shows, as it is after what was written to it so far. */
+export async function bookingPageOf(db: Own, booking: BookingRow): Promise<Answer<typeof bookingDesk.page>> {
+  const row = found(await deskBooking(db, booking.id), 'quote or booking')
+  const view = found((await bookingViews(db, [row]))[0], 'quote or booking')
+  const versions = await versionsOf(db, row.id)
+  return {
+    ...presentRow(row, await plansOf(db, [row.id])),
+    ...presentParties(view),
+    reference: row.reference,
+    externalReference: row.externalReference,
+    comment: row.comment,
+    tripNumber: row.tripNumber,
+    bookedAt: row.bookedAt,
+    canceledAt: row.canceledAt,
+    bookedVersion: row.bookedVersion,
+    priceParts: presentPrice(unpack(row.price)),
+    requestedPrice: row.requestedPrice && presentPrice(unpack(row.requestedPrice)),
+    itinerary: view.legs.map(presentPageLeg),
+    versions: (await versionViews(db, versions)).map(presentPageVersion).reverse(),
+    history: withFiles(await historyOf(db, row.id, versions), await documentEntries(db, [row.id])),
+    actions: actionsOf(row),
+  }
+}

@@ -1,0 +1,220 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { fits } from '../../../../src-shared/fits.ts'
+import { folded } from '../../../../src-shared/fold.ts'
+import type { Own } from '../../../data/own.ts'
+import type { BookingStatus } from '../../../data/tables/columns.ts'
+import type { Tables } from '../../../data/tables.ts'
+import { like, patternOf } from '../../../present/like.ts'
+import { accountsWithAccents } from '../../contacts/accounts/queries.ts'
+
+export interface Filter {
+  status?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+  changedSince?: number | undefined
+  search?: string | undefined
+  limit: number
+}
+
+/** Bookings with what a row of the table shows of parties and aircraft. */
+function deskBookings(db: Own) {
+  return db
+    .from('bookings')
+    .leftJoin('users as customers', 'customers.id', 'bookings.customerId')
+    .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .leftJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
+}
+
+const shown = [
+  'customers.firstName',
+  'customers.lastName',
+  'customers.logName',
+  'customers.externalReference as customerReference',
+  'accounts.name as accountName',
+  'aircraft.tailNumber',
+  'aircraft.type as aircraftType',
+] as const
+
+const searchedIn = [
+  'bookings.bookingIdentifier',
+  'bookings.quoteNumber',
+  'bookings.bookingNumber',
+  'bookings.reference',
+  'bookings.externalReference',
+  'accounts.name',
+  'aircraft.tailNumber',
+] as const
+
+const statesOf = (status: string): BookingStatus[] => [...new Set(status)] as BookingStatus[]
+
+type Searched = ExpressionBuilder<Tables & { customers: Tables['users'] }, 'bookings' | 'accounts' | 'customers'>
+
+function matches(eb: Searched, search: string, accented: Accented) {
+  const pattern = patternOf(search)
+  const name = sql`coalesce(${eb.ref('customers.firstName')}, '') || ' ' || coalesce(${eb.ref('customers.lastName')}, '')`
+  const airports = eb
+    .selectFrom('legs')
+    .innerJoin('airports', (join) =>
+      join.on((on) =>
+        on.or([
+          on('airports.code', '=', on.ref('legs.departureAirport')),
+          on('airports.code', '=', on.ref('legs.arrivalAirport')),
+        ]),
+      ),
+    )
+    .select('legs.id')
+    .whereRef('legs.operatorId', '=', 'bookings.operatorId')
+    .whereRef('legs.bookingId', '=', 'bookings.id')
+  return eb.or([
+    ...searchedIn.map((column) => like(sql`${sql.ref(column)}`, pattern)),
+    like(name, pattern),
+    eb('bookings.accountId', 'in', accented.accounts),
+    eb('bookings.customerId', 'in', accented.customers),
+    eb.exists(
+      airports.where((on) =>
+        on.or([like(sql`${sql.ref('airports.code')}`, pattern), like(sql`${sql.ref('airports.iata')}`, pattern)]),
+      ),
+    ),
+  ])
+}
+
+/**
+ * The bookings of a state that changed last, by the index on both: the same of several states at once would sort all
+ * there are.
+ */
+const lastOf = (db: Own, status: BookingStatus, { changedSince = 0, limit }: Filter) =>
+  db
+    .from('bookings')
+    .select('bookings.id')
+    .where('bookings.status', '=', status)
+    .where('bookings.updatedAt', '>=', changedSince)
+    .orderBy('bookings.updatedAt', 'desc')
+    .orderBy('bookings.publicId', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Legs that depart in a stretch of time. */
+const departing = (db: Own, { from = 0, to = Number.MAX_SAFE_INTEGER }: Filter) =>
+  db.from('legs').where('legs.departureAt', '>=', from).where('legs.departureAt', '<', to)
+
+/** The bookings of such legs that changed last; the cross join has the legs come first. */
+function lastDeparting(db: Own, filter: Filter) {
+  const { status, changedSince = 0, limit } = filter
+  const rows = departing(db, filter)
+    .crossJoin('bookings')
+    .whereRef('bookings.id', '=', 'legs.bookingId')
+    .where('bookings.updatedAt', '>=', changedSince)
+    .select(['bookings.id', 'bookings.updatedAt', 'bookings.publicId'])
+    .distinct()
+    .orderBy('bookings.updatedAt', 'desc')
+    .orderBy('bookings.publicId', 'desc')
+    .limit(limit)
+  return (status ? rows.where('bookings.status', 'in', statesOf(status)) : rows).execute()
+}
+
+/** The bookings among which those that match are, where that can be told without looking at all there are. */
+async function candidates(db: Own, filter: Filter): Promise<string[] | undefined> {
+  const { status, from, to, search } = filter
+  if (search?.trim()) return undefined
+  if (from !== undefined || to !== undefined) return (await lastDeparting(db, filter)).map(({ id }) => id)
+  if (!status) return undefined
+  const ids: string[] = []
+  for (const one of statesOf(status)) ids.push(...(await lastOf(db, one, filter)).map(({ id }) => id))
+  return ids
+}
+
+/** Accounts and customers whose names have accents that the search lacks, or has as other letters (`ue`). */
+async function accentedOf(db: Own, search: string): Promise<Accented> {
+  if (folded(search) === '') return { accounts: [], customers: [] }
+  const accounts = await accountsWithAccents(db, search)
+  const people = await db
+    .from('users')
+    .select(['id', 'firstName', 'lastName'])
+    .where(sql<boolean>`coalesce("firstName", '') || coalesce("lastName", '') glob '*[^ -~]*'`)
+    .execute()
+  const customers = people.filter(({ firstName, lastName }) => fits(search, [firstName, lastName])).map(({ id }) => id)
+  return { accounts, customers }
+}
+type Accented = { accounts: string[]; customers: string[] }
+
+/** Bookings that match, looked for among all. */
+async function searched(db: Own, filter: Filter) {
+  const { status, from, to, changedSince, search } = filter
+  let rows = deskBookings(db)
+  if (status) rows = rows.where('bookings.status', 'in', statesOf(status))
+  if (changedSince !== undefined) rows = rows.where('bookings.updatedAt', '>=', changedSince)
+  if (from !== undefined || to !== undefined) {
+    rows = rows.where('bookings.id', 'in', departing(db, filter).select('legs.bookingId'))
+  }
+  if (!search?.trim()) return { rows }
+  const accented = await accentedOf(db, search)
+  return { rows: rows.where((eb) => matches(eb as never, search, accented)) }
+}
+
+/** Quotes and bookings that match, those that changed last first. */
+export async function matchingBookings(db: Own, filter: Filter) {
+  const among = await candidates(db, filter)
+  if (among?.length === 0) return []
+  // Within an object, as a query that is awaited would be run.
+  const { rows } = among ? { rows: deskBookings(db).where('bookings.id', 'in', among) } : await searched(db, filter)
+  return rows
+    .selectAll('bookings')
+    .select(shown)
+    .orderBy('bookings.updatedAt', 'desc')
+    .orderBy('bookings.publicId', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+export type DeskBooking = Awaited<ReturnType<typeof matchingBookings>>[number]
+
+export function deskBooking(db: Own, id: string): Promise<DeskBooking | undefined> {
+  return deskBookings(db).selectAll('bookings').select(shown).where('bookings.id', '=', id).executeTakeFirst()
+}
+
+function plans(db: Own, bookingIds: string[]) {
+  return db
+    .from('legs')
+    .leftJoin('flights', (join) =>
+      join.onRef('flights.legId', '=', 'legs.id').onRef('flights.operatorId', '=', 'legs.operatorId'),
+    )
+    .innerJoin('airports', (join) =>
+      join.on((eb) => eb('airports.code', '=', eb.fn.coalesce('flights.departureAirport', 'legs.departureAirport'))),
+    )
+    .select(['legs.bookingId', 'legs.status', 'airports.timeZone', 'flights.canceledAt'])
+    .select((eb) => [
+      eb.fn.coalesce('flights.departureAirport', 'legs.departureAirport').as('departureAirport'),
+      eb.fn.coalesce('flights.arrivalAirport', 'legs.arrivalAirport').as('arrivalAirport'),
+      eb.fn.coalesce('flights.departureAt', 'legs.departureAt').as('departureAt'),
+      eb.fn.coalesce('flights.arrivalAt', 'legs.arrivalAt').as('arrivalAt'),
+      eb.fn.coalesce('flights.pax', 'legs.pax').as('pax'),
+    ])
+    .where('legs.bookingId', 'in', bookingIds)
+    .orderBy('legs.position')
+    .execute()
+}
+
+/** The legs of bookings in their order, with the plan that counts: the flight's once there is one. */
+export async function plansOf(db: Own, bookingIds: string[]) {
+  return bookingIds.length === 0 ? [] : plans(db, bookingIds)
+}
+export type Plan = Awaited<ReturnType<typeof plansOf>>[number]
+
+/** Active people with their accounts, in the order of their names. */
+export function activeCustomers(db: Own) {
+  return db
+    .from('users')
+    .leftJoin('accounts', 'accounts.id', 'users.accountId')
+    .select(['users.publicId', 'users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
+    .select(['users.email', 'users.phone', 'users.mobile'])
+    .select(['accounts.publicId as accountPublicId', 'accounts.name as accountName'])
+    .where('users.status', '=', 'ACTIVE')
+    .orderBy('users.lastName')
+    .orderBy('users.firstName')
+    .execute()
+}
+
+/** Active accounts, in the order of their names. */
+export function activeAccounts(db: Own) {
+  const accounts = db.from('accounts').select(['publicId', 'name', 'accountNumber'])
+  return accounts.where('status', '=', 'ACTIVE').orderBy('name').execute()
+}

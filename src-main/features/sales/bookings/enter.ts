@@ -1,0 +1,39 @@
+import type { GivenBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { BookingStatus } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { operator } from '../../office/setup/queries.ts'
+import { announce, asTold } from './announce.ts'
+import { createBooking } from './create.ts'
+import { readItinerary } from './itinerary.ts'
+import { withPositioning } from './positioning.ts'
+import { enteredPrice } from './price.ts'
+import { saysCanceled } from './rules/leg-status.ts'
+import { priceIn } from './rules/price.ts'
+
+/** What becomes of a request that comes in through the interface. */
+interface Entry {
+  status: BookingStatus
+  confirmed?: boolean
+  origin?: string
+}
+
+/** Writes a quote or booking as a client sends it; answers its row's id. @throws Problem; see `createBooking`. */
+export async function enterBooking(writing: Writing, body: GivenBooking, entry: Entry): Promise<string> {
+  const { db } = writing
+  const { currency } = found(await operator(db), 'operator')
+  const { workflow = 'CHARTER', price: _p, quotePrice: _q, accountPrice: _a, autoCreatePosFlights, ...asIs } = body
+  const asked = await readItinerary(db, body)
+  const itinerary = autoCreatePosFlights ? await withPositioning(db, asked) : asked
+  const { aircraft, legs } = itinerary
+  const toPrice = legs.flatMap(({ plan, given }) => (saysCanceled(given) ? [] : [{ ...plan, pax: given.pax }]))
+  const priced = { aircraft, workflow, legs: toPrice, given: priceIn(body), currency }
+  const { id, flights } = await createBooking(
+    writing,
+    { ...asIs, workflow, ...entry, paymentStatus: 'NOT_PAID' },
+    itinerary,
+    (accountId) => enteredPrice(writing, { ...priced, accountId }),
+  )
+  await announce(writing, asTold('FLIGHT_CREATE', flights))
+  return id
+}

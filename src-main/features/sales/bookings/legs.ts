@@ -1,0 +1,76 @@
+import { uuidv7 } from 'uuidv7'
+import type { RecordedBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
+import { pack } from '../../../data/tables/columns.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { createFlights } from '../../flights/flights/create.ts'
+import { flightNumbersFor } from '../../flights/flights/numbers.ts'
+import type { Itinerary } from './itinerary.ts'
+import type { BookingRow, LegRow } from './queries.ts'
+import { saysCanceled } from './rules/leg-status.ts'
+
+/** A leg as a request gives it; movement and post-flight only of one that is entered afterwards. */
+type Leg = RecordedBooking['legs'][number]
+type NewLeg = Omit<LegRow, 'operatorId' | 'publicId' | 'createdAt' | 'updatedAt'>
+
+/** Whose legs they are, and what became of it so far. */
+type Parent = Pick<BookingRow, 'id' | 'workflow' | 'workflowCustomName' | 'tripNumber' | 'bookedAt' | 'canceledAt'>
+
+/** A leg that has the booking's workflow has its name of it too (decision 45). */
+const inheritedName = ({ workflow }: Leg, booking: Parent): string | null =>
+  workflow === undefined || workflow === booking.workflow ? booking.workflowCustomName : null
+
+function newLegs(booking: Parent, itinerary: Itinerary<Leg>, first: number): NewLeg[] {
+  return itinerary.legs.map(({ given, aircraft, plan }, index) => ({
+    ...plan,
+    id: uuidv7(),
+    bookingId: booking.id,
+    position: first + index,
+    pax: given.pax,
+    aircraftId: aircraft?.id ?? null,
+    requestedAircraftType: given.requestedAircraftType || null,
+    workflow: given.workflow ?? booking.workflow,
+    workflowCustomName: given.workflowCustomName ?? inheritedName(given, booking),
+    flightNumber: given.flightNumber ?? null,
+    notes: given.notes ?? null,
+    planningNotes: given.planningNotes ?? null,
+    status: booking.canceledAt === null && !saysCanceled(given) ? 'OK' : 'CANCELED',
+    warnings: pack([]),
+  }))
+}
+
+/** A leg as its flight has it, moved as it was when the booking is entered afterwards. */
+function flownLeg({ id, bookingId: _b, position: _p, status: _s, warnings: _w, ...plan }: NewLeg, given: Leg) {
+  const { offBlockAt, takeOffAt, landingAt, onBlockAt, postFlightClosedAt } = given
+  const movement = offBlockAt === undefined ? undefined : { offBlockAt, takeOffAt, landingAt, onBlockAt }
+  return { ...plan, legId: id, movement, postFlightClosedAt }
+}
+
+/** The legs that are flown with a flight number, where they come without one (decision 58). */
+export async function numbered<
+  NumberedLeg extends Pick<LegRow, 'aircraftId' | 'flightNumber' | 'departureAt' | 'position' | 'status'>,
+>(writing: Writing, tripNumber: number, legs: NumberedLeg[]): Promise<NumberedLeg[]> {
+  const flown = legs.filter(({ status }) => status !== 'CANCELED')
+  const made = await flightNumbersFor(
+    writing,
+    flown.map((leg) => ({ ...leg, tripNumber })),
+  )
+  return legs.map((leg) => ({ ...leg, flightNumber: made[flown.indexOf(leg)] ?? leg.flightNumber }))
+}
+
+/**
+ * Writes legs of a booking, the first of them at a place in its order, and flights with tickets when it is or was
+ * booked; a leg that comes canceled gets no flight (decision 38). It records no event: that depends on who asked
+ * (decisions 26 and 27). @throws Problem; see `movementAfter`.
+ */
+export async function addLegs(writing: Writing, booking: Parent, itinerary: Itinerary<Leg>, first = 0) {
+  const { id: bookingId, tripNumber, bookedAt, canceledAt } = booking
+  const asked = newLegs(booking, itinerary, first)
+  const legs = bookedAt === null || canceledAt !== null ? asked : await numbered(writing, tripNumber, asked)
+  const numbers = await writing.addAll('legs', legs)
+  const flown = legs.flatMap((leg, index) => {
+    const given = itinerary.legs[index]?.given as Leg
+    return saysCanceled(given) ? [] : [{ ...flownLeg(leg, given), canceledAt }]
+  })
+  const flights = bookedAt === null ? [] : await createFlights(writing, { bookingId, tripNumber }, flown)
+  return { legs: legs.map((leg, index) => ({ ...leg, publicId: numbers[index]?.publicId ?? 0 })), flights }
+}

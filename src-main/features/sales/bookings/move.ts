@@ -1,0 +1,54 @@
+import type { Writing } from '../../../dispatch/context.ts'
+import { cancelFlight } from '../../flights/flights/change.ts'
+import { asTold, type Told } from './announce.ts'
+import { nextBookingNumber } from './create.ts'
+import { numbered } from './legs.ts'
+import { dropOptions, flightsOnceBooked, reviveOptions } from './options.ts'
+import { type BookingRow, flightsOfBookings, legsOf } from './queries.ts'
+import { type Action, stateAfter } from './rules/states.ts'
+
+/** Moves a quote or booking to the state that follows an action, with its options. @throws Problem state_conflict. */
+export async function move(writing: Writing, booking: BookingRow, action: Action): Promise<void> {
+  const state = stateAfter(action, booking)
+  await writing.change('bookings', booking.id, state)
+  if (state.status === 'D') await dropOptions(writing, booking)
+  if (action === 'reopen') await reviveOptions(writing, { ...booking, ...state })
+}
+
+/** Gives a booking its number and state of confirmed. @throws Problem state_conflict. */
+export async function confirmBooking(writing: Writing, booking: BookingRow): Promise<void> {
+  const state = stateAfter('confirm', booking)
+  await writing.change('bookings', booking.id, { ...state, bookingNumber: await nextBookingNumber(writing) })
+}
+
+/** Makes a booking of a quote: each of its legs has a flight with tickets then. @throws Problem state_conflict. */
+export async function bookQuote(writing: Writing, booking: BookingRow): Promise<Told[]> {
+  const state = stateAfter('book', booking)
+  const { id, tripNumber, version } = booking
+  const asked = (await legsOf(writing.db, [id])).filter(({ status }) => status !== 'CANCELED')
+  const legs = await numbered(writing, tripNumber, asked)
+  for (const leg of legs) await writing.change('legs', leg.id, { flightNumber: leg.flightNumber })
+  const flights = await flightsOnceBooked(writing, booking, legs)
+  await writing.change('bookings', id, { ...state, bookedAt: writing.now, bookedVersion: version })
+  return asTold('FLIGHT_CREATE', flights)
+}
+
+/**
+ * Cancels a quote or booking with its legs and flights; nothing when it was before.
+ * @throws Problem state_conflict, also when one of its flights has been under way; see `cancelFlight`.
+ */
+export async function cancelBooking(
+  writing: Writing,
+  booking: BookingRow,
+  action: 'cancelQuote' | 'cancelBooking',
+): Promise<Told[]> {
+  const state = stateAfter(action, booking)
+  if (booking.canceledAt !== null) return []
+  const canceled: Told[] = []
+  for (const flight of await flightsOfBookings(writing.db, [booking.id])) {
+    if (await cancelFlight(writing, flight)) canceled.push({ kind: 'FLIGHT_CANCEL', flight })
+  }
+  for (const { id } of await legsOf(writing.db, [booking.id])) await writing.change('legs', id, { status: 'CANCELED' })
+  await writing.change('bookings', booking.id, { ...state, canceledAt: writing.now })
+  return canceled
+}

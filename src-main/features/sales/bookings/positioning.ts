@@ -1,0 +1,21 @@
+import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { Own } from '../../../data/own.ts'
+import { asDraft } from '../quotes/draft.ts'
+import { positionLegs } from '../quotes/position.ts'
+import type { Itinerary } from './itinerary.ts'
+import { saysCanceled } from './rules/leg-status.ts'
+
+/** An itinerary with the positioning flights that its aircraft need, each where it is flown (wire-facts 24.2). */
+export async function withPositioning(db: Own, itinerary: Itinerary<GivenLeg>): Promise<Itinerary<GivenLeg>> {
+  const flown = itinerary.legs.filter(({ given }) => !saysCanceled(given))
+  const ways = await positionLegs(db, await asDraft(db, { ...itinerary, legs: flown }), undefined)
+  const at = (place: number) =>
+    ways
+      .filter(({ before }) => before === place)
+      .map(({ plan, aircraft }) => ({ given: { pax: 0 } satisfies GivenLeg, aircraft, plan }))
+  const legs = itinerary.legs.flatMap((leg) => {
+    const place = flown.indexOf(leg)
+    return place < 0 ? [leg] : [...at(place), leg]
+  })
+  return { ...itinerary, legs: [...legs, ...at(flown.length)] }
+}

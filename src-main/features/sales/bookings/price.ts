@@ -1,0 +1,61 @@
+import type { GivenPrice } from '../../../../src-shared/contract/sales/booking-request.ts'
+import { type Price, unpack } from '../../../data/tables/columns.ts'
+import type { Reading } from '../../../dispatch/context.ts'
+import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
+import { type LegToPrice, priceFor } from '../pricing/price-for.ts'
+import { type BookingRow, legsOf } from './queries.ts'
+import { changedPrice, keptPrice, requestedPrice } from './rules/price.ts'
+
+interface ToPrice {
+  aircraft: AircraftRow | undefined
+  accountId: string
+  workflow: string
+  legs: LegToPrice[]
+  given: GivenPrice | undefined
+  /** What amounts are in where nothing else is said. */
+  currency: string
+}
+
+/** What a quote or booking costs, and beside it what a client asked for where that does not stand (decision 45). */
+export interface Agreed {
+  price: Price
+  /** Undefined leaves what was requested before. */
+  requested?: Price | null | undefined
+}
+
+/**
+ * What a quote or booking costs that comes in: by the operator's rules where the aircraft uses the pricing engine, 0
+ * when none of them matches (spec: Pricing rule; decision 16); else what the client says.
+ */
+export async function enteredPrice({ db }: Reading, { given, currency, ...asked }: ToPrice): Promise<Agreed> {
+  const byRules = await priceFor(db, asked, currency)
+  if (!byRules) return { price: keptPrice(given ?? {}, currency) }
+  return { price: byRules.price, requested: requestedPrice(given, byRules.price) }
+}
+
+interface Change {
+  aircraft: AircraftRow | undefined
+  given: GivenPrice | undefined
+  /** Whether legs, aircraft or account differ now. */
+  replanned: boolean
+}
+
+/**
+ * What a quote or booking costs after a change: what is given, if its price is not the pricing engine's; a quote of an
+ * aircraft that uses the engine is priced again when its plan differs, a booking keeps the price it was sold at. What
+ * the operator's own people say counts always.
+ */
+export async function priceAfter(
+  { db, caller }: Reading,
+  { id, accountId, workflow, bookedAt, price }: BookingRow,
+  { aircraft, given, replanned }: Change,
+): Promise<Agreed> {
+  const before = unpack(price)
+  if (given && caller.kind === 'desk') return { price: changedPrice(given, before) }
+  if (given && !aircraft?.usesPricingEngine) return { price: changedPrice(given, before), requested: null }
+  const requested = requestedPrice(given, before)
+  if (!replanned || bookedAt !== null) return { price: before, requested }
+  const legs = (await legsOf(db, [id])).filter(({ status }) => status !== 'CANCELED')
+  const byRules = await priceFor(db, { aircraft, accountId, workflow, legs }, before.currency)
+  return { price: byRules?.price ?? before, requested }
+}

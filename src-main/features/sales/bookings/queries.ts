@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely'
+import { asNumber } from '../../../../src-shared/alias.ts'
+import { hot } from '../../../data/hot.ts'
+import type { Own } from '../../../data/own.ts'
+import type { BookingsTable, LegsTable } from '../../../data/tables/sales.ts'
+import { asIdentifier, bookingMeant } from './rules/references.ts'
+
+export type BookingRow = Selectable<BookingsTable>
+export type LegRow = Selectable<LegsTable>
+
+interface Called {
+  reference: string
+  identifier: string
+  number: number
+}
+
+/** Every booking that a reference of any kind could mean; one branch a kind, so that each goes by its own index. */
+const candidates = hot((db, { reference, identifier, number }: Called) => {
+  const bookings = db.from('bookings').selectAll('bookings')
+  const named = bookings.select((eb) => eb.lit(null).$castTo<number | null>().as('quoteId'))
+  const ofVersion = bookings
+    .innerJoin('bookingVersions', 'bookingVersions.bookingId', 'bookings.id')
+    .select((eb) => eb.ref('bookingVersions.publicId').$castTo<number | null>().as('quoteId'))
+    .where('bookingVersions.operatorId', '=', db.operatorId)
+    .where('bookingVersions.publicId', '=', number)
+  return named
+    .where('bookings.publicId', '=', number)
+    .unionAll(ofVersion)
+    .unionAll(named.where('bookings.quoteNumber', '=', reference))
+    .unionAll(named.where('bookings.externalReference', '=', reference))
+    .unionAll(named.where('bookings.bookingIdentifier', '=', identifier))
+    .unionAll(named.where('bookings.reference', '=', reference))
+    .unionAll(named.where('bookings.bookingNumber', '=', reference))
+})
+
+/** The booking that a reference of any kind means (decision 13). */
+export async function bookingByReference(db: Own, reference: string): Promise<BookingRow | undefined> {
+  const identifier = asIdentifier(reference)
+  return bookingMeant(reference, await candidates(db, { reference, identifier, number: asNumber(reference) }))
+}
+
+export function bookingByPublicId(db: Own, publicId: number): Promise<BookingRow | undefined> {
+  return db.from('bookings').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+}
+
+const byId = hot((db, { id }: { id: string }) => db.from('bookings').selectAll().where('id', '=', id))
+
+export async function bookingById(db: Own, id: string): Promise<BookingRow | undefined> {
+  return (await byId(db, { id }))[0]
+}
+
+/** What a reference begins with, as identifiers are written; its columns are indexed so. */
+const beginning = (column: 'reference' | 'externalReference') =>
+  sql<string>`upper(substr(${sql.ref(`bookings.${column}`)}, 1, 5))`
+
+/** Of some identifiers those that a booking answers to, by its own or by a reference that reads like one. */
+export async function takenIdentifiers(db: Own, identifiers: string[]): Promise<string[]> {
+  const bookings = db.from('bookings')
+  const called = await bookings
+    .select('bookingIdentifier as name')
+    .where('bookingIdentifier', 'in', identifiers)
+    .unionAll(bookings.select('reference as name').where(beginning('reference'), 'in', identifiers))
+    .unionAll(bookings.select('externalReference as name').where(beginning('externalReference'), 'in', identifiers))
+    .execute()
+  return called.map(({ name }) => asIdentifier(name))
+}
+
+/** The legs of bookings, in their order. */
+export function legsOf(db: Own, bookingIds: string[]): Promise<LegRow[]> {
+  return db
+    .from('legs')
+    .selectAll()
+    .where('bookingId', 'in', bookingIds)
+    .orderBy('position')
+    .orderBy('publicId')
+    .execute()
+}
+
+/** The flights of bookings, and the options of quotes. */
+export function flightsOfBookings(db: Own, bookingIds: string[]) {
+  return db.every('flights').selectAll().where('bookingId', 'in', bookingIds).execute()
+}

@@ -1,0 +1,95 @@
+import type { bookingReads as contract } from '../../../../src-shared/contract/sales/booking-records.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { sinceOf } from '../../../../src-shared/time.ts'
+import type { Own } from '../../../data/own.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { accountByReference } from '../../contacts/accounts/queries.ts'
+import { userByReference } from '../../contacts/people/queries.ts'
+import { historyOf } from './history.ts'
+import { presentBooking } from './present.ts'
+import { type BookingRow, bookingByReference } from './queries.ts'
+import { presentEvent, presentSnapshot, presentVersion } from './records-present.ts'
+import { type Asked, type AskedCustomer, bookingsAsked, versionsForCustomer, versionsOf } from './records-queries.ts'
+import { keptLegs, versionViews } from './records-versions.ts'
+import { bookingViews } from './view.ts'
+
+const bookingOf = async (db: Own, reference: string) =>
+  found(await bookingByReference(db, reference), 'quote or booking')
+const accountOf = async (db: Own, reference: string) => found(await accountByReference(db, reference), 'account')
+
+/** Whom a customer id means: a person, or an account that is the customer alone, or both by the same reference. */
+async function customerNamed(db: Own, reference: string): Promise<AskedCustomer> {
+  const user = await userByReference(db, reference)
+  const account = await accountByReference(db, reference)
+  return { userId: user?.id, accountId: account?.id }
+}
+async function customerOf(db: Own, reference: string): Promise<AskedCustomer> {
+  const customer = await customerNamed(db, reference)
+  return found(customer.userId || customer.accountId ? customer : undefined, 'customer')
+}
+
+interface Parties {
+  customerId?: string | undefined
+  customerAccountId?: string | undefined
+}
+
+/** The rows that filters name; an id that none has where they name nobody, so that nothing is found. */
+async function named(db: Own, { customerId, customerAccountId }: Parties) {
+  const customer = customerId === undefined ? undefined : await customerNamed(db, customerId)
+  const account = customerAccountId === undefined ? undefined : await accountByReference(db, customerAccountId)
+  return {
+    customer,
+    accountId: customerAccountId === undefined ? undefined : (account?.id ?? ''),
+  }
+}
+
+const isOf = ({ customerId, accountId }: BookingRow, asked: AskedCustomer): boolean =>
+  customerId === null ? accountId === asked.accountId : customerId === asked.userId
+
+const shown = async (db: Own, asked: Asked) =>
+  (await bookingViews(db, await bookingsAsked(db, asked))).map(presentBooking)
+
+async function versionsShown(db: Own, bookingId: string) {
+  return (await versionViews(db, await versionsOf(db, bookingId))).map(presentVersion)
+}
+
+export const bookingReads: HandlersOf<typeof contract> = {
+  async list({ db }, { query: { lastRequest, filter, page, size, ...parties } }) {
+    const asked = { ...(await named(db, parties)), since: sinceOf(lastRequest), filter }
+    return shown(db, { ...asked, booked: true, limit: size, offset: page * size })
+  },
+  async notBooked({ db }, { query: { lastRequest, limit, offset, ...parties } }) {
+    const since = lastRequest === undefined ? undefined : sinceOf(lastRequest)
+    return shown(db, { ...(await named(db, parties)), since, booked: false, limit, offset })
+  },
+  async versions({ db }, { params }) {
+    return versionsShown(db, (await bookingOf(db, params.rootBookingId)).id)
+  },
+  async accountVersions({ db }, { params }) {
+    const { id, accountId } = await bookingOf(db, params.rootBookingId)
+    const account = await accountOf(db, params.accountId)
+    return account.id === accountId ? versionsShown(db, id) : []
+  },
+  async customerVersions({ db }, { params }) {
+    const booking = await bookingOf(db, params.rootBookingId)
+    return isOf(booking, await customerOf(db, params.customerId)) ? versionsShown(db, booking.id) : []
+  },
+  async versionsOfCustomer({ db }, { params, query }) {
+    const customer = await customerOf(db, params.customerId)
+    return (await versionViews(db, await versionsForCustomer(db, customer, query))).map(presentVersion)
+  },
+  async bookedSnapshot({ db }, { params }) {
+    const { id, bookedVersion } = await bookingOf(db, params.reference)
+    const versions = await versionsOf(db, id)
+    const booked = found(
+      versions.find(({ version }) => version === bookedVersion),
+      'snapshot: the quote is not booked',
+    )
+    const content = unpack(booked.content)
+    return presentSnapshot(content.price, (await keptLegs(db, [content]))[0] ?? [])
+  },
+  async history({ db }, { params }) {
+    return (await historyOf(db, (await bookingOf(db, params.reference)).id)).map(presentEvent)
+  },
+}

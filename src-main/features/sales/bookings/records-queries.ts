@@ -1,0 +1,137 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { bookingFilters } from '../../../../src-shared/contract/sales/booking-records.ts'
+import { hot } from '../../../data/hot.ts'
+import type { Own } from '../../../data/own.ts'
+import type { BookingVersionsTable } from '../../../data/tables/sales.ts'
+import type { Tables } from '../../../data/tables.ts'
+import { personName } from '../../../present/name.ts'
+import { isNotTransferred, isReadyToInvoice } from './invoicing.ts'
+import type { BookingRow } from './queries.ts'
+import type { BookingEntry } from './rules/history.ts'
+import { openStatuses } from './rules/states.ts'
+
+export type VersionRow = Selectable<BookingVersionsTable>
+
+/** A customer by the rows that a reference means: of a person, and of an account that is the customer alone. */
+export interface AskedCustomer {
+  userId: string | undefined
+  accountId: string | undefined
+}
+
+/** Whether a booking is of a customer. */
+const isOfCustomer =
+  ({ userId = '', accountId }: AskedCustomer) =>
+  (eb: ExpressionBuilder<Tables, 'bookings'>) => {
+    const person = eb('bookings.customerId', '=', userId)
+    if (accountId === undefined) return person
+    return eb.or([person, eb.and([eb('bookings.customerId', 'is', null), eb('bookings.accountId', '=', accountId)])])
+  }
+
+export interface Asked {
+  booked: boolean
+  since?: number | undefined
+  customer?: AskedCustomer | undefined
+  accountId?: string | undefined
+  filter?: (typeof bookingFilters)[number] | undefined
+  limit: number
+  offset: number
+}
+
+/**
+ * The ids of bookings of which anything changed that their answer shows: what belongs to them, and the customer, sales
+ * person, account and aircraft that they name (decision 53).
+ */
+function changedBookings(db: Own, since: number) {
+  const changed = (table: 'users' | 'accounts' | 'aircraft') =>
+    // Kysely can't follow a table that is one of several; all of them have these columns.
+    db
+      .from(table as 'users')
+      .select('id')
+      .where('updatedAt', '>=', since)
+  const ids = () => db.from('bookings').select('bookings.id')
+  const flying = () => db.every('flights').select((eb) => eb.ref('flights.bookingId').$notNull().as('id'))
+  const crewed = db
+    .from('flightCrew')
+    .innerJoin('flights', 'flights.id', 'flightCrew.flightId')
+    .select((eb) => eb.ref('flights.bookingId').$notNull().as('id'))
+    .where('flights.bookingId', 'is not', null)
+    .where('flightCrew.userId', 'in', changed('users'))
+  return ids()
+    .where('bookings.changedAt', '>=', since)
+    .union(ids().where('bookings.customerId', 'in', changed('users')))
+    .union(ids().where('bookings.salesPersonId', 'in', changed('users')))
+    .union(ids().where('bookings.accountId', 'in', changed('accounts')))
+    .union(ids().where('bookings.aircraftId', 'in', changed('aircraft')))
+    .union(flying().where('flights.bookingId', 'is not', null).where('flights.aircraftId', 'in', changed('aircraft')))
+    .union(crewed)
+}
+
+/** Bookings, or open quotes (decision 48), by when they last changed. */
+export function bookingsAsked(db: Own, asked: Asked): Promise<BookingRow[]> {
+  const { booked, since, customer, accountId, filter, limit, offset } = asked
+  let rows = db
+    .from('bookings')
+    .selectAll('bookings')
+    .where('bookings.bookedAt', booked ? 'is not' : 'is', null)
+  if (!booked) rows = rows.where('bookings.status', 'in', openStatuses)
+  if (since !== undefined) rows = rows.where('bookings.id', 'in', changedBookings(db, since))
+  if (customer) rows = rows.where(isOfCustomer(customer))
+  if (accountId !== undefined) rows = rows.where('bookings.accountId', '=', accountId)
+  if (filter === 'PAID' || filter === 'NOT_PAID') rows = rows.where('bookings.paymentStatus', '=', filter)
+  else if (filter === 'READY_TO_INVOICE') rows = rows.where(isReadyToInvoice)
+  else if (filter) rows = rows.where(isNotTransferred)
+  return rows.orderBy('bookings.changedAt').orderBy('bookings.publicId').limit(limit).offset(offset).execute()
+}
+
+const versions = hot((db, { bookingId }: { bookingId: string }) =>
+  db.from('bookingVersions').selectAll().where('bookingId', '=', bookingId).orderBy('version'),
+)
+
+/** The versions of a booking, the first one first. */
+export const versionsOf = (db: Own, bookingId: string): Promise<VersionRow[]> => versions(db, { bookingId })
+
+/** The versions of all bookings of a customer, the latest booking first. */
+export function versionsForCustomer(db: Own, customer: AskedCustomer, page: { limit: number; offset: number }) {
+  return db
+    .from('bookings')
+    .innerJoin('bookingVersions', 'bookingVersions.bookingId', 'bookings.id')
+    .selectAll('bookingVersions')
+    .where(isOfCustomer(customer))
+    .orderBy('bookings.publicId', 'desc')
+    .orderBy('bookingVersions.version')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export function bookingsById(db: Own, ids: string[]): Promise<BookingRow[]> {
+  return db.from('bookings').selectAll().where('id', 'in', ids).execute()
+}
+
+const entries = hot((db, { bookingId }: { bookingId: string }) =>
+  db
+    .journal()
+    .select(['at', 'actor', 'changeId', 'action', 'changes'])
+    .where('table', '=', 'bookings')
+    .where('rowId', '=', bookingId)
+    .orderBy('sequence'),
+)
+
+/** What was written to the row of a booking, oldest first. */
+export async function entriesOf(db: Own, bookingId: string): Promise<BookingEntry[]> {
+  const rows = await entries(db, { bookingId })
+  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as Record<string, unknown> }))
+}
+
+/** The names of people, accounts and aircraft by their ids. */
+export async function namesById(db: Own, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const people = db.from('users').select(['id', 'firstName', 'lastName', 'logName', 'externalReference'])
+  const accounts = db.from('accounts').select(['id', 'name']).where('id', 'in', ids)
+  const fleet = db.from('aircraft').select(['id', 'tailNumber']).where('id', 'in', ids)
+  return new Map([
+    ...(await people.where('id', 'in', ids).execute()).map((row) => [row.id, personName(row)] as const),
+    ...(await accounts.execute()).map(({ id, name }) => [id, name] as const),
+    ...(await fleet.execute()).map(({ id, tailNumber }) => [id, tailNumber] as const),
+  ])
+}

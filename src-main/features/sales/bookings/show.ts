@@ -1,0 +1,23 @@
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import { presentBooking } from './present.ts'
+import { type BookingRow, bookingById, bookingByReference } from './queries.ts'
+import { type BookingView, bookingViews } from './view.ts'
+
+/** The booking a reference means, or 404. */
+export async function bookingMeantBy(db: Own, reference: string): Promise<BookingRow> {
+  return found(await bookingByReference(db, reference), 'quote or booking')
+}
+
+/** All that hangs on a booking. */
+export async function viewOf(db: Own, row: BookingRow): Promise<BookingView> {
+  const [view] = await bookingViews(db, [row])
+  return found(view, 'quote or booking')
+}
+
+export const show = async (db: Own, row: BookingRow) => presentBooking(await viewOf(db, row))
+
+/** A booking as it is after what was written to it. */
+export async function showWritten(db: Own, id: string) {
+  return show(db, found(await bookingById(db, id), 'quote or booking'))
+}

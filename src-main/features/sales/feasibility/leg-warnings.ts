@@ -1,0 +1,82 @@
+import { isLegCode, legWarningTypes } from '../../../../src-shared/findings/leg-warnings.ts'
+import { findingLine, inEnglish } from '../../../../src-shared/findings/words.ts'
+import type { Own } from '../../../data/own.ts'
+import type { LegWarning } from '../../../data/tables/columns.ts'
+import { grouped } from '../../../present/grouped.ts'
+import { judgedAircraft } from '../../crew/findings/aircraft.ts'
+import { labelOf } from '../../crew/findings/of-row.ts'
+import type { Finding } from '../../crew/findings/rules/finding.ts'
+import { type JudgedLeg, legFindings, stopOfLeg } from '../../crew/findings/rules/leg.ts'
+import type { Airport } from '../../crew/findings/rules/situation.ts'
+import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
+import { type Scheduled, scheduledAfter, scheduledBefore } from './queries.ts'
+
+/** A leg as it is planned. */
+export interface Planned {
+  departureAirport: string
+  arrivalAirport: string
+  departureAt: number
+  arrivalAt: number
+  /** Nautical miles. */
+  distance: number
+  pax: number
+}
+
+/** A leg to look at, with all that it names found. */
+export interface LegToCheck {
+  plan: Planned
+  aircraft: AircraftRow | undefined
+  departure: Airport
+  arrival: Airport
+  /** Which booking it belongs to: its flights are what `legs` says they are. */
+  bookingId: string | undefined
+  /** Its flight, under whose name it is known. */
+  flight?: { publicId: number; flightNumber: string | null; tripNumber: number } | undefined
+  /** On block or closed: nothing of it can be changed, so it is not judged, but the aircraft was there. */
+  over?: boolean
+  /** Canceled, or of a booking that is: it is not flown. */
+  canceled?: boolean
+}
+
+/** Above the numbers of all flights: of flights that depart together, what is booked later comes after. */
+const NO_FLIGHT = 2 ** 40
+
+function judgedLeg({ plan, departure, arrival, flight }: LegToCheck, index: number): JudgedLeg {
+  const { departureAt, arrivalAt, distance, pax } = plan
+  const flightId = flight?.publicId ?? NO_FLIGHT + index
+  const label = flight ? labelOf(flight) : `${plan.departureAirport}–${plan.arrivalAirport}`
+  return { flightId, label, departure, arrival, departureAt, arrivalAt, distance, pax }
+}
+
+const presentWarning = (found: Finding): LegWarning[] =>
+  isLegCode(found.code) ? [{ type: legWarningTypes[found.code], message: inEnglish(() => findingLine(found)) }] : []
+
+/** The findings of legs, in their order, as the schedule stands now. The legs of one booking see each other. */
+export async function findingsOfLegs(db: Own, legs: LegToCheck[]): Promise<Finding[][]> {
+  const flown = legs.map((leg, index) => ({ ...leg, judged: judgedLeg(leg, index) }))
+  const rows = new Map(legs.flatMap(({ aircraft }) => (aircraft ? [[aircraft.id, aircraft]] : [])))
+  const fleet = await judgedAircraft(db, [...rows.values()])
+  const legsOf = grouped(flown, (leg) => leg.bookingId ?? '')
+  const check = async (leg: (typeof flown)[number]): Promise<Finding[]> => {
+    const { judged, aircraft, bookingId } = leg
+    const known = fleet.get(aircraft?.id ?? '')
+    if (!aircraft || !known || leg.over || leg.canceled) return []
+    const scheduled = [
+      ...(await scheduledBefore(db, aircraft.id, judged.arrivalAt)),
+      ...(await scheduledAfter(db, aircraft.id, judged.arrivalAt)),
+    ]
+    const siblings = legsOf(bookingId ?? '').filter(
+      (other) => other !== leg && !other.canceled && other.aircraft?.id === aircraft.id,
+    )
+    const stops: Scheduled[] = [
+      ...scheduled.filter((other) => bookingId === undefined || other.bookingId !== bookingId),
+      ...siblings.map((sibling) => ({ ...stopOfLeg(sibling.judged), over: sibling.over ?? false })),
+    ]
+    return legFindings(judged, known, stops)
+  }
+  return Promise.all(flown.map(check))
+}
+
+/** The same as the warnings that legs carry on the wire. */
+export const warningsOf = async (db: Own, legs: LegToCheck[]): Promise<LegWarning[][]> =>
+  (await findingsOfLegs(db, legs)).map((found) => found.flatMap(presentWarning))

@@ -1,0 +1,161 @@
+import type { lineCategories, lineUnits } from '../../../../../src-shared/contract/sales/quotes-desk.ts'
+import { percentOf } from '../../../../../src-shared/money.ts'
+import type { AirportFee, Price } from '../../../../data/tables/columns.ts'
+import type { PricingRulesTable } from '../../../../data/tables/pricing.ts'
+
+type Rule = PricingRulesTable
+/** What a rule charges (decision 16). */
+export interface Charges
+  extends Pick<
+      Rule,
+      'currency' | 'blockHour' | 'positionHour' | 'minimumMinutes' | 'landing' | 'handling' | 'overnight'
+    >,
+    Pick<Rule, 'passengerTax' | 'vatDomestic' | 'vatInternational' | 'fet'> {
+  airportFees: AirportFee[]
+}
+
+interface End {
+  code: string
+  country: string | null
+}
+
+/** What the price of a leg depends on. */
+export interface PricedLeg {
+  departure: End
+  arrival: End
+  blockMinutes: number
+  /** 0 is a positioning flight. */
+  pax: number
+  /** Nights that the aircraft spends away from home before its next leg. */
+  nights: number
+}
+
+export interface PriceLine {
+  category: (typeof lineCategories)[number]
+  description: string
+  /** The place of its leg; null for the whole trip. */
+  leg: number | null
+  target: 'FLIGHT' | 'DEPARTURE' | 'ARRIVAL'
+  quantity: number
+  unit: (typeof lineUnits)[number]
+  /** Minor units: of one unit, or what a percentage is taken of. */
+  amount: number
+  total: number
+  currency: string
+}
+
+const within = ({ departure, arrival }: PricedLeg, country = departure.country) =>
+  country !== null && departure.country === country && arrival.country === country
+
+const route = ({ departure, arrival }: PricedLeg) => `${departure.code}–${arrival.code}`
+
+/** A line of the flight itself, charged by the minute. */
+function timeLine(category: PriceLine['category'], description: string, minutes: number, hour: number) {
+  const total = Math.round((minutes * hour) / 60)
+  return { category, description, quantity: minutes / 60, unit: 'HOUR' as const, amount: hour, total }
+}
+
+function flying(leg: PricedLeg, { blockHour, positionHour, minimumMinutes }: Charges) {
+  if (leg.pax === 0) {
+    return [timeLine('FERRY_FEE', `Positioning ${route(leg)}`, leg.blockMinutes, positionHour ?? blockHour)]
+  }
+  const missing = Math.max(0, minimumMinutes - leg.blockMinutes)
+  return [
+    timeLine('LEG_FEE', `Flight ${route(leg)}`, leg.blockMinutes, blockHour),
+    timeLine('MINIMUM_USE', `Up to the minimum of ${minimumMinutes} minutes`, missing, blockHour),
+  ]
+}
+
+/** A line of so many times the same amount. */
+function piece(category: PriceLine['category'], description: string, amount: number, quantity = 1) {
+  return { category, description, quantity, unit: 'PIECE' as const, amount, total: amount * quantity }
+}
+
+/** What one leg costs before taxes; lines that come to nothing are left out. */
+function legLines(leg: PricedLeg, index: number, charges: Charges): PriceLine[] {
+  const { code } = leg.arrival
+  const fee = charges.airportFees.find(({ airport }) => airport === code)?.amount ?? 0
+  const atArrival = [
+    piece('LANDING_FEE', `Landing at ${code}`, charges.landing),
+    piece('HANDLING_FEE', `Handling at ${code}`, charges.handling),
+    piece('SURCHARGE', `Airport fee of ${code}`, fee),
+    { ...piece('OVERNIGHT_FEE', `Night at ${code}`, charges.overnight, leg.nights), unit: 'NIGHT' as const },
+  ]
+  const { currency } = charges
+  return [
+    ...flying(leg, charges).map((line) => ({ ...line, target: 'FLIGHT' as const })),
+    ...atArrival.map((line) => ({ ...line, target: 'ARRIVAL' as const })),
+  ].flatMap((line) => (line.total === 0 ? [] : { ...line, leg: index, currency }))
+}
+
+const sum = (lines: PriceLine[]) => lines.reduce((total, line) => total + line.total, 0)
+
+/** A tax of so many percent on some lines; rounded once, on their sum. */
+function percentLine(
+  category: 'VAT' | 'FET',
+  description: string,
+  percent: number,
+  base: PriceLine[],
+  currency: string,
+): PriceLine[] {
+  const amount = sum(base)
+  const total = percentOf(amount, percent)
+  const line = { category, description, leg: null, target: 'FLIGHT' as const, quantity: percent, currency }
+  return total === 0 ? [] : [{ ...line, unit: 'PERCENT', amount, total }]
+}
+
+const taxedByFet = new Set<PriceLine['category']>(['LEG_FEE', 'MINIMUM_USE'])
+
+function taxLines(legs: PricedLeg[], charged: PriceLine[], charges: Charges): PriceLine[] {
+  const { currency, vatDomestic, vatInternational, fet, passengerTax } = charges
+  const of = (line: PriceLine) => legs[line.leg ?? 0] as PricedLeg
+  const domestic = charged.filter((line) => within(of(line)))
+  const international = charged.filter((line) => !within(of(line)))
+  const american = domestic.filter((line) => within(of(line), 'US') && taxedByFet.has(line.category))
+  const passengers = legs.flatMap(({ pax, departure }, leg) => {
+    const line = piece('TAX', `Passengers from ${departure.code}`, passengerTax, pax)
+    return line.total === 0 ? [] : [{ ...line, leg, target: 'DEPARTURE' as const, currency }]
+  })
+  return [
+    ...percentLine('VAT', 'VAT on domestic legs', vatDomestic, domestic, currency),
+    ...percentLine('VAT', 'VAT on international legs', vatInternational, international, currency),
+    ...percentLine('FET', 'Federal excise tax on legs within the United States', fet, american, currency),
+    ...passengers,
+  ]
+}
+
+/** What legs cost by a rule, line by line; taxes come last. All lines are in the rule's currency. */
+export function priceLines(legs: PricedLeg[], charges: Charges): PriceLine[] {
+  const charged = legs.flatMap((leg, index) => legLines(leg, index, charges))
+  return [...charged, ...taxLines(legs, charged, charges)]
+}
+
+const flightCategories = new Set<PriceLine['category']>(['LEG_FEE', 'FERRY_FEE', 'MINIMUM_USE'])
+const HUNDREDTHS = 10_000
+
+/** The totals of lines: the flights themselves, with all fees (net), taxes, and everything together (gross). */
+export function priceOf(lines: PriceLine[], currency: string): Price {
+  const of = (...categories: PriceLine['category'][]) => sum(lines.filter((line) => categories.includes(line.category)))
+  const [vat, fet, tax] = [of('VAT'), of('FET'), of('TAX')]
+  const gross = sum(lines)
+  const net = gross - vat - fet - tax
+  return {
+    currency,
+    charterCost: sum(lines.filter(({ category }) => flightCategories.has(category))),
+    net,
+    vat,
+    fet,
+    tax,
+    gross,
+    vatPerc: vatPercent(lines, vat, net),
+    exchangeRate: 1,
+  }
+}
+
+/** The rate where there is one for all of it, else what it comes to, to a hundredth of a percent. */
+function vatPercent(lines: PriceLine[], vat: number, net: number): number {
+  const rates = lines.filter(({ category }) => category === 'VAT')
+  const [only] = rates
+  if (rates.length === 1 && only?.amount === net) return only.quantity
+  return net === 0 ? 0 : Math.round((vat * HUNDREDTHS) / net) / 100
+}

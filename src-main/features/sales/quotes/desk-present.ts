@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { lookupResult, proposedLeg } from '../../../../src-shared/contract/sales/quotes-desk.ts'
+import { withoutNulls } from '../../../present/nulls.ts'
+import { presentAircraftObj } from '../../fleet/aircraft/present.ts'
+import { presentCourse } from '../bookings/present.ts'
+import { priceInCurrency } from '../bookings/rules/price.ts'
+import type { Pricing } from '../pricing/price-for.ts'
+import type { CheckedLeg } from './draft.ts'
+import type { Offer } from './lookup.ts'
+
+type Operator = Parameters<typeof presentAircraftObj>[1]
+
+/** Draft -> the form in which a quote has its legs, as far as they are known (wire-facts 24.3). */
+export function presentProposedLeg(leg: CheckedLeg, workflow: string): z.infer<typeof proposedLeg> {
+  const { plan, given, aircraft, warnings } = leg
+  return {
+    ...presentCourse(leg, plan),
+    workflow: given.workflow ?? workflow,
+    warnings,
+    ...withoutNulls({
+      aircraft: aircraft?.tailNumber,
+      workflowCustomName: given.workflowCustomName,
+      flightNumber: given.flightNumber,
+      notes: given.notes,
+      planningNotes: given.planningNotes,
+    }),
+  }
+}
+
+export const presentPricing = ({ price, lines }: Pricing) => ({ price: priceInCurrency(price), lines })
+
+export function presentOffer(offer: Offer, operator: Operator, workflow = 'CHARTER'): z.infer<typeof lookupResult> {
+  const { aircraft, reasons, legs, price } = offer
+  return {
+    aircraft: aircraft.tailNumber,
+    aircraftObj: presentAircraftObj(aircraft, operator),
+    available: reasons.length === 0,
+    reasons,
+    legs: legs.map((leg) => presentProposedLeg(leg, workflow)),
+    price: priceInCurrency(price),
+  }
+}

@@ -1,0 +1,22 @@
+import { legWarningSeverity } from '../../../../src-shared/findings/leg-warnings.ts'
+import type { ActiveStatus, LegWarning } from '../../../data/tables/columns.ts'
+
+type Checked = { warnings: LegWarning[] }
+
+/** An aircraft with one of these is not capable of a leg; the runway counts where it is known. */
+const incapable = new Set(['SEATS_EXCEEDED', 'FUEL_STOP', 'RUNWAY_TOO_SHORT'])
+/** A fuel stop takes longer, but can be flown; so can what a positioning flight puts right. */
+const solvable = new Set(['AIRCRAFT_LOCATION', 'FUEL_STOP'])
+const prevents = (type: string) => legWarningSeverity(type) === 'BLOCKING' && !solvable.has(type)
+
+const typesOf = (legs: Checked[]) => legs.flatMap(({ warnings }) => warnings)
+
+/** Whether an aircraft has the seats, the range and the runway that legs take (decision 17). */
+export const isCapable = (legs: Checked[]): boolean => !typesOf(legs).some(({ type }) => incapable.has(type))
+
+/** Why an aircraft is not available for legs, its positioning flights included; empty when it is. */
+export function reasonsAgainst(aircraft: { tailNumber: string; status: ActiveStatus }, legs: Checked[]): string[] {
+  const out = aircraft.status === 'ACTIVE' ? [] : [`${aircraft.tailNumber} is out of use.`]
+  const against = typesOf(legs).flatMap(({ type, message }) => (prevents(type) ? (message ?? type) : []))
+  return [...new Set([...out, ...against])]
+}

@@ -1,0 +1,45 @@
+import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
+import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
+import type { Own } from '../../../data/own.ts'
+import type { LegWarning } from '../../../data/tables/columns.ts'
+import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
+import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'
+import { saysCanceled } from '../bookings/rules/leg-status.ts'
+import { type Planned, warningsOf } from '../feasibility/leg-warnings.ts'
+
+/** A leg that nobody has written yet, with all that it names found. */
+export interface DraftLeg {
+  plan: Planned & { flightTime: number; blockTime: number }
+  given: Partial<GivenLeg>
+  aircraft: AircraftRow | undefined
+  departure: AirportRow
+  arrival: AirportRow
+}
+export type CheckedLeg = DraftLeg & { warnings: LegWarning[] }
+
+/** The legs of a request as they would be flown, without canceled ones. @throws Problem; see `readItinerary`. */
+export async function draftLegs(db: Own, given: { aircraft?: string | undefined; legs: GivenLeg[] }) {
+  const itinerary = await readItinerary(db, given)
+  const legs = itinerary.legs.filter(({ given: leg }) => !saysCanceled(leg))
+  return { aircraft: itinerary.aircraft, legs: await asDraft(db, { ...itinerary, legs }) }
+}
+
+/** Legs that were read from a request, with their airports. */
+export async function asDraft(db: Own, itinerary: Itinerary<GivenLeg>): Promise<DraftLeg[]> {
+  const codes = itinerary.legs.flatMap(({ plan }) => [plan.departureAirport, plan.arrivalAirport])
+  const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
+  return itinerary.legs.map(({ plan, given: leg, aircraft }): DraftLeg => {
+    const departure = airports.get(plan.departureAirport) as AirportRow
+    const arrival = airports.get(plan.arrivalAirport) as AirportRow
+    return { plan: { ...plan, pax: leg.pax }, given: leg, aircraft, departure, arrival }
+  })
+}
+
+/** The legs with what is wrong with them; the flights of the booking they are a draft of do not count. */
+export async function checkedLegs(db: Own, legs: DraftLeg[], bookingId: string | undefined): Promise<CheckedLeg[]> {
+  const warnings = await warningsOf(
+    db,
+    legs.map((leg) => ({ ...leg, bookingId })),
+  )
+  return legs.map((leg, index) => ({ ...leg, warnings: warnings[index] ?? [] }))
+}

@@ -1,0 +1,16 @@
+import type { Writing } from '../../../dispatch/context.ts'
+import { move } from '../bookings/move.ts'
+import { legsOf } from '../bookings/queries.ts'
+import { isPast } from '../bookings/rules/states.ts'
+import { requestsWaiting } from './queries.ts'
+
+/** Drops the requests that nobody answered while their flights went past; answers how many (decision 12). */
+export async function lapse(writing: Writing): Promise<number> {
+  let dropped = 0
+  for (const request of await requestsWaiting(writing.db)) {
+    if (!isPast(await legsOf(writing.db, [request.id]), writing.now)) continue
+    await move(writing, request, 'lapse')
+    dropped++
+  }
+  return dropped
+}

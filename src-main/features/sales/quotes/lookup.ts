@@ -1,0 +1,71 @@
+import type { Input } from '../../../../src-shared/contract/endpoint.ts'
+import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import type { Price } from '../../../data/tables/columns.ts'
+import { accountsNamed } from '../../contacts/accounts/queries.ts'
+import { type AskedAccount, selectAccount } from '../../contacts/accounts/rules.ts'
+import { fullNameOf } from '../../contacts/people/rules.ts'
+import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
+import { asTail, findNamed } from '../bookings/named.ts'
+import { customerIn } from '../bookings/rules/customer.ts'
+import { priceFor } from '../pricing/price-for.ts'
+import { priceOf } from '../pricing/rules/price.ts'
+import { isCapable } from './desk-rules.ts'
+import type { CheckedLeg } from './draft.ts'
+import { planFor } from './plan.ts'
+
+type Asked = Input<typeof proposals.lookup>['body']
+
+/** What one aircraft makes of a request. */
+export interface Offer {
+  aircraft: AircraftRow
+  /** Why it is not available; empty when it is. */
+  reasons: string[]
+  legs: CheckedLeg[]
+  price: Price
+}
+
+/** What an aircraft makes of a request; nothing when it can't do it and was not asked for by name. */
+async function offer(
+  db: Own,
+  aircraft: AircraftRow,
+  asked: Asked,
+  at: { accountId: string | null; currency: string },
+): Promise<Offer[]> {
+  const named = asTail(asked.aircraft) !== ''
+  const { pax = 0, workflow = 'CHARTER' } = asked
+  const given = asked.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax }))
+  const { alone, flown, reasons } = await planFor(db, aircraft, given, undefined)
+  if (!named && !isCapable(alone)) return []
+  const shown = asked.autoCreatePosFlights ? flown : alone
+  const toPrice = shown.map(({ plan }) => plan)
+  const byRules = await priceFor(db, { aircraft, accountId: at.accountId, workflow, legs: toPrice }, at.currency)
+  return [{ aircraft, reasons, legs: shown, price: byRules?.price ?? priceOf([], at.currency) }]
+}
+
+/** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */
+async function aircraftAsked(db: Own, asked: Asked): Promise<AircraftRow[]> {
+  const tail = asTail(asked.aircraft)
+  const { fleet: named } = await findNamed(db, [[tail, 'aircraft']], [])
+  return tail === '' ? await fleet(db, false) : [...named.values()]
+}
+
+/** The account a request is for. @throws Problem invalid_input when nothing names it, nor a customer. */
+function accountAsked({ customer }: Asked): AskedAccount {
+  const { account, ...person } = customerIn(customer)
+  const fullName = fullNameOf(person)
+  if (account || fullName || person.externalReference || person.logName) return { ...account, fullName }
+  throw fieldProblem('customer.account.name', 'name the account, or the customer it is for.')
+}
+
+/** What each aircraft that can do it makes of a request, or the one it names; writes nothing (decision 17). */
+export async function offers(db: Own, asked: Asked, currency: string): Promise<Offer[]> {
+  const asks = accountAsked(asked)
+  const account = selectAccount(asks, await accountsNamed(db, asks))
+  const aircraft = await aircraftAsked(db, asked)
+  const all = await Promise.all(
+    aircraft.map((one) => offer(db, one, asked, { accountId: account?.id ?? null, currency })),
+  )
+  return all.flat()
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { booking } from '../../../../src-shared/contract/sales/bookings.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+
+type Request = z.infer<typeof booking>
+
+/** Where a request wants to go, and when; `LSZH–EGGW–LSZH, from 2027-03-01`. */
+function wish({ legs: all }: Request): string | null {
+  const legs = all.filter(({ status }) => status === 'OK')
+  const [first] = legs
+  if (!first) return null
+  const stops = legs.flatMap(({ departureAirport, arrivalAirport }, index) =>
+    departureAirport === legs[index - 1]?.arrivalAirport ? [arrivalAirport] : [departureAirport, arrivalAirport],
+  )
+  return `${stops.join('–')}, from ${first.departureDate.slice(0, 10)}`
+}
+
+/** Tells the operator of a request that came in, in the inbox (spec: Quotes and bookings, rule 4). */
+export async function notifyOfRequest(writing: Writing, request: Request, rowId: string): Promise<Request> {
+  const { customer, bookingIdentifier } = request
+  const account = customer.account?.name
+  const who = [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.logName || account
+  await writing.add('notifications', {
+    kind: 'QUOTE_REQUEST',
+    title: `Quote request ${bookingIdentifier} from ${who}${account && account !== who ? `, ${account}` : ''}`,
+    body: wish(request),
+    noun: 'bookings',
+    rowId,
+    readAt: null,
+  })
+  return request
+}

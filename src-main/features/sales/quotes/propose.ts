@@ -1,0 +1,42 @@
+import type { Answer, Input } from '../../../../src-shared/contract/endpoint.ts'
+import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { Own } from '../../../data/own.ts'
+import { accountByNumber } from '../../contacts/accounts/queries.ts'
+import { bookingByPublicId } from '../bookings/queries.ts'
+import { type Pricing, priceByRules } from '../pricing/price-for.ts'
+import { priceOf } from '../pricing/rules/price.ts'
+import { presentPricing, presentProposedLeg } from './desk-present.ts'
+import { type CheckedLeg, checkedLegs, type DraftLeg, draftLegs } from './draft.ts'
+import { positionLegs } from './position.ts'
+
+type Asked = Input<typeof proposals.propose>['body']
+
+/** What a draft comes to as it stands, and what it takes beside. @throws Problem; see `readItinerary`. */
+export async function proposal(db: Own, asked: Asked, currency: string): Promise<Answer<typeof proposals.propose>> {
+  const { workflow = 'CHARTER', bookingid, accountId, evenWithoutEngine } = asked
+  const booking = bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking')
+  const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account')
+  const { aircraft, legs } = await draftLegs(db, asked)
+  const usesPricingEngine = aircraft?.usesPricingEngine === 1
+  const priced = async (all: DraftLeg[]): Promise<Pricing> => {
+    const toPrice = { aircraft, accountId: account?.id ?? null, workflow, legs: all.map(({ plan }) => plan) }
+    if (usesPricingEngine || evenWithoutEngine) return priceByRules(db, toPrice, currency)
+    return { rule: undefined, lines: [], price: priceOf([], currency) }
+  }
+  const shown = await checkedLegs(db, legs, booking?.id)
+  const position = await positionLegs(db, legs, booking?.id)
+  const together = await checkedLegs(db, [...legs, ...position], booking?.id)
+  const pricing = await priced(legs)
+  return {
+    legs: shown.map((leg) => presentProposedLeg(leg, workflow)),
+    positionLegs: position.map(({ before }, index) => ({
+      ...presentProposedLeg(together[legs.length + index] as CheckedLeg, workflow),
+      before,
+    })),
+    usesPricingEngine,
+    rule: pricing.rule ? { ruleId: pricing.rule.publicId, name: pricing.rule.name } : null,
+    ...presentPricing(pricing),
+    withPositionLegs: position.length > 0 ? presentPricing(await priced([...legs, ...position])) : null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Own } from '../../../data/own.ts'
+import { openStatuses, requests } from '../bookings/rules/states.ts'
+
+/** Requests that nobody has answered. */
+export function requestsWaiting(db: Own) {
+  return db.from('bookings').selectAll().where('status', 'in', requests).execute()
+}
+
+/** Open quotes with a leg to come that has an aircraft and no flight, not even an option. */
+export function quotesWithoutFlights(db: Own, now: number, limit: number) {
+  return db
+    .from('bookings')
+    .selectAll()
+    .where('status', 'in', openStatuses)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('legs')
+          .leftJoin('flights', 'flights.legId', 'legs.id')
+          .select('legs.id')
+          .whereRef('legs.operatorId', '=', 'bookings.operatorId')
+          .whereRef('legs.bookingId', '=', 'bookings.id')
+          .where('legs.status', '!=', 'CANCELED')
+          .where('legs.aircraftId', 'is not', null)
+          .where('legs.departureAt', '>=', now)
+          .where('flights.id', 'is', null),
+      ),
+    )
+    .orderBy('publicId')
+    .limit(limit)
+    .execute()
+}

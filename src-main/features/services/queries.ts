@@ -1,5 +1,0 @@
-import type { Own } from '../../data/own.ts'
-import { type ArrangedRow, arrangedFor } from '../flights/arranged.ts'
-
-export type ServiceRow = ArrangedRow<'services'>
-export const servicesOf = (db: Own, flightId: string): Promise<ServiceRow[]> => arrangedFor(db, 'services', flightId)

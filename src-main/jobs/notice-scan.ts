@@ -1,0 +1,69 @@
+import type { Dispatch } from '../dispatch/dispatch.ts'
+import type { Feed } from '../events/feed.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Log } from '../runtime/log.ts'
+
+/** What can make something wrong that the operator is told of. */
+const telling = new Set(['flights', 'tasks', 'aircraft', 'qualifications', 'users', 'backups'])
+
+/** Changes often come in numbers; it is looked once for all that come within this time. */
+const QUIET_MS = 3000
+/** Looking reads all that is planned for a week: not more often than this, however much is written. */
+const APART_MS = 20_000
+/** Qualifications expire without a change. */
+const ANYWAY_MS = 6 * 3_600_000
+
+interface LookingOptions {
+  dispatch: Dispatch
+  feed: Feed
+  operators(): Promise<string[]>
+  clock: Clock
+  log: Log
+}
+
+/** Looks, by the one door, for what the operator is to be told of: soon after a change, and from time to time. */
+export function startLooking({ dispatch, feed, operators, clock, log }: LookingOptions): { stop(): Promise<void> } {
+  let underWay = Promise.resolve()
+  let takeBack = () => {}
+  let stopped = false
+  const look = async () => {
+    for (const operatorId of await operators()) {
+      const credentials = { kind: 'desk', actor: 'Apron', operatorId } as const
+      const { status, body } = await dispatch({ operation: 'notifications.look', credentials })
+      if (status >= 400) log.error({ operatorId, body }, 'what is wrong could not be looked for')
+    }
+  }
+  let soon = false
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const lookIn = (ms: number) => {
+    takeBack()
+    if (stopped) return
+    takeBack = clock.after(ms, () => {
+      soon = false
+      lookedAt = clock.now()
+      underWay = look()
+        .catch((error: unknown) => log.error({ error }, 'what is wrong could not be looked for'))
+        .then(() => {
+          if (!soon) lookIn(ANYWAY_MS)
+        })
+    })
+  }
+  const lookSoon = () => {
+    // What waits already is not put off: where changes never end, it would never be looked.
+    if (soon) return
+    soon = true
+    lookIn(Math.max(QUIET_MS, lookedAt + APART_MS - clock.now()))
+  }
+  const unsubscribe = feed.subscribe('', ({ nouns }) => {
+    if (nouns.some((noun) => telling.has(noun))) lookSoon()
+  })
+  lookSoon()
+  return {
+    async stop() {
+      stopped = true
+      unsubscribe()
+      takeBack()
+      await underWay
+    },
+  }
+}

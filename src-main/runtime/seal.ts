@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Problem } from '../../src-shared/errors.ts'
+
+/** Keeps secrets that must be read again (signing keys) unreadable in the database and its copies. */
+export interface Seal {
+  close(secret: string): string
+  open(sealed: string): string
+  /** The same for the same secret, and without use to who lacks the key. */
+  mark(secret: string): string
+}
+
+/** Seals with AES-256-GCM under a key. */
+export function sealWith(key: Buffer): Seal {
+  return {
+    close(secret) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+    mark: (secret) => createHmac('sha256', key).update('mark\n').update(secret).digest('base64url'),
+  }
+}
+
+/** The file that holds the seal's key where the system's key store closes it; only the desktop app can open that. */
+export const systemKeyFile = (folder: string): string => join(folder, 'seal.system')
+/** The file that holds the seal's key in the open, readable for this user only. */
+export const openKeyFile = (folder: string): string => join(folder, 'seal.key')
+
+/** What there is where only the desktop app has the key: it opens nothing, and closes nothing that would be lost. */
+export function lockedSeal(): Seal {
+  const refuse = () => {
+    throw new Problem(
+      'state_conflict',
+      'The signing keys of this folder are kept by the desktop app of the computer and user that made it.',
+    )
+  }
+  return { close: refuse, open: refuse, mark: refuse }
+}
+
+/** The seal of a folder for a host that has no key store. */
+export const folderSeal = (folder: string): Seal =>
+  existsSync(systemKeyFile(folder)) ? lockedSeal() : fileSeal(openKeyFile(folder))
+
+/** The seal whose key is a file that only this user may read; made at first use. */
+export function fileSeal(file: string): Seal {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
+  }
+  return sealWith(readFileSync(file))
+}

@@ -1,0 +1,43 @@
+import type { Backups } from '../backup/backups.ts'
+import type { DatabaseCheck } from '../data/check.ts'
+import type { DocumentStore } from '../documents/store.ts'
+import type { Receiver } from '../receiver/receiver.ts'
+import type { Health } from '../storage/health.ts'
+import type { Recovery } from '../storage/recovery.ts'
+import type { Seal } from './seal.ts'
+
+/** What the process around the core gives to handlers: chance, secrets' keeper, and what was allowed at start. */
+export interface Host {
+  version: string
+  /** From 0 up to 1, like Math.random; seeded in tests. */
+  random(): number
+  seal: Seal
+  /** The folder that holds the database and the files. */
+  folder: string
+  /** The bytes of attached files. */
+  documents: DocumentStore
+  /** Where the interface is reached, as `http://127.0.0.1:8710`; null while it does not listen. */
+  address: string | null
+  /** Steps done and in all of filling the demo operator; 0 of 0 when nothing is being filled. `failed`: it was given up. */
+  filling: { done: number; total: number; failed?: boolean }
+  /** Begins to fill the new operator with the demo fleet, crew and flights. */
+  fillDemo(): void
+  /** Why a callback URL is refused, or undefined; looks at its text only, names are resolved when sending. */
+  refusesCallback(url: string): string | undefined
+  /** The last lines of the log. */
+  logTail(): readonly string[]
+  /** Whether what is written can be kept. */
+  health: Health
+  /** What can be done about a damaged database. */
+  recovery: Recovery
+  /** A write-ahead log that was not the database's own and was set aside at the start; null: none. */
+  strayLog: string | null
+  /** Looks through a database file beside all else. */
+  check: DatabaseCheck
+  /** Makes backups. */
+  backups: Backups
+  /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */
+  unfinished: string | null
+  /** Webhooks can be tried with it on this computer. */
+  receiver: Receiver
+}

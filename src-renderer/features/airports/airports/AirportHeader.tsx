@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconStar, IconStarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useSecond } from '../../../data/clock.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { BackButton } from '../../../ui/BackButton.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import header from '../../../ui/RecordHeader.module.css'
+import { clockWithSeconds, offsetName, weekdayDay } from '../../../ui/time.ts'
+import classes from './Airport.module.css'
+import { countryName } from './airport-columns.tsx'
+import { type AirportPage, metresAndFeet } from './airport-words.ts'
+
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const now = useSecond()
+  return (
+    <div className={header.fact}>
+      <b className={classes.clock}>{clockWithSeconds(now, timeZone)}</b>
+      <span>
+        {weekdayDay(now, timeZone)}, {offsetName(now, timeZone)}
+      </span>
+    </div>
+  )
+}
+
+/** Which airport it is, what time it is there, and whether it is one of the operator's own. */
+export function AirportHeader({ page }: { page: AirportPage }) {
+  const { airport, code, recordId } = page
+  useDocumentTitle(t('{{code}} {{name}} - Apron', { code, name: airport.name }))
+  const keep = useCommand('airportDesk.keep')
+  const forget = useCommand('airportDesk.forget')
+  const [asking, setAsking] = useState(false)
+  const params = { airportCode: code }
+  const own = async () => {
+    const { done } = await keep.run({ params, body: {} })
+    if (done) showDone(t('{{code}} is one of your airports now', { code }))
+  }
+  const confirmForget = async () => {
+    const { done } = await forget.run({ params })
+    setAsking(false)
+    if (done) showDone(t('{{code}} forgotten', { code }))
+  }
+  return (
+    <header className={header.header}>
+      <BackButton otherwise="/airports" />
+      <div className={header.name}>
+        <h1>{airport.icao ?? code}</h1>
+        <span>{[airport.iata, airport.faa === airport.iata ? null : airport.faa].filter(Boolean).join('  ')}</span>
+      </div>
+      <div className={header.route}>
+        <b>{airport.name}</b>
+        <span>{[airport.servedCity, airport.state, countryName(airport.country)].filter(Boolean).join(', ')}</span>
+      </div>
+      <LocalTime timeZone={airport.timeZone} />
+      <div className={header.fact}>
+        <b>{metresAndFeet(airport.longestRunwayLength) || t('Runway unknown')}</b>
+        <span>{t('longest runway')}</span>
+      </div>
+      <div className={header.state}>
+        {recordId === null ? (
+          <Button
+            variant="default"
+            leftSection={<IconStar size={14} />}
+            loading={keep.running}
+            onClick={() => void own()}
+          >
+            {t('Keep as own')}
+          </Button>
+        ) : (
+          <Button variant="default" leftSection={<IconStarOff size={14} />} onClick={() => setAsking(true)}>
+            {t('Forget')}
+          </Button>
+        )}
+      </div>
+      <Confirm
+        opened={asking}
+        title={t('Forget what you keep of {{code}}?', { code })}
+        verb={t('Forget')}
+        running={forget.running}
+        onConfirm={() => void confirmForget()}
+        onClose={() => setAsking(false)}
+      >
+        {t(
+          'Its notes, costs, fuel prices, companies, documents and your own figures are removed. The airport itself stays.',
+        )}
+      </Confirm>
+    </header>
+  )
+}

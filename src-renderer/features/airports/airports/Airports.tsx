@@ -1,0 +1,82 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconMapPin } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import classes from './Airports.module.css'
+import { type AirportLine, airportColumns } from './airport-columns.tsx'
+
+const icon = <IconMapPin size={32} stroke={1.4} />
+
+/** The airports the operator keeps something of; a search finds those of the whole world. */
+export function Airports() {
+  const now = useNow()
+  const [{ search }, choose] = useQuery({ search: '' })
+  const [letters] = useDebouncedValue(search.trim(), 120)
+  const own = useAnswer('airportDesk.own', {})
+  const found = useAnswer('airports.search', { query: { search: letters } }, { off: letters === '' })
+  const searching = letters !== ''
+  const columns = useMemo(() => airportColumns(now, !searching), [now, searching])
+  const { body, loading, trouble, again } = searching ? found : own
+  const rows: AirportLine[] = body ?? []
+  return (
+    <Page
+      title={t('Airports')}
+      tools={
+        <>
+          <span className={classes.count}>
+            {searching
+              ? t('of the whole world, best first')
+              : loading
+                ? ''
+                : t('{{count}} of your own', { count: rows.length })}
+          </span>
+          <Spring />
+          <SearchField
+            label={t('ICAO, IATA, FAA, city or name')}
+            width={280}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          // Found airports stay in the order of the search.
+          key={searching ? 'found' : 'own'}
+          label={t('Airports')}
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ code }) => code}
+          onOpen={({ code }) => go(`/airports/${code}`)}
+          {...(searching ? {} : { sortedBy: { id: 'icao', desc: false } })}
+          empty={
+            searching ? (
+              <EmptyNote icon={icon} title={t('No airport matches “{{letters}}”', { letters })}>
+                {t('Search for an ICAO, IATA or FAA code, or for words of the name or city.')}
+              </EmptyNote>
+            ) : (
+              <EmptyNote icon={icon} title={t('No airports of your own yet')}>
+                {t(
+                  'Search for any airport of the world above and open it: what you note there, costs, fuel prices and companies, is kept here.',
+                )}
+              </EmptyNote>
+            )
+          }
+        />
+      )}
+    </Page>
+  )
+}

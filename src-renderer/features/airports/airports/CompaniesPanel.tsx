@@ -1,0 +1,60 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { companyTypes } from '../../../../src-shared/contract/airports/airport-records.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { Opens } from '../../../ui/Opens.tsx'
+import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import type { AirportPage, Company } from './airport-words.ts'
+import { CompanyDialog } from './CompanyDialog.tsx'
+
+/** Who serves there: FBO, fuel, catering, transport. */
+export function CompaniesPanel({ page: { code, companies } }: { page: AirportPage }) {
+  return (
+    <RecordsPanel<Company>
+      title={t('Services')}
+      verb={t('New company')}
+      dialog={(company, close) => <CompanyDialog code={code} company={company} onClose={close} />}
+      empty={
+        companies.length === 0 && (
+          <EmptyNote
+            icon={<IconBuilding size={28} stroke={1.4} />}
+            title={t('No companies are kept of {{code}}', { code })}
+          >
+            {t('FBO, handler, fuel, catering, transport and hotel, with how to reach them.')}
+          </EmptyNote>
+        )
+      }
+    >
+      {(edit) => (
+        <table className={lists.table} data-top>
+          <thead>
+            <tr>
+              <th>{t('Kind')}</th>
+              <th>{t('Company')}</th>
+              <th>{t('Phone')}</th>
+              <th>{t('E-mail')}</th>
+              <th>{t('Radio')}</th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {companies.map((company) => (
+              <tr key={company.id} data-opens onClick={() => edit(company)}>
+                <td>{companyTypes[company.type].name}</td>
+                <td>
+                  <Opens>{company.company}</Opens>
+                </td>
+                <td>{company.phone}</td>
+                <td>{company.email}</td>
+                <td>{company.radio}</td>
+                <td>{company.mainContact && <Letter tone="blue">{t('Main')}</Letter>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RecordsPanel>
+  )
+}

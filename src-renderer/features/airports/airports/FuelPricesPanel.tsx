@@ -1,0 +1,76 @@
+import { IconGasStation } from '@tabler/icons-react'
+import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { Opens } from '../../../ui/Opens.tsx'
+import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { type AirportPage, type FuelPrice, validWords } from './airport-words.ts'
+import { FuelPriceDialog } from './FuelPriceDialog.tsx'
+import { unitWords } from './unit-words.ts'
+
+function volumeWords({ volumeFrom, volumeTo }: FuelPrice): string {
+  if (volumeFrom === null && volumeTo === null) return t('any')
+  if (volumeTo === null) return t('from {{least}}', { least: (volumeFrom ?? 0).toLocaleString(spokenLanguage()) })
+  return t('{{least}} to {{most}}', {
+    least: (volumeFrom ?? 0).toLocaleString(spokenLanguage()),
+    most: volumeTo.toLocaleString(spokenLanguage()),
+  })
+}
+
+/** What fuel costs there, by who sells it and how much is taken. */
+export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }) {
+  return (
+    <RecordsPanel<FuelPrice>
+      title={t('Fuel prices')}
+      verb={t('New price')}
+      dialog={(fuel, close) => <FuelPriceDialog code={code} fuel={fuel} onClose={close} />}
+      empty={
+        fuels.length === 0 && (
+          <EmptyNote
+            icon={<IconGasStation size={28} stroke={1.4} />}
+            title={t('No fuel prices are kept of {{code}}', { code })}
+          >
+            {t('By supplier and volume; those marked as shared are also answered at the path for shared fuels.')}
+          </EmptyNote>
+        )
+      }
+    >
+      {(edit) => (
+        <table className={lists.table} data-top>
+          <thead>
+            <tr>
+              <th>{t('Supplier')}</th>
+              <th>{t('Fuel')}</th>
+              <th data-right>{t('Price')}</th>
+              <th data-right>{t('Volume')}</th>
+              <th>{t('Tax')}</th>
+              <th>{t('Valid')}</th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {fuels.map((fuel) => (
+              <tr key={fuel.id} data-opens onClick={() => edit(fuel)}>
+                <td>
+                  <Opens>{fuel.fboName ?? fuel.contractorName ?? t('Anybody')}</Opens>{' '}
+                  <span className={lists.faint}>
+                    {fuel.fboName ? fuel.contractorName : fuel.contractorName && t('contract')}
+                  </span>
+                </td>
+                <td>{fuel.fuelType.replaceAll('_', ' ')}</td>
+                <td data-right>
+                  {fuel.currency} {fuel.price.toFixed(4)} <span className={lists.faint}>/ {unitWords[fuel.unit]}</span>
+                </td>
+                <td data-right>{volumeWords(fuel)}</td>
+                <td>{fuel.taxIncluded ? t('included') : t('extra')}</td>
+                <td className={lists.faint}>{validWords(fuel) || t('always')}</td>
+                <td>{fuel.shared && <Letter tone="blue">{t('Shared')}</Letter>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RecordsPanel>
+  )
+}

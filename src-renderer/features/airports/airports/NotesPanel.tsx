@@ -1,0 +1,58 @@
+import { IconNotes } from '@tabler/icons-react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { Opens } from '../../../ui/Opens.tsx'
+import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import classes from './Airport.module.css'
+import { type AirportPage, type Note, validWords } from './airport-words.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+
+/** Operational notes: what crews and sales ought to know of the airport. */
+export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
+  const today = isoDay(useNow(), 'UTC')
+  return (
+    <RecordsPanel<Note>
+      title={t('Operational notes')}
+      verb={t('New note')}
+      dialog={(note, close) => <NoteDialog code={code} note={note} onClose={close} />}
+      empty={
+        notes.length === 0 && (
+          <EmptyNote icon={<IconNotes size={28} stroke={1.4} />} title={t('Nothing is noted of {{code}}', { code })}>
+            {t(
+              'Curfews, slots, parking, briefings: an alert is shown first, and partners read the notes through the API.',
+            )}
+          </EmptyNote>
+        )
+      }
+    >
+      {(edit) => (
+        <table className={lists.table} data-top>
+          <tbody>
+            {notes.map((note) => (
+              <tr
+                key={note.id}
+                data-opens
+                data-past={(note.validTo !== null && note.validTo < today) || undefined}
+                onClick={() => edit(note)}
+              >
+                {notes.some(({ alert }) => alert) && (
+                  <td style={{ width: 60 }}>{note.alert && <Letter tone="yellow">{t('Alert')}</Letter>}</td>
+                )}
+                <td>
+                  <Opens>
+                    <span className={classes.note}>{note.note}</span>
+                  </Opens>
+                </td>
+                <td className={lists.faint}>{validWords(note) || t('always')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RecordsPanel>
+  )
+}

@@ -1,0 +1,109 @@
+import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { clock, offsetName } from '../../../ui/time.ts'
+import classes from './Airports.module.css'
+
+/** A line of the list: an airport that is kept, or one that was found. */
+export interface AirportLine {
+  code: string
+  icao: string | null
+  iata: string | null
+  faa: string | null
+  name: string
+  city: string | null
+  country: string | null
+  timeZone: string
+  longestRunway?: number | null
+  notes?: number
+  alerts?: number
+  costs?: number
+  fuels?: number
+  companies?: number
+}
+
+const countries = new Intl.DisplayNames(spokenLanguage(), { type: 'region' })
+export const countryName = (code: string | null): string => (code ? (countries.of(code) ?? code) : '')
+
+const amount = (count: number | undefined) => (count ? count : <span className={classes.faint}>–</span>)
+
+/** The columns of the airports; `kept` has what the operator keeps of each. */
+export function airportColumns(now: number, kept: boolean): Column<AirportLine>[] {
+  const columns: Column<AirportLine>[] = [
+    {
+      id: 'icao',
+      title: t('Code'),
+      width: 70,
+      sort: ({ code }) => code,
+      cell: ({ icao, code }) => <b>{icao ?? code}</b>,
+    },
+    { id: 'iata', title: t('IATA'), width: 56, sort: ({ iata }) => iata, cell: ({ iata }) => iata },
+    { id: 'name', title: t('Name'), width: '2.4fr', sort: ({ name }) => name, cell: ({ name }) => name },
+    { id: 'city', title: t('City'), width: '1.4fr', sort: ({ city }) => city, cell: ({ city }) => city },
+    {
+      id: 'country',
+      title: t('Country'),
+      width: '1.2fr',
+      sort: ({ country }) => countryName(country),
+      cell: ({ country }) => countryName(country),
+    },
+    {
+      id: 'local',
+      title: t('Local time'),
+      width: 112,
+      sort: ({ timeZone }) => offsetName(now, timeZone),
+      cell: ({ timeZone }) => (
+        <>
+          {clock(now, timeZone)} <span className={classes.faint}>{offsetName(now, timeZone)}</span>
+        </>
+      ),
+    },
+  ]
+  if (!kept) return columns
+  return [
+    ...columns,
+    {
+      id: 'runway',
+      title: t('Runway'),
+      width: 76,
+      align: 'right',
+      sort: ({ longestRunway }) => longestRunway ?? null,
+      cell: ({ longestRunway }) => (longestRunway ? `${longestRunway} m` : ''),
+    },
+    {
+      id: 'notes',
+      title: t('Notes'),
+      width: 92,
+      sort: ({ alerts = 0, notes = 0 }) => -(alerts * 100 + notes),
+      cell: ({ notes = 0, alerts = 0 }) => (
+        <>
+          {amount(notes)} {alerts > 0 && <Letter tone="yellow">{t('{{count}} alerts', { count: alerts })}</Letter>}
+        </>
+      ),
+    },
+    {
+      id: 'costs',
+      title: t('Costs'),
+      width: 54,
+      align: 'right',
+      sort: ({ costs }) => -(costs ?? 0),
+      cell: ({ costs }) => amount(costs),
+    },
+    {
+      id: 'fuels',
+      title: t('Fuel'),
+      width: 54,
+      align: 'right',
+      sort: ({ fuels }) => -(fuels ?? 0),
+      cell: ({ fuels }) => amount(fuels),
+    },
+    {
+      id: 'companies',
+      title: t('Services'),
+      width: 70,
+      align: 'right',
+      sort: ({ companies }) => -(companies ?? 0),
+      cell: ({ companies }) => amount(companies),
+    },
+  ]
+}

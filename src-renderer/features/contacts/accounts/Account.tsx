@@ -1,0 +1,61 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { addressLines, Facts } from '../../../ui/Facts.tsx'
+import { MailLink } from '../../../ui/MailLink.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import record from '../../../ui/Record.module.css'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { MergedNote } from '../duplicates/MergedNote.tsx'
+import { PartyTabs } from '../duplicates/PartyTabs.tsx'
+import { AccountBookings } from './AccountBookings.tsx'
+import type { AccountPage } from './AccountDialog.tsx'
+import { AccountHeader } from './AccountHeader.tsx'
+import { AccountInvoices } from './AccountInvoices.tsx'
+import { AccountPeople } from './AccountPeople.tsx'
+
+function Known({ account, tab }: { account: AccountPage; tab: string | undefined }) {
+  const { mergedInto } = account
+  return (
+    <div className={record.tabbed}>
+      <AccountHeader account={account} />
+      <PartyTabs noun="accounts" id={account.accountId} label={t('Parts of the account')} tab={tab}>
+        <div className={record.column}>
+          {mergedInto && (
+            <MergedNote
+              href={`#/accounts/${mergedInto.accountId}`}
+              text={t('It turned out to be a double. <link>{{name}}</link> stands in for it wherever it is named.', {
+                name: mergedInto.name,
+              })}
+            />
+          )}
+          <Panel title={t('Details')}>
+            <Facts
+              of={[
+                [t('E-mail'), account.email && <MailLink address={account.email} />],
+                [t('Phone'), account.phone],
+                [t('Mobile'), account.mobile],
+                [t('Address'), addressLines(account.address)],
+                [t('VAT number'), account.vatNumber],
+                [t('Number'), account.accountNumber],
+                [t('Reference'), account.externalReference],
+                [t('Notes'), account.notes],
+              ]}
+            />
+          </Panel>
+          <AccountPeople account={account} />
+        </div>
+        <div className={record.column}>
+          <AccountBookings account={account} />
+          <AccountInvoices account={account} />
+        </div>
+      </PartyTabs>
+    </div>
+  )
+}
+
+/** One account: how it is reached, who belongs to it, what it booked and was invoiced. */
+export function Account({ params: { accountId = '', tab } }: { params: { accountId?: string; tab?: string } }) {
+  const { body: account, trouble, again } = useAnswer('accountDesk.page', { params: { accountId } })
+  if (trouble && !account) return <TroubleNote trouble={trouble} again={again} />
+  return account ? <Known account={account} tab={tab} /> : null
+}

@@ -1,0 +1,32 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { PartyHeader } from '../duplicates/PartyHeader.tsx'
+import { AccountDialog, type AccountPage } from './AccountDialog.tsx'
+
+/** The page of an account has no more. */
+const MOST_BOOKINGS = 200
+
+const counted = (count: number): string =>
+  count === MOST_BOOKINGS ? t('the last {{count}} bookings', { count }) : t('{{count}} bookings', { count })
+
+/** Which account it is, and what can be done with it. */
+export function AccountHeader({ account }: { account: AccountPage }) {
+  const deactivate = useCommand('accounts.remove')
+  const change = useCommand('accountDesk.change')
+  const { accountId, name, status, externalReference } = account
+  return (
+    <PartyHeader
+      noun="accounts"
+      party={{ id: accountId, name, status }}
+      about={[account.accountNumber, counted(account.bookings.length)].join(', ')}
+      mergeable
+      dialog={(onClose) => <AccountDialog account={account} onClose={onClose} />}
+      warning={t(
+        'Its bookings, people and invoices stay. No new booking finds it by its name or number until it is made active again; one that names its reference is refused.',
+      )}
+      running={deactivate.running || change.running}
+      deactivate={() => deactivate.run({ params: { externalReference } })}
+      activate={() => change.run({ params: { accountId: String(accountId) }, body: { status: 'ACTIVE' } })}
+    />
+  )
+}

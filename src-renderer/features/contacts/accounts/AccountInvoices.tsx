@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { moneyText } from '../../../ui/money.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { plainDay } from '../../../ui/time.ts'
+import { words } from '../../../ui/words.ts'
+import type { AccountPage } from './AccountDialog.tsx'
+
+const tones: Record<string, 'green' | 'yellow' | 'grey'> = { PAID: 'green', ISSUED: 'yellow' }
+
+/** What was invoiced to an account, the newest first. */
+export function AccountInvoices({ account: { invoices } }: { account: AccountPage }) {
+  return (
+    <Panel title={t('Invoices')} note={invoices.length || undefined}>
+      {invoices.length === 0 ? (
+        <p className={lists.none}>{t('None yet. Invoices are made on the page of a booking.')}</p>
+      ) : (
+        <table className={lists.table}>
+          <thead>
+            <tr>
+              <th>{t('Invoice')}</th>
+              <th>{t('Booking')}</th>
+              <th>{t('Issued')}</th>
+              <th>{t('Due')}</th>
+              <th>{t('State')}</th>
+              <th style={{ textAlign: 'right' }}>{t('Gross')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <tr key={invoice.invoiceId}>
+                <td>{invoice.number ?? words(invoice.type)}</td>
+                <td>
+                  <Anchor href={`#/quotes/${invoice.bookingId}`}>{invoice.bookingIdentifier}</Anchor>
+                </td>
+                <td>{invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')}</td>
+                <td>{invoice.dueDate && dateText(invoice.dueDate)}</td>
+                <td>
+                  <Letter tone={tones[invoice.status] ?? 'grey'}>{words(invoice.status)}</Letter>
+                </td>
+                <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+                  {moneyText(invoice.gross, invoice.currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { NewButton } from '../../../ui/NewButton.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PersonDialog } from '../people/PersonDialog.tsx'
+import type { AccountPage } from './AccountDialog.tsx'
+
+/** Who belongs to an account. */
+export function AccountPeople({ account: { people, accountId, name } }: { account: AccountPage }) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <Panel
+      title={t('People')}
+      note={people.length || undefined}
+      action={<NewButton onClick={() => setAdding(true)}>{t('Add person')}</NewButton>}
+    >
+      {people.length === 0 && (
+        <p className={lists.none}>{t('Nobody yet. Who books for it, or flies with it, belongs here.')}</p>
+      )}
+      <ul className={lists.list}>
+        {people.map((person) => (
+          <li key={person.userId}>
+            <div className={lists.line}>
+              <Anchor href={`#/people/${person.userId}`}>{person.name}</Anchor>
+              {person.status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>}
+            </div>
+            <small>{[person.email, person.mobile].filter(Boolean).join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+      {adding && <PersonDialog account={{ accountId, name }} onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { plainDay } from '../../../ui/time.ts'
+
+export type AccountRow = Answer<EndpointFor<'accountDesk.table'>>[number]
+
+/** The columns of the accounts table. */
+export const accountColumns: Column<AccountRow>[] = [
+  { id: 'name', title: t('Name'), width: '5fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  {
+    id: 'number',
+    title: t('Number'),
+    width: 84,
+    sort: ({ accountNumber }) => accountNumber,
+    cell: ({ accountNumber }) => accountNumber,
+  },
+  {
+    id: 'place',
+    title: t('City'),
+    width: '2fr',
+    sort: ({ city }) => city,
+    cell: ({ city }) => city,
+  },
+  { id: 'country', title: t('Country'), width: 66, sort: ({ country }) => country, cell: ({ country }) => country },
+  { id: 'email', title: t('E-mail'), width: '3fr', sort: ({ email }) => email, cell: ({ email }) => email },
+  { id: 'phone', title: t('Phone'), width: 140, sort: ({ phone }) => phone, cell: ({ phone }) => phone },
+  {
+    id: 'people',
+    title: t('People'),
+    width: 64,
+    align: 'right',
+    sort: ({ people }) => people,
+    cell: ({ people }) => people || '',
+  },
+  {
+    id: 'bookings',
+    title: t('Bookings'),
+    width: 76,
+    align: 'right',
+    sort: ({ bookings }) => bookings,
+    cell: ({ bookings }) => bookings || '',
+  },
+  {
+    id: 'last',
+    title: t('Last booked'),
+    width: 100,
+    align: 'right',
+    sort: ({ lastBookedAt }) => lastBookedAt,
+    cell: ({ lastBookedAt }) => lastBookedAt !== null && plainDay(lastBookedAt, 'UTC'),
+  },
+  {
+    id: 'reference',
+    title: t('Reference'),
+    width: 98,
+    sort: ({ externalReference }) => externalReference,
+    cell: ({ externalReference }) => externalReference,
+  },
+]
+
+/** What tells inactive accounts from others, where both are shown. */
+export const accountState: Column<AccountRow> = {
+  id: 'status',
+  title: t('State'),
+  width: 78,
+  sort: ({ status }) => status,
+  cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>,
+}

@@ -1,0 +1,73 @@
+import { Anchor, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { listText } from '../../../ui/list-text.ts'
+import { showDone } from '../../../ui/messages.ts'
+import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
+
+const alikeWords = { name: t('name'), email: t('e-mail'), phone: t('telephone') } as const
+
+/** The one that most refers to; crew in any case, since they are not merged. */
+const surest = (records: Doubles['records']) =>
+  [...records].sort((a, b) => Number(b.isCrew) - Number(a.isCrew) || b.uses - a.uses || a.id - b.id)[0]
+
+/** Records that look like the same one: the one that stays is chosen, and the others are merged into it. */
+export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeNoun; group: Doubles }) {
+  const { merge, running } = useMerge(noun)
+  const [stays, setStays] = useState(() => surest(records)?.id ?? 0)
+  const others = records.filter(({ id, isCrew }) => id !== stays && !isCrew)
+  const mergeAll = async () => {
+    for (const { id } of others) if (!(await merge(id, stays))) return
+    showDone(others.length === 1 ? t('Merged') : t('{{count}} merged', { count: others.length }))
+  }
+  return (
+    <section style={{ marginBottom: 18 }}>
+      <table className={lists.table}>
+        <thead>
+          <tr>
+            <th>{t('Same {{what}}: which one stays?', { what: listText(alike.map((one) => alikeWords[one])) })}</th>
+            <th>{t('E-mail')}</th>
+            <th>{t('Phone')}</th>
+            <th style={{ textAlign: 'right' }}>{noun === 'accounts' ? t('Bookings') : t('Tickets, bookings')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <Radio
+                  size="xs"
+                  checked={stays === one.id}
+                  onChange={() => setStays(one.id)}
+                  label={
+                    <>
+                      <Anchor href={`#/${noun}/${one.id}`}>{one.name}</Anchor>{' '}
+                      <span className={lists.faint}>{one.place ?? one.externalReference}</span>{' '}
+                      {one.isCrew && <Letter tone="blue">{t('Crew')}</Letter>}
+                    </>
+                  }
+                />
+              </td>
+              <td>{one.email}</td>
+              <td style={{ whiteSpace: 'nowrap' }}>{one.phone}</td>
+              <td style={{ textAlign: 'right' }}>{one.uses || ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ActionButton
+        mt={8}
+        size="compact-sm"
+        variant="default"
+        why={others.length === 0 && t('Select a second record to merge')}
+        loading={running}
+        onClick={() => void mergeAll()}
+      >
+        {others.length > 1 ? t('Merge the other {{count}}', { count: others.length }) : t('Merge the other one')}
+      </ActionButton>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import form from '../../../ui/Form.module.css'
+import { showDone } from '../../../ui/messages.ts'
+import { Picker } from '../../../ui/picker/Picker.tsx'
+import type { PickerOption } from '../../../ui/picker/picker-state.ts'
+import { Said } from '../../../ui/Said.tsx'
+import { type MergeNoun, mergeWords, useFound, useMerge } from './use-merge.ts'
+
+interface MergeDialogProps {
+  noun: MergeNoun
+  merged: { id: number; name: string }
+  onClose(): void
+  onMerged(into: number): void
+}
+
+const optionOf = ({ id, name, note }: { id: number; name: string; note: string }): PickerOption => ({
+  ...{ value: String(id), label: name, note },
+})
+
+/** Chooses the record that another is merged into. */
+export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProps) {
+  const { merge, running } = useMerge(noun)
+  const [query, setQuery] = useState('')
+  const [into, setInto] = useState<{ id: number; name: string }>()
+  const found = useFound(noun, query, merged.id)
+  const { stays, nothing, effect } = mergeWords[noun]
+
+  const confirm = async () => {
+    if (!into || !(await merge(merged.id, into.id))) return
+    showDone(t('Merged into {{name}}', { name: into.name }))
+    onClose()
+    onMerged(into.id)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('Merge {{name}}', { name: merged.name })} size={480}>
+      <div className={form.one}>
+        <Picker
+          label={stays}
+          placeholder={t('Type a name')}
+          autoFocus
+          chosen={into ? { value: String(into.id), label: into.name } : null}
+          onChoose={(option) => setInto(option ? { id: Number(option.value), name: option.label } : undefined)}
+          source={{ find: (text) => (text === query && found ? found.map(optionOf) : undefined), search: setQuery }}
+          words={{ nothing }}
+        />
+        <p style={{ margin: 0 }}>
+          <Said text={effect(merged.name)} />
+        </p>
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <ActionButton
+            why={!into && t('Choose the record that stays')}
+            loading={running}
+            onClick={() => void confirm()}
+          >
+            {t('Merge')}
+          </ActionButton>
+        </Group>
+      </div>
+    </Modal>
+  )
+}

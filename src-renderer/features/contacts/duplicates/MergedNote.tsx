@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Said } from '../../../ui/Said.tsx'
+
+interface MergedNoteProps {
+  /** A whole sentence; the name in it is marked `<link>`. */
+  text: string
+  /** Where the record is that stands in. */
+  href: string
+}
+
+/** On the page of a record that was merged into another. */
+export function MergedNote({ text, href }: MergedNoteProps) {
+  return (
+    <Panel title={t('Merged')}>
+      <Said text={text} as={{ link: (name) => <Anchor href={href}>{name}</Anchor> }} />
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { BackButton } from '../../../ui/BackButton.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import header from '../../../ui/RecordHeader.module.css'
+import { MergeDialog } from './MergeDialog.tsx'
+import type { MergeNoun } from './use-merge.ts'
+
+interface PartyHeaderProps {
+  noun: MergeNoun
+  party: { id: number; name: string; status: string }
+  /** Below the name. */
+  about: string
+  letters?: ReactNode
+  mergeable: boolean
+  /** The dialog in which it is changed. */
+  dialog(onClose: () => void): ReactNode
+  /** What becomes of an inactive one. */
+  warning: string
+  running: boolean
+  deactivate(): Promise<{ done: boolean }>
+  activate(): Promise<{ done: boolean }>
+}
+
+/** Which account or person it is, and what can be done with the record. */
+export function PartyHeader(props: PartyHeaderProps) {
+  const { noun, party, about, letters, mergeable, dialog, warning, running, deactivate, activate } = props
+  const { name } = party
+  useDocumentTitle(t('{{name}} - Apron', { name }))
+  const [asking, setAsking] = useState<'change' | 'deactivate' | 'merge'>()
+  const close = () => setAsking(undefined)
+  const active = party.status === 'ACTIVE'
+
+  const deactivated = async () => {
+    if (!(await deactivate()).done) return
+    showDone(t('{{name}} is inactive', { name }))
+    close()
+  }
+  const activated = async () => {
+    if ((await activate()).done) showDone(t('{{name}} is active', { name }))
+  }
+  return (
+    <header className={header.header}>
+      <BackButton otherwise={`/${noun}`} />
+      <div className={header.name}>
+        <h1>{name}</h1>
+        <span>{about}</span>
+      </div>
+      <div className={header.state}>
+        {letters}
+        {!active && <Letter tone="grey">{t('Inactive')}</Letter>}
+        <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => setAsking('change')}>
+          {t('Change')}
+        </Button>
+        {active && mergeable && (
+          <Button variant="default" leftSection={<IconArrowMerge size={14} />} onClick={() => setAsking('merge')}>
+            {t('Merge')}
+          </Button>
+        )}
+        {active ? (
+          <Button variant="light" color="red" onClick={() => setAsking('deactivate')}>
+            {t('Deactivate')}
+          </Button>
+        ) : (
+          <Button variant="default" loading={running} onClick={() => void activated()}>
+            {t('Make active')}
+          </Button>
+        )}
+      </div>
+      {asking === 'change' && dialog(close)}
+      {asking === 'merge' && (
+        <MergeDialog noun={noun} merged={party} onClose={close} onMerged={(into) => go(`/${noun}/${into}`)} />
+      )}
+      <Confirm
+        opened={asking === 'deactivate'}
+        title={t('Deactivate {{name}}?', { name })}
+        verb={t('Deactivate')}
+        running={running}
+        onConfirm={() => void deactivated()}
+        onClose={close}
+      >
+        {warning}
+      </Confirm>
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useIntent } from '../../../app/intent.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import type { Asked } from '../../../data/use-answer.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { InactiveSwitch } from '../../../ui/InactiveSwitch.tsx'
+import { ListRoom } from '../../../ui/ListRoom.tsx'
+import { Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { ImportButton } from '../../operations/imports/ImportButton.tsx'
+import { DoublesButton } from './DoublesButton.tsx'
+import type { MergeNoun } from './use-merge.ts'
+
+/** What is looked for among accounts or people: as typed, as asked for, and whether inactive ones count. */
+export function usePartySearch() {
+  const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
+  const [asked] = useDebouncedValue(search.trim(), 150)
+  return { search, inactive, choose, query: { search: asked, inactive: inactive === 'yes' } }
+}
+
+interface PartyRoomProps<Row extends object> {
+  noun: MergeNoun
+  title: string
+  /** "Search accounts" */
+  searchLabel: string
+  /** "New account" */
+  newLabel: string
+  search: ReturnType<typeof usePartySearch>
+  answer: Asked<Row[]>
+  columns: Column<Row>[]
+  sortedBy: string
+  idOf(row: Row): number
+  icon: ReactNode
+  /** What is said where the search finds nothing, and where there is nothing at all. */
+  notFound: { title: string; text: string }
+  none: { title: string; text: string }
+  /** The dialog in which a new one is made. */
+  dialog(onClose: () => void): ReactNode
+}
+
+/** The room of accounts, or that of people: searched by the server, doubles found, lists brought in. */
+export function PartyRoom<Row extends { status: string }>(props: PartyRoomProps<Row>) {
+  const { noun, title, searchLabel, newLabel, answer, columns, sortedBy, idOf, icon, notFound, none, dialog } = props
+  const { search, inactive, choose, query } = props.search
+  const [adding, setAdding] = useState(false)
+  useIntent(`/${noun}`, 'new', () => setAdding(true))
+  const add = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+      {newLabel}
+    </Button>
+  )
+  const said = query.search ? notFound : none
+  return (
+    <ListRoom
+      title={title}
+      answer={answer}
+      tools={
+        <>
+          <InactiveSwitch inactive={inactive} onChange={choose} />
+          <Spring />
+          <SearchField label={searchLabel} width={230} value={search} onChange={(search) => choose({ search })} />
+          <DoublesButton noun={noun} />
+          <ImportButton nouns={[noun]} />
+          {add}
+        </>
+      }
+      columns={columns}
+      rows={answer.body ?? []}
+      rowKey={(row) => String(idOf(row))}
+      onOpen={(row) => go(`/${noun}/${idOf(row)}`)}
+      sortedBy={{ id: sortedBy, desc: false }}
+      startKey={answer.fresh ? query.search : undefined}
+      markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
+      empty={
+        <EmptyNote icon={icon} title={said.title} action={!query.search && add}>
+          {said.text}
+        </EmptyNote>
+      }
+    >
+      {adding && dialog(() => setAdding(false))}
+    </ListRoom>
+  )
+}

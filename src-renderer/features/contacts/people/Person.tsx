@@ -1,0 +1,82 @@
+import { Anchor } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { DocumentsPanel } from '../../../ui/documents/DocumentsPanel.tsx'
+import { addressLines, Facts } from '../../../ui/Facts.tsx'
+import { MailLink } from '../../../ui/MailLink.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import record from '../../../ui/Record.module.css'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { words } from '../../../ui/words.ts'
+import { IdDocuments } from '../../flights/passengers/IdDocuments.tsx'
+import { MergedNote } from '../duplicates/MergedNote.tsx'
+import { PartyTabs } from '../duplicates/PartyTabs.tsx'
+import type { PersonPage } from './PersonDialog.tsx'
+import { PersonFlights } from './PersonFlights.tsx'
+import { PersonHeader } from './PersonHeader.tsx'
+import { PreferencesPanel } from './PreferencesPanel.tsx'
+
+function Details({ person }: { person: PersonPage }) {
+  const { account, birthDate, birthPlace, gender, weight } = person
+  const born = birthDate && [dateText(birthDate), birthPlace].filter(Boolean).join(', ')
+  return (
+    <Panel title={t('Details')}>
+      <Facts
+        of={[
+          [t('Account'), account && <Anchor href={`#/accounts/${account.accountId}`}>{account.name}</Anchor>],
+          [t('E-mail'), person.email && <MailLink address={person.email} />],
+          [t('Mobile'), person.mobile],
+          [t('Phone'), person.phone],
+          [t('Address'), addressLines(person.address)],
+          [t('Born'), born || birthPlace],
+          [t('Nationality'), person.nationality],
+          [t('Gender'), gender && words(gender)],
+          [t('Weight'), weight !== null && t('{{weight}} kg', { weight })],
+          [t('Reference'), person.externalReference],
+          [t('Id'), String(person.userId)],
+          [t('Notes'), person.notes],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Known({ person, tab }: { person: PersonPage; tab: string | undefined }) {
+  const now = useHour()
+  const next = person.flights.findLast(({ departureAt, canceled }) => departureAt >= now && !canceled)
+  return (
+    <div className={record.tabbed}>
+      <PersonHeader person={person} />
+      <PartyTabs noun="people" id={person.userId} label={t('Parts of the person')} tab={tab}>
+        <div className={record.column}>
+          {person.mergedInto && (
+            <MergedNote
+              href={`#/people/${person.mergedInto.userId}`}
+              text={t('This turned out to be a double. <link>{{name}}</link> stands in wherever it is named.', {
+                name: person.mergedInto.name,
+              })}
+            />
+          )}
+          <Details person={person} />
+          <div className={record.box}>
+            <IdDocuments userReference={String(person.userId)} near={next?.arrivalAt ?? now} />
+          </div>
+        </div>
+        <div className={record.column}>
+          <PersonFlights flights={person.flights} now={now} />
+          <PreferencesPanel userId={person.userId} name={person.name} profile={person} />
+          <DocumentsPanel noun="users" recordId={person.userId} empty={t('Contracts, forms, photographs.')} />
+        </div>
+      </PartyTabs>
+    </div>
+  )
+}
+
+/** One person: how they are reached, what they travel on, and their flights. */
+export function Person({ params: { userId = '', tab } }: { params: { userId?: string; tab?: string } }) {
+  const { body: person, trouble, again } = useAnswer('peopleDesk.page', { params: { userId } })
+  if (trouble && !person) return <TroubleNote trouble={trouble} again={again} />
+  return person ? <Known person={person} tab={tab} /> : null
+}

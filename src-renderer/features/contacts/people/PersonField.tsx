@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { Picker } from '../../../ui/picker/Picker.tsx'
+import type { PickerOption } from '../../../ui/picker/picker-state.ts'
+
+interface PersonFieldProps {
+  label: string
+  placeholder: string
+  chosen: PickerOption | null
+  /** The person by the number that interfaces know as `internalId` and `userId`. */
+  onChoose(person: PickerOption | null): void
+  /** People who can't be chosen, such as those who are aboard already. */
+  without?: readonly (number | null)[]
+  nothing?: string
+  clearable?: boolean
+  autoFocus?: boolean
+  error?: string | undefined
+}
+
+const MOST = 30
+
+/** An active person by a part of the name, searched among all there are. */
+export function PersonField({ without = [], nothing, ...props }: PersonFieldProps) {
+  const [query, setQuery] = useState('')
+  const search = query === '' ? {} : { search: query }
+  const { body, fresh, trouble } = useAnswer('peopleDesk.table', { query: { ...search, limit: MOST + without.length } })
+  const found = () =>
+    body
+      ?.filter(({ userId }) => !without.includes(userId))
+      .map(({ userId, name, account, email }) => ({
+        ...{ value: String(userId), label: name, note: account?.name ?? email ?? undefined },
+      }))
+  return (
+    <Picker
+      {...props}
+      source={{ find: (text) => (text === query && fresh ? found() : undefined), search: setQuery }}
+      failed={trouble !== undefined}
+      words={{ nothing: nothing ?? t('No person of this name') }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { Panel } from '../../../ui/Panel.tsx'
+import { clock, plainDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import type { PersonPage } from './PersonDialog.tsx'
+
+const SHOWN = 50
+
+/** The flights of a person, the latest first; those to come are not faint. */
+export function PersonFlights({ flights, now }: { flights: PersonPage['flights']; now: number }) {
+  const zone = useZone()
+  const toCome = flights.filter(({ departureAt, canceled }) => departureAt >= now && !canceled).length
+  return (
+    <Panel
+      title={t('Flights')}
+      note={flights.length > 0 && t('{{all}}, {{toCome}} to come', { all: flights.length, toCome })}
+    >
+      {flights.length === 0 ? (
+        <p className={lists.none}>{t('None yet, as a passenger or as crew.')}</p>
+      ) : (
+        <table className={lists.table}>
+          <thead>
+            <tr>
+              <th>{t('Date')}</th>
+              <th>{t('Flight')}</th>
+              <th>{t('Route')}</th>
+              <th>{t('Aircraft')}</th>
+              <th>{t('As')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {flights.slice(0, SHOWN).map((flight) => (
+              <tr
+                key={`${flight.flightId} ${flight.role}`}
+                className={flight.canceled || flight.arrivalAt < now ? lists.faint : undefined}
+              >
+                <td style={{ whiteSpace: 'nowrap' }}>
+                  {plainDay(flight.departureAt, zone)} {clock(flight.departureAt, zone)}
+                </td>
+                <td>
+                  <Anchor href={`#/flights/${flight.flightId}`}>{flight.flightNumber ?? flight.flightId}</Anchor>
+                </td>
+                <td>
+                  {flight.departureAirport} → {flight.arrivalAirport}
+                </td>
+                <td>{flight.tailNumber}</td>
+                <td>
+                  {flight.role ? <Letter tone="blue">{flight.role}</Letter> : t('Passenger')}{' '}
+                  {flight.canceled && <Letter tone="red">{t('Canceled')}</Letter>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {flights.length > SHOWN && <p className={lists.none}>{t('The latest {{shown}} are shown.', { shown: SHOWN })}</p>}
+    </Panel>
+  )
+}

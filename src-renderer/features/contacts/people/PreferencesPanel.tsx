@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { PersonPage } from './PersonDialog.tsx'
+import { PreferencesDialog } from './PreferencesDialog.tsx'
+
+/** What hosts, caterers and sales know of a person. */
+export type KnownProfile = Pick<
+  PersonPage,
+  'height' | 'birthState' | 'catering' | 'interest' | 'important' | 'commercialComment' | 'preferences'
+>
+
+interface PreferencesPanelProps {
+  userId: number
+  name: string
+  profile: KnownProfile
+}
+
+export function PreferencesPanel({ userId, name, profile }: PreferencesPanelProps) {
+  const [editing, setEditing] = useState(false)
+  const { height, catering, interest, important, commercialComment, preferences } = profile
+  const nothing = !(height || catering || interest || important || commercialComment || preferences?.length)
+  return (
+    <Panel
+      title={t('Preferences')}
+      note={important && <Letter tone="yellow">{t('VIP')}</Letter>}
+      action={
+        <Button size="compact-xs" variant="default" onClick={() => setEditing(true)}>
+          {t('Edit')}
+        </Button>
+      }
+    >
+      {nothing && <p className={lists.none}>{t('Catering, interests and preferences of this person.')}</p>}
+      <Facts
+        of={[
+          [t('Catering'), catering],
+          [t('Interests'), interest],
+          [t('Height'), height !== null && t('{{height}} cm', { height })],
+          [t('Sales comment'), commercialComment],
+          ...(preferences ?? []).map(({ name: of, description, showAsImportant }): [string, React.ReactNode] => [
+            of,
+            <>
+              {description} {showAsImportant && <Letter tone="red">{t('important')}</Letter>}
+            </>,
+          ]),
+        ]}
+      />
+      {editing && <PreferencesDialog userId={userId} name={name} profile={profile} onClose={() => setEditing(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { clock, plainDay, weekdayDay } from '../../../ui/time.ts'
+import { words } from '../../../ui/words.ts'
+import { validityAt } from '../../flights/passengers/passenger-words.ts'
+
+export type PersonRow = Answer<EndpointFor<'peopleDesk.table'>>[number]
+
+/** Until when a document is valid, seen from an instant. */
+function Validity({ until, at }: { until: string | null | undefined; at: number }) {
+  if (!until) return null
+  const expires = Date.parse(until)
+  const validity = validityAt(expires, at)
+  return (
+    <>
+      {plainDay(expires, 'UTC')}{' '}
+      {validity === 'expired' && <Letter tone="red">{t('Expired', { context: 'letter' })}</Letter>}
+      {validity === 'soon' && <Letter tone="yellow">{t('Soon')}</Letter>}
+    </>
+  )
+}
+
+const state: Column<PersonRow> = {
+  id: 'status',
+  title: t('State'),
+  width: 76,
+  sort: ({ status }) => status,
+  cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>,
+}
+
+/** The columns of the people table; documents as they look today. */
+export function personColumns(today: number, zone: string, inactive: boolean): Column<PersonRow>[] {
+  return [
+    {
+      id: 'last',
+      title: t('Last name'),
+      width: '3fr',
+      sort: ({ lastName, name }) => lastName ?? name,
+      cell: ({ lastName, name }) => <b>{lastName ?? name}</b>,
+    },
+    {
+      id: 'first',
+      title: t('First name'),
+      width: '2fr',
+      sort: ({ firstName }) => firstName,
+      cell: (row) => row.firstName,
+    },
+    {
+      id: 'crew',
+      title: t('Crew'),
+      width: 50,
+      sort: ({ isCrew }) => (isCrew ? 0 : 1),
+      text: ({ isCrew }) => (isCrew ? t('yes') : t('no')),
+      cell: ({ isCrew }) => isCrew && <Letter tone="blue">{t('Crew')}</Letter>,
+    },
+    {
+      id: 'account',
+      title: t('Account'),
+      width: '3fr',
+      sort: ({ account }) => account?.name ?? null,
+      cell: ({ account }) => account?.name,
+    },
+    { id: 'email', title: t('E-mail'), width: '3fr', sort: ({ email }) => email, cell: ({ email }) => email },
+    { id: 'phone', title: t('Phone'), width: 128, sort: ({ phone }) => phone, cell: ({ phone }) => phone },
+    {
+      id: 'nationality',
+      title: t('Nationality'),
+      width: 90,
+      sort: ({ nationality }) => nationality,
+      cell: ({ nationality }) => nationality,
+    },
+    {
+      id: 'document',
+      title: t('Document'),
+      width: 84,
+      sort: ({ document }) => document?.number ?? null,
+      cell: ({ document }) => document && <span title={words(document.type)}>{document.number}</span>,
+    },
+    {
+      id: 'expires',
+      title: t('Document expires'),
+      width: 142,
+      sort: ({ document }) => document?.expirationDate ?? null,
+      cell: ({ document }) => <Validity until={document?.expirationDate} at={today} />,
+    },
+    {
+      id: 'next',
+      title: t('Next flight'),
+      width: 124,
+      sort: ({ nextFlightAt }) => nextFlightAt,
+      cell: ({ nextFlightAt: at }) => at !== null && `${weekdayDay(at, zone)} ${clock(at, zone)}`,
+    },
+    {
+      id: 'reference',
+      title: t('Reference'),
+      width: 78,
+      sort: ({ externalReference }) => externalReference,
+      cell: ({ externalReference }) => externalReference,
+    },
+    ...(inactive ? [state] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { CrewPage } from './CrewMember.tsx'
+
+/** The link by which calendar programs follow a crew member's flights and roster. */
+export function CalendarLinkPanel({ member }: { member: CrewPage }) {
+  const params = { pilotId: String(member.pilotId) }
+  const { body, again } = useAnswer('calendarLinks.read', { params })
+  const renew = useCommand('calendarLinks.renew')
+  const turnOff = useCommand('calendarLinks.turnOff')
+  const [asking, setAsking] = useState<'renew' | 'turnOff'>()
+  if (!body) return null
+  const close = () => setAsking(undefined)
+  const run = async (command: typeof renew | typeof turnOff) => {
+    const { done } = await command.run({ params })
+    close()
+    if (done) again()
+  }
+
+  return (
+    <Panel
+      title={t('Calendar link')}
+      action={
+        body.state === 'ON' && (
+          <>
+            <Button size="compact-xs" variant="default" onClick={() => setAsking('renew')}>
+              {t('Renew link')}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => setAsking('turnOff')}>
+              {t('Turn off link')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {body.link !== null && (
+        <>
+          <Group gap={8} wrap="nowrap">
+            <TextInput
+              style={{ flex: 1 }}
+              aria-label={t('Calendar link')}
+              value={body.link}
+              readOnly
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton value={body.link} label={t('Copy link')} />
+          </Group>
+          <Text size="sm" c="dimmed" mt={8}>
+            {t(
+              'Subscribe to this address in a calendar program to follow the flights and roster of {{name}}. Anyone who has the link can read them.',
+              { name: member.name },
+            )}
+          </Text>
+        </>
+      )}
+      {body.state === 'OFF' && (
+        <Group gap={12} justify="space-between">
+          <Text size="sm">{t('The calendar link is turned off.')}</Text>
+          {member.status === 'ACTIVE' && (
+            <Button variant="default" loading={renew.running} onClick={() => run(renew)}>
+              {t('Turn on link')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {body.state === 'UNAVAILABLE' && (
+        <Text size="sm">
+          {member.status === 'INACTIVE'
+            ? t('Inactive crew members have no calendar link.')
+            : t('No link is available while the interface is not running.')}
+        </Text>
+      )}
+      <Confirm
+        opened={asking === 'renew'}
+        title={t('Renew the calendar link?')}
+        verb={t('Renew link')}
+        running={renew.running}
+        onConfirm={() => run(renew)}
+        onClose={close}
+      >
+        {t('The current link stops working. Calendars that use it need the new one.')}
+      </Confirm>
+      <Confirm
+        opened={asking === 'turnOff'}
+        title={t('Turn off the calendar link?')}
+        verb={t('Turn off link')}
+        running={turnOff.running}
+        onConfirm={() => run(turnOff)}
+        onClose={close}
+      >
+        {t('Calendars that use the link stop updating. You can turn on a new link at any time.')}
+      </Confirm>
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { clock, isoDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
+import { type Chip, chipsOf, monthAfter, monthDays, usualTimes } from '../roster/month.ts'
+import roster from '../roster/Roster.module.css'
+import { monthName } from '../roster/Roster.tsx'
+import { RosterChip } from '../roster/RosterChip.tsx'
+import type { CrewPage } from './CrewMember.tsx'
+
+const weekdays = [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')]
+const DAY_MS = 86_400_000
+
+/** A month of one person, a cell a day; the number of a day adds to it. */
+export function CalendarTab({ member }: { member: CrewPage }) {
+  const zone = useZone()
+  const today = isoDay(useHour(), zone)
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const days = useMemo(() => monthDays(month, zone, today), [month, zone, today])
+  const { pilotId } = member
+  const window = { from: days[0]?.at ?? 0, to: days.at(-1)?.end ?? 0, pilotId }
+  const { body } = useAnswer('roster.board', { query: window })
+  const [draft, setDraft] = useState<DraftEntry>()
+  const chips = useMemo(() => (body ? chipsOf(body, days, zone) : []), [body, days, zone])
+  const before = ((days[0]?.weekday ?? 1) + 6) % 7
+
+  const textOf = ({ code, entry, flights = [] }: Chip) => {
+    const [flight] = flights
+    if (flight && flights.length === 1) {
+      const { flightNumber, departureAirport, arrivalAirport, departureAt } = flight
+      return `${clock(departureAt, zone)} ${flightNumber ?? ''} ${departureAirport}-${arrivalAirport}`
+    }
+    const last = flights.at(-1)
+    if (flight && last) {
+      const stops = [flight.departureAirport, ...flights.map(({ arrivalAirport }) => arrivalAirport)].join('-')
+      return `${clock(flight.departureAt, zone)}–${clock(last.arrivalAt, zone)} ${stops}`
+    }
+    return [code, entry?.name].filter(Boolean).join('  ')
+  }
+  const create = (day: string) => {
+    const times = usualTimes('OFF', Date.parse(day), Date.parse(day) + DAY_MS)
+    setDraft({ pilotId, type: 'OFF', name: null, ...times, airport: null, notes: null, endsDutyPeriod: false })
+  }
+
+  return (
+    <Panel
+      title={monthName(month)}
+      action={
+        <>
+          <ActionIcon variant="default" aria-label={t('Earlier')} onClick={() => setMonth(monthAfter(month, -1))}>
+            <IconChevronLeft size={15} />
+          </ActionIcon>
+          <Button variant="default" size="compact-xs" onClick={() => setMonth(today.slice(0, 7))}>
+            {t('Today')}
+          </Button>
+          <ActionIcon variant="default" aria-label={t('Later')} onClick={() => setMonth(monthAfter(month, 1))}>
+            <IconChevronRight size={15} />
+          </ActionIcon>
+        </>
+      }
+    >
+      <div className={roster.calendar}>
+        {weekdays.map((weekday) => (
+          <div key={weekday} className={roster.weekday}>
+            {weekday}
+          </div>
+        ))}
+        {Array.from({ length: before }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place
+          <div key={index} className={roster.cell} />
+        ))}
+        {days.map(({ day, number, weekend, today: isToday }, index) => (
+          <div key={day} className={roster.cell} data-weekend={weekend || undefined} data-today={isToday || undefined}>
+            <button
+              type="button"
+              className={roster.number}
+              aria-label={t('{{number}}, add to {{day}}', { number, day: dateText(day) })}
+              onClick={() => create(day)}
+            >
+              {number}
+            </button>
+            {chips
+              .filter(({ first, last }) => first <= index && index <= last)
+              .map((chip) => (
+                <RosterChip key={chip.key} chip={chip} past={day < today} text={textOf(chip)} onEntry={setDraft} />
+              ))}
+          </div>
+        ))}
+      </div>
+      {draft && <EntryDialog entry={draft} crew={[member]} onClose={() => setDraft(undefined)} />}
+    </Panel>
+  )
+}

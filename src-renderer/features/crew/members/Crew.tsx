@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useIntent } from '../../../app/intent.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { InactiveSwitch } from '../../../ui/InactiveSwitch.tsx'
+import { ListRoom } from '../../../ui/ListRoom.tsx'
+import { Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { ImportButton } from '../../operations/imports/ImportButton.tsx'
+import { CrewDialog } from './CrewDialog.tsx'
+import { type CrewRow, crewColumns } from './columns.tsx'
+import { DutyRules } from './DutyRules.tsx'
+import { QualificationTypes } from './QualificationTypes.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+
+const matches = ({ name, trigram, roles, jobTitle, homeAirport }: CrewRow, letters: string) =>
+  [name, trigram, roles.join(' '), jobTitle, homeAirport].join(' ').toLowerCase().includes(letters)
+
+/** Everybody who flies: what runs out, what they have flown, what they do next. */
+export function Crew() {
+  const zone = useZone()
+  const now = useHour()
+  const today = isoDay(now, zone)
+  const [{ search, role, inactive }, choose] = useQuery({ search: '', role: '', inactive: '' })
+  const answer = useAnswer('crew.overview', { query: { inactive: inactive === 'yes' } })
+  const [open, setOpen] = useState<'new' | 'types'>()
+  useIntent('/crew', 'new', () => setOpen('new'))
+  const columns = useMemo(() => crewColumns(today, zone, now), [today, zone, now])
+  const all = answer.body ?? []
+  const letters = search.trim().toLowerCase()
+  const rows = all.filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))
+
+  return (
+    <ListRoom
+      title={t('Crew')}
+      answer={answer}
+      tools={
+        <>
+          <RoleSelect crew={all} role={role} onChange={choose} />
+          <InactiveSwitch inactive={inactive} onChange={choose} />
+          <Spring />
+          <SearchField
+            label={t('Search crew')}
+            value={search}
+            onChange={(text) => choose({ search: text })}
+            width={170}
+          />
+          <DutyRules />
+          <ImportButton nouns={['crew', 'qualifications']} />
+          <Button variant="default" leftSection={<IconCertificate size={14} />} onClick={() => setOpen('types')}>
+            {t('Qualification types')}
+          </Button>
+          <Button leftSection={<IconPlus size={14} />} onClick={() => setOpen('new')}>
+            {t('New member')}
+          </Button>
+        </>
+      }
+      columns={columns}
+      rows={rows}
+      rowKey={({ pilotId }) => String(pilotId)}
+      onOpen={({ pilotId }) => go(`/crew/${pilotId}`)}
+      sortedBy={{ id: 'name', desc: false }}
+      markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
+      empty={
+        <EmptyNote
+          icon={<IconUsers size={32} stroke={1.4} />}
+          title={letters || role ? t('Nobody matches') : t('No crew yet')}
+          action={
+            !letters && (
+              <Button variant="default" onClick={() => setOpen('new')}>
+                {t('Add a crew member')}
+              </Button>
+            )
+          }
+        >
+          {letters || role
+            ? t('Search for part of a name, a code, a role or a base.')
+            : t('Crew are who flights are assigned to. Partners can add them too, by assigning them.')}
+        </EmptyNote>
+      }
+    >
+      {open === 'new' && <CrewDialog onClose={() => setOpen(undefined)} />}
+      {open === 'types' && <QualificationTypes onClose={() => setOpen(undefined)} />}
+    </ListRoom>
+  )
+}

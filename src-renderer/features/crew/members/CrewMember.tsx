@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { worstExpiry } from '../../../../src-shared/expiry.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { BackButton } from '../../../ui/BackButton.tsx'
+import { RecordHistory } from '../../../ui/history/RecordHistory.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import record from '../../../ui/Record.module.css'
+import heads from '../../../ui/RecordHeader.module.css'
+import { RecordTabs, TabPanel } from '../../../ui/RecordTabs.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { CrewPrints } from '../../operations/papers/CrewPrints.tsx'
+import { CalendarLinkPanel } from './CalendarLinkPanel.tsx'
+import { CalendarTab } from './CalendarTab.tsx'
+import classes from './Crew.module.css'
+import { CrewDialog } from './CrewDialog.tsx'
+import { LimitLetter } from './columns.tsx'
+import { DocumentsTab } from './DocumentsTab.tsx'
+import { ExpiryLetter } from './ExpiryLetter.tsx'
+import { HoursTab } from './HoursTab.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { QualificationsTab } from './QualificationsTab.tsx'
+
+export type CrewPage = Answer<EndpointFor<'crew.page'>>
+export type Qualification = Answer<EndpointFor<'qualifications.list'>>[number]
+export type Duty = Answer<EndpointFor<'duty.person'>>
+
+const tabs = [
+  { id: 'overview', label: t('Overview') },
+  { id: 'documents', label: t('Documents') },
+  { id: 'qualifications', label: t('Qualifications') },
+  { id: 'hours', label: t('Hours and duty') },
+  { id: 'calendar', label: t('Calendar') },
+  { id: 'history', label: t('History') },
+] as const
+type TabId = (typeof tabs)[number]['id']
+
+/** One crew member: who they are, what they hold, what they have flown, and when they work. */
+export function CrewMember({ params: { pilotId = '', tab } }: { params: { pilotId?: string; tab?: string } }) {
+  const { body: member, trouble, again } = useAnswer('crew.page', { params: { pilotId } })
+  if (trouble && !member) return <TroubleNote trouble={trouble} again={again} />
+  return member ? <Known member={member} tab={tabs.find(({ id }) => id === tab)?.id ?? 'overview'} /> : null
+}
+
+function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
+  const { pilotId } = member
+  const params = { pilotId: String(pilotId) }
+  const { body: held = [] } = useAnswer('qualifications.list', { query: { pilotId } })
+  const { body: duty } = useAnswer('duty.person', { params })
+  const [editing, setEditing] = useState(false)
+  useDocumentTitle(t('{{name}} - Apron', { name: member.name }))
+  useKeys({ e: () => setEditing(true) })
+  const cardState = worstExpiry(member.cards.map(({ state }) => state))
+  const heldState = worstExpiry(held.filter(isLatest(held)).map(({ state }) => state))
+  const limits = duty?.counters.map(({ state }) => state) ?? []
+  const limitState = limits.includes('OVER') ? 'OVER' : limits.includes('NEAR') ? 'NEAR' : 'OK'
+  const marks: Partial<Record<TabId, React.ReactNode>> = {
+    documents: member.cards.length > 0 && <ExpiryLetter state={cardState} />,
+    qualifications: held.length > 0 && <ExpiryLetter state={heldState} />,
+    hours: duty && limitState !== 'OK' && <LimitLetter state={limitState} />,
+  }
+
+  return (
+    <div className={record.tabbed}>
+      <header className={heads.header}>
+        <BackButton otherwise="/crew" />
+        <div className={heads.name}>
+          <h1>{member.name}</h1>
+          <span>{[member.trigram, member.personnelNumber].filter(Boolean).join(', ')}</span>
+        </div>
+        <div className={heads.fact}>
+          <b>{member.jobTitle ?? member.roles[0] ?? t('Crew')}</b>
+          <span>{member.roles.join(', ')}</span>
+        </div>
+        <div className={heads.fact}>
+          <b>{member.homeAirport ?? t('No base')}</b>
+          <span>{member.homeName ?? ''}</span>
+        </div>
+        <div className={heads.fact}>
+          <b>{member.mobile ?? member.phone ?? t('No phone')}</b>
+          <span>{member.email}</span>
+        </div>
+        <div className={heads.state}>
+          {member.isExternal && <Letter tone="blue">{t('External')}</Letter>}
+          {member.status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>}
+          <CrewPrints pilotId={pilotId} />
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={14} />}
+            title={t('Change (e)')}
+            onClick={() => setEditing(true)}
+          >
+            {t('Change')}
+          </Button>
+        </div>
+      </header>
+      <RecordTabs
+        label={t('Parts of the crew member')}
+        path={`/crew/${pilotId}`}
+        tabs={tabs.map(({ id, label }) => ({ id, label, letter: marks[id] }))}
+        current={tab}
+      />
+      <TabPanel tab={tab} className={classes.body}>
+        {tab === 'overview' && <OverviewTab member={member} held={held} duty={duty} />}
+        {tab === 'documents' && <DocumentsTab member={member} />}
+        {tab === 'qualifications' && <QualificationsTab member={member} held={held} />}
+        {tab === 'hours' && <HoursTab member={member} duty={duty} />}
+        {tab === 'calendar' && (
+          <>
+            <CalendarTab member={member} />
+            <CalendarLinkPanel member={member} />
+          </>
+        )}
+        {tab === 'history' && <RecordHistory noun="crew" recordId={pilotId} />}
+      </TabPanel>
+      {editing && <CrewDialog member={member} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+/** Whether no other of the same kind expires later: that one has been renewed. */
+export const isLatest =
+  (held: Qualification[]) =>
+  ({ id, typeId, expiryDate }: Qualification): boolean =>
+    !held.some(
+      (other) => other.typeId === typeId && other.id !== id && (other.expiryDate ?? '9999') > (expiryDate ?? '9999'),
+    )

@@ -1,0 +1,115 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPaperclip, IconPencil } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { DocumentList } from '../../../ui/documents/DocumentList.tsx'
+import { DocumentsPanel } from '../../../ui/documents/DocumentsPanel.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { NewButton } from '../../../ui/NewButton.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { words } from '../../../ui/words.ts'
+import { CardDialog } from './CardDialog.tsx'
+import classes from './Crew.module.css'
+import type { CrewPage } from './CrewMember.tsx'
+import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+
+export type Card = CrewPage['cards'][number]
+
+/** Passports and other id cards with their scans, and files of the person. */
+export function DocumentsTab({ member }: { member: CrewPage }) {
+  const today = isoDay(useHour(), 'UTC')
+  const [editing, setEditing] = useState<Card | 'new'>()
+  const [files, setFiles] = useState<number>()
+  return (
+    <>
+      <Panel
+        title={t('Identity documents')}
+        note={member.cards.length > 0 ? String(member.cards.length) : undefined}
+        action={<NewButton onClick={() => setEditing('new')}>{t('Add')}</NewButton>}
+      >
+        {member.cards.length === 0 ? (
+          <p className={lists.none}>{t('No passport or id card is known. Add the one they travel on.')}</p>
+        ) : (
+          <table className={lists.table}>
+            <thead>
+              <tr>
+                <th>{t('State')}</th>
+                <th>{t('Kind')}</th>
+                <th>{t('Number')}</th>
+                <th>{t('Country')}</th>
+                <th>{t('Expires')}</th>
+                <th />
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {member.cards.map((card) => (
+                <Fragment key={card.id}>
+                  <tr>
+                    <td>
+                      <ExpiryLetter state={card.state} />
+                    </td>
+                    <td className={classes.whole}>
+                      {words(card.type)} {card.main && <Letter tone="blue">{t('Main')}</Letter>}
+                    </td>
+                    <td>{card.number}</td>
+                    <td>{card.issueCountry}</td>
+                    <td className={classes.whole}>
+                      {card.expirationDate && dateText(card.expirationDate)}{' '}
+                      <span className={lists.faint}>{daysLeft(card.expirationDate, today)}</span>
+                    </td>
+                    <td>
+                      <Button
+                        variant="subtle"
+                        size="compact-xs"
+                        leftSection={<IconPaperclip size={13} />}
+                        aria-expanded={files === card.id}
+                        onClick={() => setFiles(files === card.id ? undefined : card.id)}
+                      >
+                        {card.documents === 0 ? t('Scans') : t('{{count}} scans', { count: card.documents })}
+                      </Button>
+                    </td>
+                    <td data-right>
+                      <ActionIcon
+                        aria-label={t('Change {{number}}', { number: card.number })}
+                        onClick={() => setEditing(card)}
+                      >
+                        <IconPencil size={14} />
+                      </ActionIcon>
+                    </td>
+                  </tr>
+                  {files === card.id && (
+                    <tr>
+                      <td colSpan={7}>
+                        <div className={classes.files}>
+                          <DocumentList noun="idCards" recordId={card.id} empty={t('drop a scan of it here')} />
+                        </div>
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Panel>
+      <DocumentsPanel
+        title={t('Files')}
+        noun="users"
+        recordId={member.pilotId}
+        empty={t('contracts, licences and other papers of this person')}
+      />
+      {editing && (
+        <CardDialog
+          member={member}
+          card={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}

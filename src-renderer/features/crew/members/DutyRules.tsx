@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { showDone } from '../../../ui/messages.ts'
+
+export const schemeNames = { EASA: t('EASA ORO.FTL'), FAR_135: 'FAR 135.267' } as const
+type Scheme = keyof typeof schemeNames
+
+const choices = Object.entries(schemeNames).map(([value, label]) => ({ value, label }))
+
+/** Chooses the flight time limitations that hours and duty are held against. */
+export function DutyRules() {
+  const { body } = useAnswer('duty.settings', {})
+  const change = useCommand('duty.change')
+  const choose = async (scheme: Scheme) => {
+    const { done } = await change.run({ body: { scheme } })
+    if (done) showDone(t('Hours are now held against {{scheme}}', { scheme: schemeNames[scheme] }))
+  }
+  return (
+    <Select
+      w={138}
+      aria-label={t('Flight time limitations')}
+      title={t('Flight time limitations that hours and duty are held against')}
+      allowDeselect={false}
+      data={choices}
+      value={body?.scheme ?? null}
+      onChange={(scheme) => scheme && void choose(scheme as Scheme)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { words, wordsWithin } from '../../../ui/words.ts'
+import type { CrewPage } from './CrewMember.tsx'
+import { EmploymentDialog } from './EmploymentDialog.tsx'
+
+function allowanceWords({ allowance, allowanceDomestic, allowancePaymentSchema: paid }: CrewPage) {
+  if (allowance === null && allowanceDomestic === null) return null
+  const amounts = [allowance ?? '–', allowanceDomestic ?? '–'].join(' / ')
+  return paid ? `${amounts} ${wordsWithin(paid)}` : amounts
+}
+
+/** How a crew member is employed, and what is counted of them. */
+export function EmploymentPanel({ member }: { member: CrewPage }) {
+  const [editing, setEditing] = useState(false)
+  const { employedSince, employedUntil, employmentType, staffingPlan, maxBlockHoursPerMonth } = member
+  const exceptions = [
+    member.multiCrewLimitation && t('multi-crew limitation (OML)'),
+    member.disableDpCalculation && t('duty and rest not counted'),
+    member.disableFtFdpCalculation && t('flight time and FDP not counted'),
+    member.masterCrewList && t('on the US master crew list'),
+    member.maintenanceController && t('maintenance controller'),
+  ].filter(Boolean)
+  return (
+    <Panel
+      title={t('Employment')}
+      action={
+        <Button size="compact-xs" variant="default" onClick={() => setEditing(true)}>
+          {t('Edit')}
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          [t('Kind'), employmentType && words(employmentType)],
+          [
+            t('Employed'),
+            [
+              employedSince && t('since {{employedSince}}', { employedSince: dateText(employedSince) }),
+              employedUntil && t('until {{employedUntil}}', { employedUntil: dateText(employedUntil) }),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [t('Staffing plan'), staffingPlan],
+          [
+            t('Block hours'),
+            maxBlockHoursPerMonth !== null && t('at most {{hours}} a month', { hours: maxBlockHoursPerMonth }),
+          ],
+          [t('Allowance abroad / domestic'), allowanceWords(member)],
+          [t('Limitations'), exceptions.join(', ')],
+        ]}
+      />
+      {editing && <EmploymentDialog member={member} onClose={() => setEditing(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { daysBetween, type ExpiryState } from '../../../../src-shared/expiry.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { Letter } from '../../../ui/Letter.tsx'
+
+type Tone = 'grey' | 'red' | 'yellow' | 'green' | 'purple'
+
+const states: Record<ExpiryState, { tone: Tone; code: string; word: string }> = {
+  NONE: { tone: 'grey', code: t('NX'), word: t('Does not expire') },
+  OK: { tone: 'green', code: t('OK'), word: t('Valid') },
+  SOON: { tone: 'yellow', code: t('DUE', { context: 'expiry' }), word: t('Expires within two months') },
+  URGENT: { tone: 'red', code: t('DUE!'), word: t('Expires within two weeks') },
+  GRACE: { tone: 'purple', code: t('GRC'), word: t('Expired, within its grace period') },
+  EXPIRED: { tone: 'red', code: t('EXP'), word: t('Expired') },
+}
+
+export const expiryWord = (state: ExpiryState): string => states[state].word
+
+/** How a document or qualification stands, as letters on their colour. */
+export function ExpiryLetter({ state }: { state: ExpiryState }) {
+  const { tone, code, word } = states[state]
+  return (
+    <Letter tone={tone} title={word}>
+      {code}
+    </Letter>
+  )
+}
+
+/** `in 23 days`, `5 days ago`, `today`; nothing where there is no day. */
+export function daysLeft(expires: string | null, today: string): string {
+  if (expires === null) return ''
+  const days = daysBetween(today, expires)
+  if (days === 0) return t('today')
+  return days > 0 ? t('in {{count}} days', { count: days }) : t('{{count}} days ago', { count: -days })
+}

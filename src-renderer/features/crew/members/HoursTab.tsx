@@ -1,0 +1,188 @@
+import { Anchor, Button, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { type HourField, hourFields } from '../../../../src-shared/contract/crew/crew-object.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import lists from '../../../ui/Lists.module.css'
+import { showDone } from '../../../ui/messages.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { dayAndClock } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { Counters } from './Counters.tsx'
+import type { CrewPage, Duty } from './CrewMember.tsx'
+import { LimitLetter } from './columns.tsx'
+import { hoursOf } from './HoursBar.tsx'
+
+const names: Record<HourField, string> = {
+  totalTime: t('Total'),
+  picTime: t('Pilot in command'),
+  sicTime: t('Second in command'),
+  nightTime: t('Night'),
+  instrumentTime: t('Instrument'),
+  instructorTime: t('Instructor'),
+  simulatorTime: t('Simulator'),
+  landings: t('Landings'),
+  nightLandings: t('Night landings'),
+}
+const isCount = (field: HourField) => field.toLowerCase().endsWith('landings')
+const shown = (field: HourField, figure: number) => (isCount(field) ? String(figure) : hoursOf(figure))
+
+/** Limits, what was flown in all, and each duty with its rest. */
+export function HoursTab({ member, duty }: { member: CrewPage; duty: Duty | undefined }) {
+  return (
+    <>
+      <Panel title={t('Limits')}>{duty && <Counters duty={duty} />}</Panel>
+      <FlightHours member={member} />
+      <div style={{ gridColumn: '1 / -1' }}>{duty && <Duties duty={duty} />}</div>
+    </>
+  )
+}
+
+/** What was flown: the initial figures can be typed, the rest is counted from the flights. */
+function FlightHours({ member }: { member: CrewPage }) {
+  const reference = String(member.pilotId)
+  const { body: hours } = useAnswer('staff.hours', { params: { reference } })
+  const save = useCommand('staff.setHours')
+  const [initial, setInitial] = useState<Partial<Record<HourField, number>>>()
+  const store = async () => {
+    const { done } = await save.run({ params: { reference }, body: { initial } })
+    if (!done) return
+    showDone(t('Flight hours saved'))
+    setInitial(undefined)
+  }
+  if (!hours) return null
+  return (
+    <Panel
+      title={t('Flight hours')}
+      action={
+        initial ? (
+          <>
+            <Button size="compact-xs" variant="default" onClick={() => setInitial(undefined)}>
+              {t('Cancel')}
+            </Button>
+            <Button size="compact-xs" loading={save.running} onClick={store}>
+              {t('Save')}
+            </Button>
+          </>
+        ) : (
+          <Button size="compact-xs" variant="default" onClick={() => setInitial(hours.initial)}>
+            {t('Change initial')}
+          </Button>
+        )
+      }
+    >
+      <table className={lists.table}>
+        <thead>
+          <tr>
+            <th />
+            <th data-right>{t('Initial')}</th>
+            <th data-right>{t('Flown here')}</th>
+            <th data-right>{t('Total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hourFields.map((field) => (
+            <tr key={field}>
+              <td>{names[field]}</td>
+              <td data-right>
+                {initial ? (
+                  <InitialFigure
+                    field={field}
+                    value={initial[field] ?? 0}
+                    onChange={(value) => setInitial({ ...initial, [field]: value })}
+                  />
+                ) : (
+                  shown(field, hours.initial[field])
+                )}
+              </td>
+              <td data-right>{shown(field, hours.counted[field])}</td>
+              <td data-right>
+                <b>{shown(field, hours[field])}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+interface FigureProps {
+  field: HourField
+  value: number
+  onChange(value: number): void
+}
+
+/** Hours with a decimal are typed; minutes are kept. */
+function InitialFigure({ field, value, onChange }: FigureProps) {
+  const scale = isCount(field) ? 1 : 60
+  return (
+    <NumberInput
+      w={110}
+      ml="auto"
+      aria-label={t('{{figure}}, initial', { figure: names[field] })}
+      min={0}
+      max={1_000_000}
+      decimalScale={isCount(field) ? 0 : 2}
+      hideControls
+      rightSection={<span className={lists.faint}>{isCount(field) ? '' : 'h'}</span>}
+      value={Math.round((value / scale) * 100) / 100}
+      onChange={(typed) => onChange(Math.round(Number(typed) * scale))}
+    />
+  )
+}
+
+/** Duty periods, the latest at the top: how long, against what, and the rest before. */
+function Duties({ duty }: { duty: Duty }) {
+  const zone = useZone()
+  return (
+    <Panel title={t('Duty periods')} note={t('28 days back and ahead')}>
+      {duty.periods.length === 0 ? (
+        <p className={lists.none}>{t('No duty in these days.')}</p>
+      ) : (
+        <table className={lists.table}>
+          <thead>
+            <tr>
+              <th>{t('Begins')}</th>
+              <th>{t('Ends')}</th>
+              <th>{t('What')}</th>
+              <th data-right>{t('Sectors')}</th>
+              <th data-right>{t('Block')}</th>
+              <th data-right>{t('Flight duty')}</th>
+              <th data-right>{t('Allowed')}</th>
+              <th>{t('Duty')}</th>
+              <th data-right>{t('Rest before')}</th>
+              <th data-right>{t('Needed')}</th>
+              <th>{t('Rest')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {duty.periods.toReversed().map((period) => (
+              <tr key={period.from} data-past={period.to < duty.now || undefined}>
+                <td>{dayAndClock(period.from, zone)}</td>
+                <td>{dayAndClock(period.to, zone)}</td>
+                <td>
+                  {period.flights.map(({ flightId, label }) => (
+                    <Anchor key={flightId} href={`#/flights/${flightId}`} mr={8}>
+                      {label}
+                    </Anchor>
+                  ))}
+                  {period.duties.map(heard).join(', ')}
+                </td>
+                <td data-right>{period.flights.length || ''}</td>
+                <td data-right>{period.flights.length > 0 && hoursOf(period.block)}</td>
+                <td data-right>{period.flightDuty !== null && hoursOf(period.flightDuty)}</td>
+                <td data-right>{period.longest !== null && hoursOf(period.longest)}</td>
+                <td>{period.longest !== null && <LimitLetter state={period.dutyState} />}</td>
+                <td data-right>{period.rest !== null && hoursOf(period.rest)}</td>
+                <td data-right>{period.leastRest !== null && hoursOf(period.leastRest)}</td>
+                <td>{period.rest !== null && <LimitLetter state={period.restState} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

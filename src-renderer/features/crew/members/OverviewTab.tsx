@@ -1,0 +1,121 @@
+import { Anchor } from '@mantine/core'
+import { countryName } from '../../../../src-shared/countries/country.ts'
+import { heard, spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { Panel } from '../../../ui/Panel.tsx'
+import record from '../../../ui/Record.module.css'
+import { dayAndClock, isoDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { words } from '../../../ui/words.ts'
+import { PreferencesPanel } from '../../contacts/people/PreferencesPanel.tsx'
+import { Counters } from './Counters.tsx'
+import { type CrewPage, type Duty, isLatest, type Qualification } from './CrewMember.tsx'
+import { EmploymentPanel } from './EmploymentPanel.tsx'
+import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+
+interface OverviewProps {
+  member: CrewPage
+  held: Qualification[]
+  duty: Duty | undefined
+}
+
+const NEXT = 6
+const needsCare = ['SOON', 'URGENT', 'GRACE', 'EXPIRED']
+
+/** What needs care first, then who it is and what comes next. */
+export function OverviewTab({ member, held, duty }: OverviewProps) {
+  const zone = useZone()
+  const now = useNow()
+  const today = isoDay(now, 'UTC')
+  const expiring = [
+    ...held
+      .filter(isLatest(held))
+      .map(({ typeName, expiryDate, state }) => ({ name: typeName, expires: expiryDate, state })),
+    ...member.cards.map(({ type, number, expirationDate, state }) => ({
+      name: `${words(type)} ${number}`,
+      expires: expirationDate,
+      state,
+    })),
+  ]
+    .filter(({ state }) => needsCare.includes(state))
+    .sort((a, b) => (a.expires ?? '').localeCompare(b.expires ?? ''))
+  const coming = duty?.periods.filter(({ to }) => to > now).slice(0, NEXT) ?? []
+  const address = member.address
+  const facts: [string, string | null | undefined][] = [
+    [t('Log name'), member.logName],
+    [t('Born'), member.birthDate && dateText(member.birthDate)],
+    [t('Nationality'), member.nationality && (countryName(member.nationality, spokenLanguage()) ?? member.nationality)],
+    [t('Phone'), [member.mobile, member.phone].filter(Boolean).join(', ')],
+    [t('E-mail'), member.email],
+    [
+      t('Address'),
+      address &&
+        [address.street, [address.zip, address.city].filter(Boolean).join(' '), address.country]
+          .filter(Boolean)
+          .join(', '),
+    ],
+    [t('Weight'), member.weight === null ? null : t('{{weight}} kg', { weight: member.weight })],
+    [t('Aircraft'), member.tails.length === 0 ? t('Any') : member.tails.join(', ')],
+    [t('Notes'), member.notes],
+  ]
+  return (
+    <>
+      <div className={record.column}>
+        <Panel title={t('Expires')} note={expiring.length > 0 ? String(expiring.length) : undefined}>
+          {expiring.length === 0 ? (
+            <p className={lists.none}>{t('Nothing expires within two months.')}</p>
+          ) : (
+            <table className={lists.table}>
+              <tbody>
+                {expiring.map(({ name, expires, state }) => (
+                  <tr key={name}>
+                    <td>
+                      <ExpiryLetter state={state} />
+                    </td>
+                    <td>{name}</td>
+                    <td>{expires && dateText(expires)}</td>
+                    <td className={lists.faint}>{daysLeft(expires, today)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Panel>
+        <Panel title={t('Next duties')}>
+          {coming.length === 0 ? (
+            <p className={lists.none}>{t('Nothing is planned in the next 28 days.')}</p>
+          ) : (
+            <table className={lists.table}>
+              <tbody>
+                {coming.map(({ from, flights, duties }) => (
+                  <tr key={from}>
+                    <td>{dayAndClock(from, zone)}</td>
+                    <td>
+                      {flights.map(({ flightId, label }) => (
+                        <Anchor key={flightId} href={`#/flights/${flightId}`} mr={8}>
+                          {label}
+                        </Anchor>
+                      ))}
+                      {duties.map(heard).join(', ')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Panel>
+      </div>
+      <div className={record.column}>
+        <Panel title={t('Hours')}>{duty && <Counters duty={duty} />}</Panel>
+        <Panel title={t('Person')}>
+          <Facts of={facts} />
+        </Panel>
+        <EmploymentPanel member={member} />
+        <PreferencesPanel userId={member.pilotId} name={member.name} profile={member} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Modal, Switch } from '@mantine/core'
+import { IconCertificate, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { words } from '../../../ui/words.ts'
+import { spanWords } from './spans.ts'
+import { TypeForm } from './TypeForm.tsx'
+
+export type QualificationType = Answer<EndpointFor<'qualificationTypes.list'>>[number]
+
+const columns: Column<QualificationType>[] = [
+  {
+    id: 'code',
+    title: t('Code'),
+    width: 72,
+    sort: ({ abbreviation }) => abbreviation,
+    cell: ({ abbreviation }) => <b>{abbreviation}</b>,
+  },
+  { id: 'name', title: t('Name'), width: '3fr', sort: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'type', title: t('Kind'), width: '1fr', sort: ({ type }) => type, cell: ({ type }) => type && words(type) },
+  {
+    id: 'validity',
+    title: t('Valid for'),
+    width: 90,
+    sort: ({ validity }) => (validity ? validity.value * { DAYS: 1, MONTHS: 30, YEARS: 365 }[validity.unit] : null),
+    cell: ({ validity }) => spanWords(validity),
+  },
+  {
+    id: 'grace',
+    title: t('Grace before, after'),
+    width: 150,
+    cell: ({ gracePeriod }) => (gracePeriod ? `${spanWords(gracePeriod.start)}, ${spanWords(gracePeriod.end)}` : ''),
+  },
+  {
+    id: 'holders',
+    title: t('Held by'),
+    width: 66,
+    sort: ({ holders }) => holders,
+    align: 'right',
+    cell: ({ holders }) => holders || '',
+  },
+]
+
+/** The kinds of qualification of the operator: listed, added and changed. */
+export function QualificationTypes({ onClose }: { onClose: () => void }) {
+  const [inactive, setInactive] = useState(false)
+  const [editing, setEditing] = useState<QualificationType | 'new'>()
+  const { body: types = [], loading } = useAnswer('qualificationTypes.list', { query: { inactive } })
+  const add = (
+    <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
+      {t('New type')}
+    </Button>
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={920}
+      title={editing ? (editing === 'new' ? t('New qualification type') : editing.name) : t('Qualification types')}
+    >
+      {editing ? (
+        <TypeForm type={editing === 'new' ? undefined : editing} types={types} onClose={() => setEditing(undefined)} />
+      ) : (
+        <>
+          <div style={{ display: 'flex', gap: 16, alignItems: 'center', justifyContent: 'flex-end', marginBottom: 8 }}>
+            <Switch
+              label={t('Those out of use too')}
+              checked={inactive}
+              onChange={(event) => setInactive(event.currentTarget.checked)}
+            />
+            {add}
+          </div>
+          <div style={{ height: 480, border: '1px solid var(--line)' }}>
+            <DataTable
+              label={t('Qualification types')}
+              columns={columns}
+              rows={types}
+              loading={loading}
+              rowKey={({ id }) => String(id)}
+              onOpen={setEditing}
+              sortedBy={{ id: 'name', desc: false }}
+              markOf={({ isActive }) => (isActive ? undefined : 'off')}
+              empty={
+                <EmptyNote
+                  icon={<IconCertificate size={28} stroke={1.4} />}
+                  title={t('No qualification types yet')}
+                  action={add}
+                >
+                  {t('What crew must hold: licences, ratings, checks and medicals, with how long each is valid.')}
+                </EmptyNote>
+              }
+            />
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

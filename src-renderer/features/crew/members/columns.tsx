@@ -1,0 +1,159 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { expiryStates } from '../../../../src-shared/expiry.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { dayAndClock } from '../../../ui/time.ts'
+import classes from './Crew.module.css'
+import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+import { HoursBar, hoursOf } from './HoursBar.tsx'
+
+export type CrewRow = Answer<EndpointFor<'crew.overview'>>[number]
+
+const MINUTES_28 = { flight: 100 * 60, duty: 190 * 60 }
+const stateOf = (used: number, limit: number) => (used > limit ? 'OVER' : used > 0.9 * limit ? 'NEAR' : 'OK')
+
+const measures = {
+  flight: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} hours of flight in 28 days', hours),
+  duty: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} hours of duty in 28 days', hours),
+}
+
+function Measured({ used, what }: { used: number; what: keyof typeof measures }) {
+  const limit = MINUTES_28[what]
+  const label = measures[what]({ used: hoursOf(used), limit: hoursOf(limit) })
+  return (
+    <div className={classes.measured}>
+      <span>{hoursOf(used)}</span>
+      <HoursBar used={used} limit={limit} state={stateOf(used, limit)} label={label} />
+    </div>
+  )
+}
+
+/** What runs out first, with how long it has. */
+function Expiring({ row, today }: { row: CrewRow; today: string }) {
+  const [first, ...others] = row.expiring
+  return (
+    <div className={classes.expiring} title={row.expiring.map(({ name, expires }) => `${name}: ${expires}`).join('\n')}>
+      <ExpiryLetter state={row.expiry} />
+      {first && (
+        <span>
+          {others.length === 0
+            ? `${first.name} ${daysLeft(first.expires, today)}`
+            : t('{{first}} and {{count}} more', {
+                first: `${first.name} ${daysLeft(first.expires, today)}`,
+                count: others.length,
+              })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The columns of the crew list; `today` as `2026-11-21`. */
+export function crewColumns(today: string, zone: string, now: number): Column<CrewRow>[] {
+  return [
+    {
+      id: 'trigram',
+      title: t('Code'),
+      width: 58,
+      sort: ({ trigram }) => trigram,
+      cell: ({ trigram }) => <b>{trigram}</b>,
+    },
+    { id: 'name', title: t('Name'), width: '2fr', sort: ({ name }) => name, cell: ({ name }) => name },
+    {
+      id: 'role',
+      title: t('Role'),
+      width: 84,
+      sort: ({ roles, jobTitle }) => `${roles.join(' ')} ${jobTitle ?? ''}`,
+      cell: ({ roles, jobTitle, isExternal }) => (
+        <span title={[jobTitle, roles.join(', ')].filter(Boolean).join('\n')}>
+          <b>{roles[0]}</b>
+          {isExternal && (
+            <>
+              {' '}
+              <Letter tone="blue" title={t('External: not of the staff')}>
+                {t('EXT')}
+              </Letter>
+            </>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'base',
+      title: t('Base'),
+      width: 60,
+      sort: ({ homeAirport }) => homeAirport,
+      cell: ({ homeAirport }) => homeAirport,
+    },
+    {
+      id: 'expiry',
+      title: t('Expiry'),
+      width: '3fr',
+      sort: ({ expiry, expiring }) => `${9 - expiryStates.indexOf(expiry)} ${expiring[0]?.expires ?? ''}`,
+      text: ({ expiry, expiring }) => [expiry, ...expiring.map(({ name, expires }) => `${name} ${expires}`)].join(' '),
+      cell: (row) => <Expiring row={row} today={today} />,
+    },
+    {
+      id: 'flight28',
+      title: t('Flight 28 d'),
+      width: 104,
+      sort: ({ flight28 }) => flight28,
+      cell: ({ flight28 }) => <Measured used={flight28} what="flight" />,
+    },
+    {
+      id: 'duty28',
+      title: t('Duty 28 d'),
+      width: 104,
+      sort: ({ duty28 }) => duty28,
+      cell: ({ duty28 }) => <Measured used={duty28} what="duty" />,
+    },
+    {
+      id: 'limits',
+      title: t('Limits'),
+      width: 58,
+      sort: ({ dutyState }) => ['OK', 'NEAR', 'OVER'].indexOf(dutyState),
+      cell: ({ dutyState }) => <LimitLetter state={dutyState} />,
+    },
+    {
+      id: 'next',
+      title: t('Next'),
+      width: 172,
+      sort: ({ next }) => next?.startAt ?? null,
+      text: ({ next }) => next && `${next.label} ${dayAndClock(next.startAt, zone)}`,
+      cell: ({ next }) =>
+        next && (
+          <>
+            {next.startAt <= now ? t('now') : dayAndClock(next.startAt, zone)} <b>{heard(next.label)}</b>
+          </>
+        ),
+    },
+    {
+      id: 'mobile',
+      title: t('Phone'),
+      width: 130,
+      cell: ({ mobile, phone }) => mobile ?? phone,
+      text: ({ mobile, phone }) => mobile ?? phone,
+    },
+  ]
+}
+
+/** Whether the limits of flight and duty are kept. */
+export function LimitLetter({ state }: { state: 'OK' | 'NEAR' | 'OVER' }) {
+  if (state === 'OK')
+    return (
+      <Letter tone="green" title={t('Within the limits')}>
+        {t('OK')}
+      </Letter>
+    )
+  return state === 'NEAR' ? (
+    <Letter tone="yellow" title={t('Within the last tenth of a limit')}>
+      {t('NEAR')}
+    </Letter>
+  ) : (
+    <Letter tone="red" title={t('Over a limit')}>
+      {t('OVER')}
+    </Letter>
+  )
+}

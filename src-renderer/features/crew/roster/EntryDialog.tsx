@@ -1,0 +1,131 @@
+import { Autocomplete, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { dutyCodeOf, dutyCodes } from '../../../../src-shared/duty-codes.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useRecord } from '../../../data/use-record.ts'
+import { AirportField } from '../../../ui/AirportField.tsx'
+import classes from '../../../ui/Form.module.css'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { NotesField } from '../../../ui/NotesField.tsx'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { SpanFields, useTypedSpan } from '../../../ui/SpanFields.tsx'
+import { showUndoable } from '../../operations/undo/undo.tsx'
+import { dutyName, dutyNameWithin } from './duty-words.ts'
+import { type Entry, usualTimes } from './month.ts'
+
+/** An entry there is, or one to be made: then without a number. */
+export type DraftEntry = Omit<Entry, 'rosterEntryId'> & { rosterEntryId?: number }
+
+interface EntryDialogProps {
+  entry: DraftEntry
+  crew: { pilotId: number; name: string; trigram: string | null }[]
+  onClose(): void
+}
+
+const codeChoices = dutyCodes.map(({ code }) => code)
+/** Time on the roster of somebody: make, change or remove it. */
+export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
+  const operations = { add: 'roster.add', change: 'roster.change' } as const
+  const { add, change, saved, ...form } = useRecord(operations, onClose, showUndoable)
+  const remove = useCommand('roster.remove')
+  const { rosterEntryId } = entry
+  const isNew = rosterEntryId === undefined
+  const [pilotId, setPilotId] = useState(entry.pilotId)
+  const [type, setType] = useState(entry.type)
+  const [airport, setAirport] = useState(entry.airport ?? '')
+  const [notes, setNotes] = useState(entry.notes ?? '')
+  const [ends, setEnds] = useState(entry.endsDutyPeriod)
+  const { span, type: typeSpan, fields } = useTypedSpan(entry, isNew)
+  const name = crew.find((one) => one.pilotId === entry.pilotId)?.name ?? t('this person')
+
+  const chooseCode = (typed: string) => {
+    const code = typed.toUpperCase().replace(/[^A-Z0-9_]/g, '')
+    setType(code)
+    if (!isNew || !codeChoices.includes(code)) return
+    typeSpan(usualTimes(code, entry.startAt, entry.endAt))
+  }
+  const save = () => {
+    if (!span) return
+    const given = { pilotId, type, ...span, airport: airport || null }
+    const body = { ...given, notes: notes.trim() || null, endsDutyPeriod: ends }
+    void saved(
+      isNew ? add({ body }) : change({ params: { rosterEntryId: String(rosterEntryId) }, body }),
+      t('Roster saved'),
+    )
+  }
+
+  return (
+    <FormDialog
+      {...form}
+      title={isNew ? t('New roster entry') : `${dutyName(type)}, ${name}`}
+      verb={t('Save')}
+      missing={t('Enter a duty code and the times')}
+      ready={span !== undefined && type !== ''}
+      fields={['airport', 'type']}
+      removal={
+        !isNew && {
+          title: t('Remove this entry?'),
+          text: t('{{duty}} of {{name}} disappears from the roster.', { duty: dutyName(entry.type), name }),
+          done: t('Removed from the roster'),
+          say: showUndoable,
+          running: remove.running,
+          run: () => remove.run({ params: { rosterEntryId: String(rosterEntryId) } }),
+        }
+      }
+      onSave={save}
+    >
+      <ListPicker
+        label={t('Person')}
+        required
+        options={crew.map((one) => ({
+          value: String(one.pilotId),
+          label: one.name,
+          note: one.trigram ?? undefined,
+          codes: one.trigram ? [one.trigram] : [],
+        }))}
+        value={String(pilotId)}
+        onChange={(id) => id && setPilotId(Number(id))}
+      />
+      <Autocomplete
+        label={
+          type === ''
+            ? t('Duty code')
+            : dutyCodeOf(type).name === type
+              ? t('Duty code: counts as duty')
+              : t('Duty code: {{duty}}', { duty: dutyNameWithin(type) })
+        }
+        data-autofocus={isNew || undefined}
+        openOnFocus={false}
+        filter={({ options }) => options}
+        onFocus={(event) => event.currentTarget.select()}
+        data={codeChoices}
+        renderOption={({ option }) => (
+          <span>
+            <b style={{ display: 'inline-block', width: 48 }}>{option.value}</b> {dutyName(option.value)}
+          </span>
+        )}
+        value={type}
+        onChange={chooseCode}
+        error={fieldTrouble(form.trouble, 'type')}
+      />
+      <SpanFields {...fields} />
+      <div className={classes.wide}>
+        <AirportField
+          label={t('At')}
+          value={airport}
+          onChange={setAirport}
+          error={fieldTrouble(form.trouble, 'airport')}
+        />
+      </div>
+      <NotesField value={notes} onChange={setNotes} />
+      <Switch
+        className={classes.wide}
+        label={t('Ends the duty period: what follows is a duty of its own')}
+        checked={ends}
+        onChange={(event) => setEnds(event.currentTarget.checked)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,303 @@
+import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { isoDay, months, placeOf, weekdayDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { PrintMenu } from '../../operations/papers/PrintMenu.tsx'
+import { paper } from '../../operations/papers/use-paper.ts'
+import { showUndoable } from '../../operations/undo/undo.tsx'
+import { RoleSelect } from '../members/RoleSelect.tsx'
+import { dutyName } from './duty-words.ts'
+import { type DraftEntry, EntryDialog } from './EntryDialog.tsx'
+import { type Chip, chipsOf, type Entry, monthAfter, monthDays, usualTimes } from './month.ts'
+import classes from './Roster.module.css'
+import { type Person, RosterRow } from './RosterRow.tsx'
+import { type Cursor, fromOf, toOf, useCursor } from './use-cursor.ts'
+
+const weekdays = [t('Su'), t('Mo'), t('Tu'), t('We'), t('Th'), t('Fr'), t('Sa')]
+const roleOrder = ['CMD', 'SINGLE_PILOT', 'FO', 'ENG', 'FA', 'CC', 'CA']
+const rank = ({ roles }: Person) => (roleOrder.indexOf(roles[0] ?? '') + roleOrder.length + 1) % (roleOrder.length + 1)
+
+export const monthName = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** A month of everybody's duties and days off: entries are made by drawing over days, or with the keys. */
+export function Roster() {
+  const zone = useZone()
+  const now = useHour()
+  const today = isoDay(now, zone)
+  const [{ month, base, role }, choose] = useQuery({ month: today.slice(0, 7), base: '', role: '' })
+  const days = useMemo(() => monthDays(month, zone, today), [month, zone, today])
+  const [from, to] = [days[0]?.at ?? now, days.at(-1)?.end ?? now]
+  const { body, loading, trouble, again } = useAnswer('roster.board', { query: { from, to } })
+  const [draft, setDraft] = useState<DraftEntry>()
+  const [doomed, setDoomed] = useState<Entry>()
+  const remove = useCommand('roster.remove')
+
+  const crew = useMemo(
+    () =>
+      (body?.crew ?? [])
+        .filter((one) => (base === '' || one.homeAirport === base) && (role === '' || one.roles.includes(role)))
+        .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name)),
+    [body, base, role],
+  )
+  const chips = useMemo(() => {
+    const entries = Map.groupBy(body?.entries ?? [], ({ pilotId }) => pilotId)
+    const flights = Map.groupBy(body?.flights ?? [], ({ pilotId }) => pilotId)
+    return new Map(
+      (body?.crew ?? []).map(({ pilotId }) => [
+        pilotId,
+        chipsOf({ entries: entries.get(pilotId) ?? [], flights: flights.get(pilotId) ?? [] }, days, zone),
+      ]),
+    )
+  }, [body, days, zone])
+  const chipsIn = (row: number): Chip[] => chips.get(crew[row]?.pilotId ?? -1) ?? []
+  const chipsAt = ({ row, day }: Cursor) => chipsIn(row).filter(({ first, last }) => first <= day && day <= last)
+  const todayIndex = today < month ? -1 : days.findIndex((one) => one.today)
+  const over = todayIndex < 0 && today.slice(0, 7) > month ? days.length : todayIndex
+
+  const create = (cursor: Cursor) => {
+    const person = crew[cursor.row]
+    const [first, last] = [days[fromOf(cursor)], days[toOf(cursor)]]
+    if (!person || !first || !last) return
+    const type = 'OFF'
+    const times = usualTimes(type, Date.parse(first.day), Date.parse(last.day) + 86_400_000)
+    setDraft({ pilotId: person.pilotId, type, name: null, ...times, airport: null, notes: null, endsDutyPeriod: false })
+  }
+  const open = (cursor: Cursor) => {
+    const there = chipsAt(cursor)
+    const entry = there.find((chip) => chip.entry)?.entry
+    const flight = there.find((chip) => chip.flights)?.flights?.[0]
+    if (entry) setDraft(entry)
+    else if (flight) go(`/flights/${flight.flightId}`)
+    else create(cursor)
+  }
+  const { cursor, onKeyDown, pointer } = useCursor(
+    { row: 0, day: Math.max(0, todayIndex), anchor: Math.max(0, todayIndex) },
+    {
+      rows: crew.length,
+      days: days.length,
+      open,
+      create,
+      remove: (at) => setDoomed(chipsAt(at).find((chip) => chip.entry)?.entry),
+      month: (step) => choose({ month: monthAfter(month, step) }),
+    },
+  )
+  const confirmRemove = async () => {
+    const { done } = await remove.run({ params: { rosterEntryId: String(doomed?.rosterEntryId) } })
+    setDoomed(undefined)
+    if (done) void showUndoable(t('Removed from the roster'))
+  }
+  const bases = [...new Set((body?.crew ?? []).flatMap(({ homeAirport }) => homeAirport ?? []))].sort()
+  const standby = days.map(
+    (_, day) =>
+      crew.filter((_one, row) => chipsAt({ row, day, anchor: day }).some(({ kind }) => kind === 'STANDBY')).length,
+  )
+  const at = days[cursor.day]
+  const said =
+    at &&
+    `${crew[cursor.row]?.name}, ${weekdayDay(at.at, zone)}: ${
+      chipsAt(cursor)
+        .map(({ words }) => words)
+        .join('; ') || t('nothing')
+    }`
+
+  return (
+    <Page
+      title={t('Roster')}
+      tools={
+        <>
+          <Tooltip label={t('Earlier (Page up)')}>
+            <ActionIcon
+              variant="default"
+              aria-label={t('Earlier')}
+              onClick={() => choose({ month: monthAfter(month, -1) })}
+            >
+              <IconChevronLeft size={16} />
+            </ActionIcon>
+          </Tooltip>
+          <Button variant="default" onClick={() => choose({ month: today.slice(0, 7) })}>
+            {t('Today')}
+          </Button>
+          <Tooltip label={t('Later (Page down)')}>
+            <ActionIcon
+              variant="default"
+              aria-label={t('Later')}
+              onClick={() => choose({ month: monthAfter(month, 1) })}
+            >
+              <IconChevronRight size={16} />
+            </ActionIcon>
+          </Tooltip>
+          <p className={classes.month}>{monthName(month)}</p>
+          <Select
+            w={112}
+            aria-label={t('Base')}
+            placeholder={t('Every base')}
+            clearable
+            data={bases}
+            value={base || null}
+            onChange={(chosen) => choose({ base: chosen ?? '' })}
+          />
+          <RoleSelect crew={body?.crew ?? []} role={role} onChange={choose} />
+          <Spring />
+          <Legend />
+          <PrintMenu
+            items={[
+              {
+                label: t('Roster of {{month}}', { month: monthName(month) }),
+                kind: 'pdf',
+                does: paper('prints.roster', { query: { month } }),
+              },
+            ]}
+          />
+          <ActionButton
+            onClick={() => create(cursor)}
+            why={crew.length === 0 && t('No crew to show. Add crew or change the filter.')}
+            title={t('New entry (n)')}
+          >
+            {t('New entry')}
+          </ActionButton>
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : crew.length === 0 && !loading ? (
+        <EmptyNote
+          icon={<IconUsers size={32} stroke={1.4} />}
+          title={base || role ? t('Nobody of that base and role') : t('No crew yet')}
+          action={
+            <Button variant="default" onClick={() => (base || role ? choose({ base: '', role: '' }) : go('/crew'))}>
+              {base || role ? t('Show everybody') : t('Add crew')}
+            </Button>
+          }
+        >
+          {t('The roster has a row for everybody of the crew.')}
+        </EmptyNote>
+      ) : (
+        <div className={classes.scroller} aria-busy={loading}>
+          <div
+            className={classes.grid}
+            style={{ '--days': days.length } as React.CSSProperties}
+            role="application"
+            aria-label={t(
+              'Roster: arrow keys choose a day, Shift more of them, Enter opens, N makes an entry, Delete removes',
+            )}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys choose days within
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+            {...pointer}
+          >
+            <div className={classes.heads}>
+              <div className={classes.corner}>
+                {[t('{{count}} people', { count: crew.length }), zone === 'UTC' ? t('UTC') : placeOf(zone)].join(', ')}
+              </div>
+              <div className={classes.days}>
+                {days.map(({ day, number, weekday, weekend, today }) => (
+                  <div
+                    key={day}
+                    className={classes.day}
+                    data-weekend={weekend || undefined}
+                    data-today={today || undefined}
+                  >
+                    <small>{weekdays[weekday]}</small>
+                    {number}
+                  </div>
+                ))}
+              </div>
+            </div>
+            <div style={{ position: 'relative' }}>
+              <div style={{ position: 'absolute', inset: '0 0 0 190px' }}>
+                {days.map(
+                  ({ day, weekend, today }, index) =>
+                    (weekend || today) && (
+                      <div
+                        key={day}
+                        className={classes.stripe}
+                        data-weekend={weekend || undefined}
+                        data-today={today || undefined}
+                        style={{ left: `${(100 * index) / days.length}%`, width: `${100 / days.length}%` }}
+                      />
+                    ),
+                )}
+              </div>
+              {todayIndex >= 0 && (
+                <div style={{ position: 'absolute', inset: '0 0 0 190px', pointerEvents: 'none' }}>
+                  <div className={classes.today} style={{ left: `${(100 * todayIndex) / days.length}%` }} />
+                </div>
+              )}
+              {crew.map((person, row) => (
+                <RosterRow
+                  key={person.pilotId}
+                  person={person}
+                  index={row}
+                  chips={chipsIn(row)}
+                  days={days.length}
+                  todayIndex={over}
+                  begins={row > 0 && rank(person) !== rank(crew[row - 1] as Person)}
+                  cursor={row === cursor.row ? { from: fromOf(cursor), to: toOf(cursor) } : undefined}
+                  onEntry={setDraft}
+                />
+              ))}
+            </div>
+            <div className={classes.foot}>
+              <div className={classes.corner}>{t('On standby')}</div>
+              <div className={classes.days}>
+                {days.map(({ day }, index) => (
+                  <div key={day} className={classes.day} style={{ minHeight: 24 }}>
+                    {standby[index] || ''}
+                  </div>
+                ))}
+              </div>
+            </div>
+            <div className={classes.said} aria-live="polite">
+              {said}
+            </div>
+          </div>
+        </div>
+      )}
+      {draft && <EntryDialog entry={draft} crew={body?.crew ?? []} onClose={() => setDraft(undefined)} />}
+      <Confirm
+        opened={doomed !== undefined}
+        title={t('Remove this entry?')}
+        verb={t('Remove')}
+        running={remove.running}
+        onConfirm={() => void confirmRemove()}
+        onClose={() => setDoomed(undefined)}
+      >
+        {doomed && t('{{name}} disappears from the roster.', { name: doomed.name ?? dutyName(doomed.type) })}
+      </Confirm>
+    </Page>
+  )
+}
+
+const samples = [
+  ['FLIGHT', 'F', t('Flights, with how many there are')],
+  ['STANDBY', 'SBY', t('Standby')],
+  ['DUTY', 'SIM', t('Other duty')],
+  ['FREE', 'OFF', t('Day off')],
+  ['FREE', 'VAC', t('Vacation')],
+  ['FREE', 'SICK', t('Sick')],
+] as const
+
+function Legend() {
+  return (
+    <div className={classes.legend}>
+      {samples.map(([kind, code, words]) => (
+        <span key={code} className={classes.chip} data-kind={kind} data-code={code} title={words}>
+          {code}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useOperator } from '../../../data/operator.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { ListRoom } from '../../../ui/ListRoom.tsx'
+import { Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { ImportButton } from '../../operations/imports/ImportButton.tsx'
+import { RateDialog } from './RateDialog.tsx'
+import { rateColumns } from './rate-columns.tsx'
+import { currencyName, rateRows } from './rate-words.ts'
+
+/** Exchange rates to the operator's currency: those in use, or all with those before. */
+export function ExchangeRates() {
+  const answer = useAnswer('exchangeRates.list', { query: {} })
+  const own = useOperator().currency
+  const today = isoDay(useHour(), 'UTC')
+  const [{ which, search }, choose] = useQuery({ which: '', search: '' })
+  const [asking, setAsking] = useState<'new' | number>()
+  const letters = search.trim().toLowerCase()
+  const all = rateRows(answer.body ?? [], own, today)
+  const rows = all.filter(
+    ({ state, currency, source }) =>
+      (which === 'all' || state === 'used') &&
+      `${currency} ${currencyName(currency)} ${source ?? ''}`.toLowerCase().includes(letters),
+  )
+  const asked = all.find(({ exchangeRateId }) => exchangeRateId === asking)
+  const sources = [...new Set(all.flatMap(({ source }) => source ?? []))]
+  useKeys({ n: () => setAsking('new') })
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} title={t('New exchange rate (n)')} onClick={() => setAsking('new')}>
+      {t('New exchange rate')}
+    </Button>
+  )
+  const isFiltered = letters !== '' || (which === '' && all.length > 0)
+  return (
+    <ListRoom
+      title={t('Exchange rates')}
+      answer={answer}
+      tools={
+        <>
+          <Segmented
+            aria-label={t('Which rates')}
+            data={[
+              { value: '', label: t('In use') },
+              { value: 'all', label: t('All') },
+            ]}
+            value={which}
+            onChange={(which) => choose({ which })}
+          />
+          <Spring />
+          <SearchField label={t('Search rates')} width={170} value={search} onChange={(search) => choose({ search })} />
+          <ImportButton nouns={['exchangeRates']} />
+          {create}
+        </>
+      }
+      columns={rateColumns}
+      rows={rows}
+      rowKey={({ exchangeRateId }) => String(exchangeRateId)}
+      onOpen={({ exchangeRateId }) => setAsking(exchangeRateId)}
+      markOf={({ state }) => (state === 'past' || state === 'unused' ? 'off' : undefined)}
+      empty={
+        <EmptyNote
+          icon={<IconArrowsExchange size={32} stroke={1.4} />}
+          title={isFiltered ? t('No rate matches') : t('No exchange rates yet')}
+          action={!isFiltered && create}
+        >
+          {isFiltered
+            ? t('Show all rates, or search for another currency.')
+            : t(
+                'Costs and payments in other currencies than {{currency}} are added up by these rates. Add one, or import a list.',
+                { currency: own },
+              )}
+        </EmptyNote>
+      }
+    >
+      {asking === 'new' && <RateDialog sources={sources} onClose={() => setAsking(undefined)} />}
+      {asked && (
+        <RateDialog key={asked.exchangeRateId} rate={asked} sources={sources} onClose={() => setAsking(undefined)} />
+      )}
+    </ListRoom>
+  )
+}

@@ -1,0 +1,216 @@
+import { Checkbox, Group, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { expenseLabels, expenseStatuses, expenseTypes } from '../../../../src-shared/expense-types.ts'
+import { constantText, t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useOperator } from '../../../data/operator.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { AmountField } from '../../../ui/AmountField.tsx'
+import { CurrencyField } from '../../../ui/CurrencyField.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { DocumentList } from '../../../ui/documents/DocumentList.tsx'
+import form from '../../../ui/Form.module.css'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { NotesField } from '../../../ui/NotesField.tsx'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { tailOption } from '../../../ui/picker/list-source.ts'
+import { isoDay } from '../../../ui/time.ts'
+import { words } from '../../../ui/words.ts'
+import own from './Expense.module.css'
+import type { Expense } from './expense-columns.tsx'
+import { bodyOf, draftOf, type ExpenseDraft } from './expense-form.ts'
+import { FlightField } from './FlightField.tsx'
+
+interface ExpenseDialogProps {
+  /** The expense that is looked at; without it a new one is noted. */
+  expense?: Expense
+  onClose(): void
+  /** Told of a new one: its receipt can be added now. */
+  onAdded?(expenseId: number): void
+}
+
+const payments = [
+  { value: 'company_account', label: t('Company account') },
+  { value: 'company_credit_card', label: t('Company credit card') },
+  { value: 'crew_credit_card', label: t("Crew member's credit card") },
+  { value: 'cash', label: t('Cash') },
+]
+const asId = (value: string | null) => (value === null ? null : Number(value))
+const asValue = (id: number | null) => (id === null ? null : String(id))
+
+/** Money spent: on what, for which flight and by whom, and who gets it back; with its receipts once it is there. */
+export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps) {
+  const today = isoDay(useHour(), 'UTC')
+  const { currency } = useOperator()
+  const [draft, setDraft] = useState<ExpenseDraft>(() => draftOf(expense, today, currency))
+  const set = (part: Partial<ExpenseDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const { body: crew } = useAnswer('crew.list', { query: {} })
+  const { body: fleet } = useAnswer('aircraft.fleet', { query: {} })
+  const { body: projects } = useAnswer('projects.list', { query: { limit: 1000, sort: 'name,asc' } })
+  const add = useCommand('expenses.add', { quiet: true })
+  const change = useCommand('expenses.change', { quiet: true })
+  const remove = useCommand('expenses.remove')
+  const trouble = add.trouble ?? change.trouble
+  const body = bodyOf(draft, today, expense)
+  const people = (crew ?? []).map(({ pilotId, name, trigram }) => ({
+    value: String(pilotId),
+    label: trigram ? `${name} (${trigram})` : name,
+  }))
+  // Somebody who left, or is no crew member, stays named.
+  const withNow = (id: number | null, name: string | null | undefined) =>
+    id === null || people.some(({ value }) => value === String(id))
+      ? people
+      : [{ value: String(id), label: name ?? String(id) }, ...people]
+
+  const save = async () => {
+    if (!body) return
+    const outcome = expense
+      ? await change.run({ params: { expenseId: String(expense.expenseId) }, body })
+      : await add.run({ body })
+    if (!outcome.done) return
+    showDone(t('Expense saved'), expense ? '' : t('Add a photo of its receipt now, or later.'))
+    if (expense || !onAdded) onClose()
+    else onAdded(outcome.body.expenseId)
+  }
+  const text = (field: 'supplier' | 'invoiceNumber' | 'costCenterReference', label: string) => (
+    <TextInput
+      label={label}
+      value={draft[field]}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+      error={fieldTrouble(trouble, field)}
+    />
+  )
+  return (
+    <FormDialog
+      title={expense ? t('Expense') : t('New expense')}
+      size={680}
+      className={own.fields}
+      verb={t('Save expense')}
+      leave={expense ? t('Close') : t('Cancel')}
+      missing={t('Enter the date and the amounts')}
+      ready={body !== undefined}
+      running={add.running || change.running}
+      trouble={trouble}
+      fields={['net', 'tax', 'supplier', 'invoiceNumber', 'costCenterReference']}
+      removal={
+        expense && {
+          title: t('Remove this expense?'),
+          text: t('Its receipts go with it.'),
+          done: t('Expense removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { expenseId: String(expense.expenseId) } }),
+        }
+      }
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <ListPicker
+        label={t('Type')}
+        required
+        autoFocus={!expense}
+        options={expenseTypes.map((value) => ({ value, label: constantText(expenseLabels[value]) }))}
+        value={draft.type}
+        onChange={(type) => type && set({ type: type as ExpenseDraft['type'] })}
+      />
+      <DateField label={t('Date')} text={draft.date} near={today} lean="last" setText={(date) => set({ date })} />
+      {text('supplier', t('Supplier'))}
+      <AmountField
+        label={t('Net')}
+        allowNegative={false}
+        currency={draft.currency}
+        value={draft.net}
+        onChange={(net) => set({ net })}
+        error={fieldTrouble(trouble, 'net')}
+      />
+      <AmountField
+        label={t('Tax')}
+        allowNegative={false}
+        currency={draft.currency}
+        value={draft.tax}
+        onChange={(tax) => set({ tax })}
+        error={fieldTrouble(trouble, 'tax')}
+      />
+      <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
+      <FlightField
+        value={draft.flightId}
+        shown={expense?.route ? `${expense.flightNumber ?? ''}  ${expense.route}` : undefined}
+        onChange={(flightId) => set({ flightId })}
+      />
+      <ListPicker
+        label={t('Crew member')}
+        clearable
+        options={withNow(draft.pilotId, expense?.crewMember)}
+        value={asValue(draft.pilotId)}
+        onChange={(id) => set({ pilotId: asId(id) })}
+      />
+      <ListPicker
+        label={t('Paid back to')}
+        clearable
+        options={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
+        value={asValue(draft.reimbursableTo)}
+        onChange={(id) => set({ reimbursableTo: asId(id) })}
+      />
+      <ListPicker
+        label={t('Aircraft')}
+        clearable
+        options={(fleet ?? []).map(({ id, tailNumber }) => tailOption(String(id), tailNumber))}
+        value={asValue(draft.aircraftId)}
+        onChange={(id) => set({ aircraftId: asId(id) })}
+      />
+      <Select
+        label={t('Paid by')}
+        clearable
+        data={
+          payments.some(({ value }) => value === draft.payment) || draft.payment === null
+            ? payments
+            : [...payments, draft.payment]
+        }
+        value={draft.payment}
+        onChange={(payment) => set({ payment })}
+      />
+      <Select
+        label={t('State')}
+        allowDeselect={false}
+        data={expenseStatuses.map((value) => ({ value, label: words(value) }))}
+        value={draft.status}
+        onChange={(status) => status && set({ status: status as ExpenseDraft['status'] })}
+      />
+      <ListPicker
+        label={t('Project')}
+        clearable
+        options={(projects?.data ?? [])
+          .filter(({ id, isActive }) => isActive || id === draft.projectId)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={asValue(draft.projectId)}
+        onChange={(id) => set({ projectId: asId(id) })}
+      />
+      {text('costCenterReference', t('Cost center'))}
+      {text('invoiceNumber', t("Supplier's invoice"))}
+      <NotesField label={t('Comment')} value={draft.comment} onChange={(comment) => set({ comment })} />
+      <Group className={form.wide} gap={20}>
+        <Checkbox
+          label={t('Billed to the customer')}
+          checked={draft.billable}
+          onChange={(event) => set({ billable: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('Taxable')}
+          checked={draft.taxable}
+          onChange={(event) => set({ taxable: event.currentTarget.checked })}
+        />
+      </Group>
+      {expense && (
+        <div className={form.wide}>
+          <DocumentList
+            noun="expenses"
+            recordId={expense.expenseId}
+            empty={t('or drop a photo or scan of the receipt here')}
+          />
+        </div>
+      )}
+    </FormDialog>
+  )
+}

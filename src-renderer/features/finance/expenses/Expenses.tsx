@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { plusDays } from '../../../../src-shared/time.ts'
+import { useIntent } from '../../../app/intent.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { ListRoom } from '../../../ui/ListRoom.tsx'
+import { Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { DayRange } from '../../operations/flight-page/DayRange.tsx'
+import { ExpenseDialog } from './ExpenseDialog.tsx'
+import { type Expense, expenseColumns } from './expense-columns.tsx'
+
+const filters: { value: string; label: string; keeps(expense: Expense): boolean }[] = [
+  { value: '', label: t('All'), keeps: () => true },
+  { value: 'OPEN', label: t('Open'), keeps: ({ status }) => status === 'OPEN' },
+  {
+    value: 'back',
+    label: t('To pay back'),
+    keeps: (one) => one.reimbursableTo !== null && one.status !== 'REIMBURSED',
+  },
+  { value: 'billable', label: t('Billable'), keeps: ({ billable }) => billable },
+]
+const DAYS_AT_FIRST = 60
+
+/** What was spent in some days, the newest first. */
+export function Expenses() {
+  const today = isoDay(useHour(), 'UTC')
+  const [{ from, to, filter, search }, choose] = useQuery({
+    from: plusDays(today, 1 - DAYS_AT_FIRST),
+    to: today,
+    filter: '',
+    search: '',
+  })
+  const answer = useAnswer('expenses.list', { query: { from, to } })
+  const [asking, setAsking] = useState<'new' | number>()
+  useIntent('/expenses', 'new', () => setAsking('new'))
+  const letters = search.trim().toLowerCase()
+  const keeps = filters.find(({ value }) => value === filter)?.keeps ?? (() => true)
+  const all = answer.body ?? []
+  const rows = all.filter(
+    (expense) =>
+      keeps(expense) &&
+      [expense.supplier, expense.flightNumber, expense.route, expense.crewMember, expense.reimbursableToName]
+        .join(' ')
+        .toLowerCase()
+        .includes(letters),
+  )
+  const asked = all.find(({ expenseId }) => expenseId === asking)
+  useKeys({ n: () => setAsking('new') })
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} title={t('New expense (n)')} onClick={() => setAsking('new')}>
+      {t('New expense')}
+    </Button>
+  )
+  return (
+    <ListRoom
+      title={t('Expenses')}
+      answer={answer}
+      tools={
+        <>
+          <DayRange past from={from} to={to} today={today} onChange={choose} />
+          <Segmented
+            aria-label={t('Which')}
+            data={filters.map(({ value, label }) => ({ value, label }))}
+            value={filter}
+            onChange={(filter) => choose({ filter })}
+          />
+          <Spring />
+          <SearchField
+            label={t('Search expenses')}
+            width={150}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          {create}
+        </>
+      }
+      columns={expenseColumns}
+      rows={rows}
+      rowKey={({ expenseId }) => String(expenseId)}
+      onOpen={({ expenseId }) => setAsking(expenseId)}
+      sortedBy={{ id: 'date', desc: true }}
+      empty={
+        <EmptyNote
+          icon={<IconReceipt2 size={32} stroke={1.4} />}
+          title={all.length > 0 ? t('No expense matches') : t('No expenses on these days')}
+          action={all.length === 0 && create}
+        >
+          {all.length > 0
+            ? t('Choose All above, or search for part of a supplier, a flight or a name.')
+            : t('Landing fees, handling, crew hotels and the like, each with a photo of its receipt.')}
+        </EmptyNote>
+      }
+    >
+      {asking === 'new' && <ExpenseDialog onClose={() => setAsking(undefined)} onAdded={setAsking} />}
+      {asked && <ExpenseDialog key={asked.expenseId} expense={asked} onClose={() => setAsking(undefined)} />}
+    </ListRoom>
+  )
+}

@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { DocumentsPanel } from '../../../ui/documents/DocumentsPanel.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import record from '../../../ui/Record.module.css'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { PaymentsOf } from '../payments/PaymentsOf.tsx'
+import { InvoiceHeader } from './InvoiceHeader.tsx'
+import { LinesEditor } from './LinesEditor.tsx'
+import classes from './Sheet.module.css'
+import { type InvoicePage, Sheet } from './Sheet.tsx'
+import { openAmount } from './states.ts'
+
+function Known({ invoice }: { invoice: InvoicePage }) {
+  const today = isoDay(useHour(), useZone())
+  const [editing, setEditing] = useState(false)
+  const { invoiceId, currency, creditOf, creditedBy, otherNumber, bookingId } = invoice
+  const open = openAmount(invoice)
+  return (
+    <div className={record.page}>
+      <InvoiceHeader invoice={invoice} today={today} onEdit={() => setEditing(true)} />
+      <div className={classes.body}>
+        {editing && invoice.status === 'DRAFT' ? (
+          <LinesEditor invoice={invoice} today={today} onClose={() => setEditing(false)} />
+        ) : (
+          <Sheet invoice={invoice} />
+        )}
+        <div className={record.column}>
+          <Panel title={t('Account', { context: 'sums' })}>
+            <Facts
+              of={[
+                [
+                  t('Booking'),
+                  bookingId && <Anchor href={`#/quotes/${bookingId}`}>{invoice.bookingIdentifier}</Anchor>,
+                ],
+                [t('Total'), moneyText(invoice.gross, currency)],
+                [t('Came in'), invoice.paid !== 0 && moneyText(invoice.paid, currency)],
+                [t('Open'), open !== 0 && <b>{moneyText(open, currency)}</b>],
+                [
+                  t('Cancels'),
+                  creditOf && (
+                    <Anchor href={`#/invoices/${creditOf}`}>{t('Invoice {{otherNumber}}', { otherNumber })}</Anchor>
+                  ),
+                ],
+                [
+                  t('Canceled by'),
+                  creditedBy && (
+                    <Anchor href={`#/invoices/${creditedBy}`}>
+                      {t('Credit memo {{otherNumber}}', { otherNumber })}
+                    </Anchor>
+                  ),
+                ],
+              ]}
+            />
+          </Panel>
+          {invoice.status !== 'DRAFT' && <PaymentsOf invoiceId={invoiceId} />}
+          <DocumentsPanel noun="invoices" recordId={invoiceId} empty={t('Orders and letters can be dropped here.')} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** One invoice as it is printed, with what came in for it. */
+export function Invoice({ params: { invoiceId = '' } }: { params: { invoiceId?: string } }) {
+  const { body: invoice, trouble, again } = useAnswer('invoices.read', { params: { invoiceId } })
+  if (trouble && !invoice) return <TroubleNote trouble={trouble} again={again} />
+  return invoice ? <Known key={invoice.invoiceId} invoice={invoice} /> : null
+}

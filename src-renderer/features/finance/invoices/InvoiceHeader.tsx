@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconCash, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FileReply } from '../../../../src-shared/contract/file.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { go } from '../../../app/location.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { BackButton } from '../../../ui/BackButton.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { Preview } from '../../../ui/papers/Preview.tsx'
+import header from '../../../ui/RecordHeader.module.css'
+import { PaymentDialog } from '../payments/PaymentDialog.tsx'
+import { NumberWarnings } from './NumberWarnings.tsx'
+import type { InvoicePage } from './Sheet.tsx'
+import { invoiceName, openAmount, stateOf } from './states.ts'
+
+interface InvoiceHeaderProps {
+  invoice: InvoicePage
+  today: string
+  onEdit(): void
+}
+
+/** Which invoice it is, where it stands, and what can be done with it. */
+export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
+  const name = invoiceName(invoice)
+  useDocumentTitle(t('{{name}} - Apron', { name }))
+  const [asking, setAsking] = useState<'issue' | 'credit' | 'remove' | 'pay'>()
+  const issue = useCommand('invoices.issue')
+  const credit = useCommand('invoices.credit')
+  const remove = useCommand('invoices.remove')
+  const pdf = useCommand('invoices.pdf')
+  const [paper, setPaper] = useState<FileReply>()
+  const params = { invoiceId: String(invoice.invoiceId) }
+  const close = () => setAsking(undefined)
+  const draft = invoice.status === 'DRAFT'
+  const payable = invoice.status === 'ISSUED'
+  const creditable = invoice.type === 'INVOICE' && (invoice.status === 'ISSUED' || invoice.status === 'PAID')
+  const { tone, word } = stateOf(invoice, today)
+  const odd = invoice.warnings.length > 0
+
+  const issueIt = async () => {
+    const outcome = await issue.run({ params, query: {} })
+    if (outcome.done) showDone(t('{{name}} issued', { name: invoiceName(outcome.body) }))
+    close()
+  }
+  const creditIt = async () => {
+    const outcome = await credit.run({ params })
+    close()
+    if (!outcome.done) return
+    showDone(t('{{name}} issued', { name: invoiceName(outcome.body) }), t('It cancels {{name}}.', { name }))
+    go(`/invoices/${outcome.body.invoiceId}`)
+  }
+  const removeIt = async () => {
+    const { done } = await remove.run({ params })
+    close()
+    if (!done) return
+    showDone(t('Draft removed'))
+    go('/invoices', { replace: true })
+  }
+  const look = async () => {
+    const outcome = await pdf.run({ params })
+    if (outcome.done) setPaper(outcome.body)
+  }
+  useKeys({
+    ...(draft ? { e: onEdit } : {}),
+    ...(payable ? { r: () => setAsking('pay') } : {}),
+  })
+  return (
+    <header className={header.header}>
+      <BackButton otherwise="/invoices" />
+      <div className={header.name}>
+        <h1>{name}</h1>
+        <span>{invoice.account}</span>
+      </div>
+      <div className={header.fact}>
+        <span>{t('Total')}</span>
+        <b>{moneyText(invoice.gross, invoice.currency)}</b>
+      </div>
+      {openAmount(invoice) !== 0 && openAmount(invoice) !== invoice.gross && (
+        <div className={header.fact}>
+          <span>{t('Open')}</span>
+          <b>{moneyText(openAmount(invoice), invoice.currency)}</b>
+        </div>
+      )}
+      <div className={header.state}>
+        <Letter tone={tone}>{word}</Letter>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={14} />}
+          loading={pdf.running}
+          onClick={() => void look()}
+        >
+          {t('PDF')}
+        </Button>
+        {draft && (
+          <>
+            <Button variant="light" color="red" onClick={() => setAsking('remove')}>
+              {t('Remove')}
+            </Button>
+            <Button variant="default" leftSection={<IconPencil size={14} />} title={t('Edit (e)')} onClick={onEdit}>
+              {t('Edit')}
+            </Button>
+            <Button onClick={() => setAsking('issue')}>{t('Issue')}</Button>
+          </>
+        )}
+        {creditable && (
+          <Button variant="light" color="red" onClick={() => setAsking('credit')}>
+            {t('Credit memo')}
+          </Button>
+        )}
+        {payable && (
+          <Button leftSection={<IconCash size={14} />} title={t('Record payment (r)')} onClick={() => setAsking('pay')}>
+            {t('Record payment')}
+          </Button>
+        )}
+      </div>
+      <Preview file={paper} onClose={() => setPaper(undefined)} />
+      {asking === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
+      <Confirm
+        opened={asking === 'issue'}
+        title={invoice.type === 'PROFORMA_INVOICE' ? t('Issue this proforma?') : t('Issue this invoice?')}
+        verb={odd ? t('Issue anyway') : t('Issue')}
+        calm={!odd}
+        stay={t('Not yet')}
+        running={issue.running}
+        onConfirm={() => void issueIt()}
+        onClose={close}
+      >
+        {invoice.type === 'PROFORMA_INVOICE'
+          ? t('It gets its date and its PDF, and can no longer be changed. A proforma has no number.')
+          : t(
+              'It gets the next number and its PDF, and can no longer be changed or removed; a credit memo cancels it.',
+            )}
+        <NumberWarnings of={invoice} />
+      </Confirm>
+      <Confirm
+        opened={asking === 'credit'}
+        title={t('Cancel {{name}}?', { name })}
+        verb={t('Issue credit memo')}
+        stay={t('Keep it')}
+        running={credit.running}
+        onConfirm={() => void creditIt()}
+        onClose={close}
+      >
+        {invoice.paid > 0
+          ? t(
+              'A credit memo over {{amount}} is issued at once under its own number. The invoice stays on record and asks for nothing any more; what was paid is to be given back.',
+              { amount: moneyText(invoice.gross, invoice.currency) },
+            )
+          : t(
+              'A credit memo over {{amount}} is issued at once under its own number. The invoice stays on record and asks for nothing any more.',
+              { amount: moneyText(invoice.gross, invoice.currency) },
+            )}
+        <NumberWarnings of={invoice} />
+      </Confirm>
+      <Confirm
+        opened={asking === 'remove'}
+        title={t('Remove this draft?')}
+        verb={t('Remove')}
+        running={remove.running}
+        onConfirm={() => void removeIt()}
+        onClose={close}
+      >
+        {t('It has no number yet, so nothing is missing without it.')}
+      </Confirm>
+    </header>
+  )
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useIntent } from '../../../app/intent.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { ListRoom } from '../../../ui/ListRoom.tsx'
+import { roundMoneyText } from '../../../ui/money.ts'
+import { Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { sumsOf } from '../../../ui/totals.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { LetterheadDialog } from './LetterheadDialog.tsx'
+import { NewInvoice } from './NewInvoice.tsx'
+import { type Invoice, openAmount, stateOf } from './states.ts'
+
+const groups = [
+  { value: '', label: t('All') },
+  { value: 'draft', label: t('Drafts') },
+  { value: 'open', label: t('Open') },
+  { value: 'overdue', label: t('Overdue') },
+  { value: 'paid', label: t('Paid') },
+  { value: 'canceled', label: t('Canceled') },
+]
+
+/** `€12,500, $300`: what is open of some invoices, each currency on its own. */
+const openSums = (rows: Invoice[]): string =>
+  sumsOf(rows.map((row) => ({ amount: openAmount(row), currency: row.currency })))
+    .map(([currency, sum]) => roundMoneyText(sum, currency))
+    .join(', ')
+
+/** All invoices, the newest first: what is drafted, open, overdue, paid and canceled. */
+export function Invoices() {
+  const answer = useAnswer('invoices.all', { query: {} })
+  const today = isoDay(useHour(), useZone())
+  const [{ state, search }, choose] = useQuery({ state: '', search: '' })
+  const [asking, setAsking] = useState<'new' | 'letterhead'>()
+  useIntent('/invoices', 'new', () => setAsking('new'))
+  const columns = useMemo(() => invoiceColumns(today), [today])
+  const letters = search.trim().toLowerCase()
+  const all = answer.body ?? []
+  const rows = all.filter(
+    (invoice) =>
+      (state === '' || stateOf(invoice, today).group === state) &&
+      `${invoice.number} ${invoice.account} ${invoice.bookingIdentifier}`.toLowerCase().includes(letters),
+  )
+  const counted = (group: string) => all.filter((invoice) => stateOf(invoice, today).group === group).length
+  const open = openSums(rows)
+  useKeys({ n: () => setAsking('new') })
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} title={t('New invoice (n)')} onClick={() => setAsking('new')}>
+      {t('New invoice')}
+    </Button>
+  )
+  return (
+    <ListRoom
+      title={t('Invoices')}
+      answer={answer}
+      tools={
+        <>
+          <Segmented
+            aria-label={t('State')}
+            data={groups.map(({ value, label }) => ({
+              value,
+              label: value === '' || counted(value) === 0 ? label : `${label} ${counted(value)}`,
+            }))}
+            value={state}
+            onChange={(state) => choose({ state })}
+          />
+          <Spring />
+          {open && (
+            <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>{t('{{open}} open', { open })}</span>
+          )}
+          <SearchField
+            label={t('Search invoices')}
+            width={180}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          <Tooltip label={t('Letterhead and terms')}>
+            <ActionIcon
+              variant="default"
+              aria-label={t('Letterhead and terms')}
+              onClick={() => setAsking('letterhead')}
+            >
+              <IconSettings size={16} />
+            </ActionIcon>
+          </Tooltip>
+          {create}
+        </>
+      }
+      columns={columns}
+      rows={rows}
+      rowKey={({ invoiceId }) => String(invoiceId)}
+      onOpen={({ invoiceId }) => go(`/invoices/${invoiceId}`)}
+      markOf={(invoice) => (stateOf(invoice, today).group === 'canceled' ? 'off' : undefined)}
+      empty={
+        <EmptyNote
+          icon={<IconFileDollar size={32} stroke={1.4} />}
+          title={letters || state ? t('No invoice matches') : t('No invoices yet')}
+          action={!letters && !state && create}
+        >
+          {letters || state
+            ? t('Choose another state above, or search for part of a number, an account or a booking.')
+            : t('An invoice is made from a booking: its price, a line a flight.')}
+        </EmptyNote>
+      }
+    >
+      {asking === 'new' && <NewInvoice onClose={() => setAsking(undefined)} />}
+      {asking === 'letterhead' && <LetterheadDialog onClose={() => setAsking(undefined)} />}
+    </ListRoom>
+  )
+}

@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { moneyText } from '../../../ui/money.ts'
+import { NewButton } from '../../../ui/NewButton.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { NewInvoice } from './NewInvoice.tsx'
+import { invoiceName, stateOf } from './states.ts'
+
+/** The invoices of a booking, and a way to make one. */
+export function InvoicesOf({ bookingId }: { bookingId: number }) {
+  const { body } = useAnswer('invoices.list', { params: { bookingId: String(bookingId) } })
+  const today = isoDay(useHour(), useZone())
+  const [making, setMaking] = useState(false)
+  const invoices = body ?? []
+  return (
+    <Panel
+      title={t('Invoices')}
+      note={invoices.length || undefined}
+      action={<NewButton onClick={() => setMaking(true)}>{t('New')}</NewButton>}
+    >
+      {invoices.length === 0 ? (
+        <p className={lists.none}>{t('None yet.')}</p>
+      ) : (
+        <ul className={lists.list}>
+          {invoices.map((invoice) => {
+            const { tone, word } = stateOf(invoice, today)
+            return (
+              <li key={invoice.invoiceId} className={lists.line}>
+                <Anchor href={`#/invoices/${invoice.invoiceId}`}>{invoiceName(invoice)}</Anchor>
+                <span>
+                  <Letter tone={tone}>{word}</Letter> <b>{moneyText(invoice.gross, invoice.currency)}</b>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {making && <NewInvoice bookingId={bookingId} onClose={() => setMaking(false)} />}
+    </Panel>
+  )
+}

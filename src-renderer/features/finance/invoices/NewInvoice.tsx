@@ -1,0 +1,80 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { invoiceTypes } from '../../../../src-shared/contract/finance/invoices.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import classes from '../../../ui/Form.module.css'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { BookingField } from './BookingField.tsx'
+import sheet from './Sheet.module.css'
+import { typeName } from './states.ts'
+
+interface NewInvoiceProps {
+  /** The booking it is for, where that is known. */
+  bookingId?: number
+  onClose(): void
+}
+
+/** Drafts an invoice of a booking from its price; lines are changed on the page of the draft. */
+export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
+  const [bookingId, setBookingId] = useState(known)
+  const [type, setType] = useState<(typeof invoiceTypes)[number]>('INVOICE')
+  const params = { bookingId: String(bookingId) }
+  const { body: proposal, trouble } = useAnswer('invoices.propose', { params }, { off: bookingId === undefined })
+  const add = useCommand('invoices.add', { quiet: true })
+  const sign = type === 'CREDIT_MEMO' ? -1 : 1
+  const net = (proposal?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)
+
+  const save = async () => {
+    if (!proposal) return
+    const { lines, currency, vatPerc, dueDate } = proposal
+    const signed = lines.map((line) => ({ ...line, amount: sign * line.amount }))
+    const outcome = await add.run({ params, body: { type, currency, vatPerc, dueDate, lines: signed } })
+    if (outcome.done) go(`/invoices/${outcome.body.invoiceId}`)
+  }
+  return (
+    <FormDialog
+      title={t('New invoice')}
+      size={620}
+      className={classes.one}
+      verb={t('Draft it')}
+      missing={t('Choose a booking')}
+      ready={proposal !== undefined && bookingId !== undefined}
+      running={add.running}
+      trouble={add.trouble ?? (bookingId === undefined ? undefined : trouble)}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      {known === undefined && <BookingField autoFocus value={bookingId} onChange={setBookingId} />}
+      <Select
+        label={t('Type')}
+        allowDeselect={false}
+        data={invoiceTypes.map((value) => ({ value, label: typeName(value) }))}
+        value={type}
+        onChange={(chosen) => chosen && setType(chosen as typeof type)}
+      />
+      {proposal && bookingId !== undefined && (
+        <table className={sheet.lines} aria-label={t('What it will say')}>
+          <tbody>
+            {proposal.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+              <tr key={index}>
+                <td>{line.description}</td>
+                <td>{moneyText(sign * line.amount, proposal.currency)}</td>
+              </tr>
+            ))}
+            <tr data-sum>
+              <td>{t('{{account}}, VAT {{vatPerc}} %', { account: proposal.account, vatPerc: proposal.vatPerc })}</td>
+              <td>
+                <b>{t('{{amount}} net', { amount: moneyText(sign * net, proposal.currency) })}</b>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { amountText } from '../../../../src-shared/money.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { plainDay } from '../../../ui/time.ts'
+import classes from './Sheet.module.css'
+import { invoiceName } from './states.ts'
+
+export type InvoicePage = Answer<EndpointFor<'invoices.read'>>
+
+/** An invoice as its PDF shows it. */
+export function Sheet({ invoice }: { invoice: InvoicePage }) {
+  const { seller, buyer, currency, lines, vatPerc } = invoice
+  const amount = (minor: number) => amountText(minor, currency)
+  return (
+    <article className={classes.paper} aria-label={t('Preview')}>
+      <div className={classes.heads}>
+        <h2>{seller.name}</h2>
+        <p>{seller.address.join('\n')}</p>
+      </div>
+      <div className={classes.parties}>
+        <div className={classes.buyer}>
+          <b>{buyer.name}</b>
+          <p>{buyer.address.join('\n')}</p>
+        </div>
+        <Facts
+          of={[
+            [t('Number'), invoice.number],
+            [t('Date'), invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')],
+            [t('Due'), invoice.type !== 'CREDIT_MEMO' && invoice.dueDate && dateText(invoice.dueDate)],
+            [t('Cancels'), invoice.creditOf !== null && invoice.otherNumber],
+            [t('Booking'), invoice.bookingIdentifier],
+            [t('Account'), buyer.accountNumber],
+            [t('VAT no.'), buyer.vatNumber],
+          ]}
+        />
+      </div>
+      <p className={classes.title}>{invoiceName(invoice)}</p>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th>{t('Description')}</th>
+            <th className={classes.number}>{t('Quantity')}</th>
+            <th>{t('Unit')}</th>
+            <th>{t('Amount {{currency}}', { currency })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+            <tr key={index}>
+              <td>{line.description}</td>
+              <td className={classes.number}>{line.quantity}</td>
+              <td>{line.unit}</td>
+              <td>{amount(line.amount)}</td>
+            </tr>
+          ))}
+          <tr data-sum>
+            <td colSpan={3}>{t('Net')}</td>
+            <td>{amount(invoice.net)}</td>
+          </tr>
+          <tr>
+            <td colSpan={3}>{t('VAT {{vatPerc}} %', { vatPerc })}</td>
+            <td>{amount(invoice.vat)}</td>
+          </tr>
+          <tr data-total>
+            <td colSpan={3}>{t('Total {{currency}}', { currency })}</td>
+            <td>{amount(invoice.gross)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {seller.footnote && <p className={classes.note}>{seller.footnote}</p>}
+      <div className={classes.foot}>
+        {[seller.bank.join('  ·  '), seller.vatNumber && t('VAT no. {{vatNumber}}', { vatNumber: seller.vatNumber })]
+          .filter(Boolean)
+          .join('\n')}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { fromMinor } from '../../../../src-shared/money.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { dateText } from '../../../ui/DateField.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { isoDay, plainDay } from '../../../ui/time.ts'
+import { bookingColumns } from './money-columns.ts'
+import { type Invoice, openAmount, stateOf, typeName } from './states.ts'
+
+/** The columns of the invoices table on a day. */
+export const invoiceColumns = (today: string): Column<Invoice>[] => [
+  {
+    id: 'number',
+    title: t('Number'),
+    width: 104,
+    sort: ({ number, invoiceId }) => number ?? `~${invoiceId}`,
+    text: ({ number }) => number,
+    cell: ({ number }) => (number ? <b>{number}</b> : <span style={{ color: 'var(--ink-faint)' }}>{t('none')}</span>),
+  },
+  {
+    id: 'type',
+    title: t('Type'),
+    width: 96,
+    sort: ({ type }) => typeName(type),
+    cell: ({ type }) => typeName(type),
+  },
+  ...bookingColumns<Invoice>(),
+  {
+    id: 'issued',
+    title: t('Issued'),
+    width: 104,
+    sort: ({ issuedAt }) => issuedAt,
+    text: ({ issuedAt }) => issuedAt && isoDay(issuedAt, 'UTC'),
+    cell: ({ issuedAt }) => issuedAt && plainDay(issuedAt, 'UTC'),
+  },
+  {
+    id: 'due',
+    title: t('Due'),
+    width: 104,
+    sort: ({ dueDate }) => dueDate,
+    cell: ({ dueDate }) => dueDate && dateText(dueDate),
+  },
+  {
+    id: 'state',
+    title: t('State'),
+    width: 112,
+    sort: (invoice) => stateOf(invoice, today).word,
+    cell(invoice) {
+      const { tone, word } = stateOf(invoice, today)
+      return <Letter tone={tone}>{word}</Letter>
+    },
+  },
+  {
+    id: 'gross',
+    title: t('Gross'),
+    width: 132,
+    align: 'right',
+    sort: ({ gross, currency }) => fromMinor(gross, currency),
+    text: ({ gross, currency }) => moneyText(gross, currency),
+    cell: ({ gross, currency }) => moneyText(gross, currency),
+  },
+  {
+    id: 'open',
+    title: t('Open'),
+    width: 132,
+    align: 'right',
+    sort: (invoice) => fromMinor(openAmount(invoice), invoice.currency),
+    text: (invoice) => moneyText(openAmount(invoice), invoice.currency),
+    cell(invoice) {
+      const open = openAmount(invoice)
+      return open === 0 ? null : moneyText(open, invoice.currency)
+    },
+  },
+]

@@ -1,0 +1,195 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { useState } from 'react'
+import { paymentMethods } from '../../../../src-shared/contract/finance/payments.ts'
+import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useOperator } from '../../../data/operator.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useRecord } from '../../../data/use-record.ts'
+import { AmountField } from '../../../ui/AmountField.tsx'
+import { CurrencyField } from '../../../ui/CurrencyField.tsx'
+import { DateField, dateText } from '../../../ui/DateField.tsx'
+import { DocumentList } from '../../../ui/documents/DocumentList.tsx'
+import classes from '../../../ui/Form.module.css'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { NotesField } from '../../../ui/NotesField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { typedDate } from '../../../ui/typed-time.ts'
+import { BookingField } from '../invoices/BookingField.tsx'
+import { type Invoice, invoiceName, openAmount } from '../invoices/states.ts'
+import { methodName, type Payment } from './payment-words.ts'
+
+interface PaymentDialogProps {
+  /** The payment that is looked at; without it a new one is noted. */
+  payment?: Payment
+  /** The invoice a new one is for. */
+  invoice?: Invoice
+  onClose(): void
+}
+
+type Method = (typeof paymentMethods)[number]
+
+/** A payment: what it is for, how much, and how it came; with its documents once it is there. */
+export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps) {
+  const today = isoDay(useHour(), 'UTC')
+  const usual = useOperator().currency
+  const [bookingId, setBookingId] = useState(payment?.bookingId ?? invoice?.bookingId ?? undefined)
+  const [chosen, setChosen] = useState<number[]>(
+    payment ? payment.invoices.map(({ invoiceId }) => invoiceId) : invoice ? [invoice.invoiceId] : [],
+  )
+  const [currency, setCurrency] = useState(payment?.currency ?? invoice?.currency ?? usual)
+  const wanted = invoice ? openAmount(invoice) || invoice.gross - invoice.paid : undefined
+  const [amount, setAmount] = useState<number | ''>(
+    payment ? fromMinor(payment.amount, currency) : wanted === undefined ? '' : fromMinor(wanted, currency),
+  )
+  const [status, setStatus] = useState<'PAID' | 'NOT_PAID'>(payment?.status ?? 'PAID')
+  const [method, setMethod] = useState<Method | null>(payment ? payment.method : 'TRANSFER')
+  const [date, setDate] = useState(dateText(payment?.paidAt ? isoDay(payment.paidAt, 'UTC') : today))
+  const [notes, setNotes] = useState(payment?.notes ?? '')
+  const { add, change, saved, ...form } = useRecord({ add: 'payments.add', change: 'payments.change' }, onClose)
+  const remove = useCommand('payments.remove')
+
+  const params = { bookingId: String(bookingId) }
+  const { body: invoices } = useAnswer('invoices.list', { params }, { off: bookingId === undefined })
+  const payable = (invoices ?? []).filter(({ status, invoiceId }) => status === 'ISSUED' || chosen.includes(invoiceId))
+  const day = typedDate(date, today, { lean: 'last' })
+  const ready = amount !== '' && (bookingId !== undefined || chosen.length > 0) && (status === 'NOT_PAID' || day)
+
+  const choose = (ids: number[]) => {
+    setChosen(ids)
+    const picked = payable.filter(({ invoiceId }) => ids.includes(invoiceId))
+    const [first] = picked
+    if (!first || payment) return
+    setCurrency(first.currency)
+    setAmount(
+      fromMinor(
+        picked.reduce((sum, one) => sum + one.gross - one.paid, 0),
+        first.currency,
+      ),
+    )
+  }
+  const save = () => {
+    const kept = payment?.paidAt && isoDay(payment.paidAt, 'UTC') === day ? payment.paidAt : undefined
+    const paidAt = status === 'PAID' && day ? (kept ?? Date.parse(`${day}T12:00Z`)) : null
+    const same = { invoiceIds: chosen, amount: toMinor(Number(amount), currency), status, method, paidAt }
+    const body = { ...same, notes: notes.trim() || null }
+    void saved(
+      payment
+        ? change({ params: { paymentId: String(payment.paymentId) }, body })
+        : add({ body: { ...body, bookingId, currency } }),
+      t('Payment saved'),
+    )
+  }
+  return (
+    <FormDialog
+      {...form}
+      title={
+        payment
+          ? t('Payment of {{account}}', { account: payment.account ?? payment.bookingIdentifier ?? '' })
+          : t('New payment')
+      }
+      size={560}
+      verb={t('Save payment')}
+      missing={t('Enter the booking, the amount and the date')}
+      ready={Boolean(ready)}
+      fields={['bookingId', 'invoiceIds', 'amount', 'currency']}
+      removal={
+        payment && {
+          title: t('Remove this payment?'),
+          text: t('What it paid is open again, and its documents go with it.'),
+          done: t('Payment removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { paymentId: String(payment.paymentId) } }),
+        }
+      }
+      onSave={save}
+    >
+      {!payment && !invoice && (
+        <div className={classes.wide}>
+          <BookingField
+            autoFocus
+            value={bookingId}
+            onChange={(id) => {
+              setBookingId(id)
+              setChosen([])
+            }}
+            error={fieldTrouble(form.trouble, 'bookingId')}
+          />
+        </div>
+      )}
+      <MultiSelect
+        className={classes.wide}
+        label={t('Invoices')}
+        placeholder={chosen.length === 0 ? t('None: for the booking as a whole') : undefined}
+        disabled={bookingId === undefined}
+        description={bookingId === undefined && t('Choose the booking first')}
+        data={payable.map((one) => ({
+          value: String(one.invoiceId),
+          // A payment is in the currency of the invoices it is for.
+          disabled: chosen.length > 0 && one.currency !== currency,
+          label: t('{{invoice}}, {{amount}} open', {
+            invoice: invoiceName(one),
+            amount: moneyText(one.gross - one.paid, one.currency),
+          }),
+        }))}
+        value={chosen.map(String)}
+        onChange={(ids) => choose(ids.map(Number))}
+        error={fieldTrouble(form.trouble, 'invoiceIds')}
+      />
+      <AmountField
+        label={t('Amount (negative: given back)')}
+        data-autofocus={invoice ? true : undefined}
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        error={fieldTrouble(form.trouble, 'amount')}
+      />
+      <CurrencyField
+        value={currency}
+        onChange={setCurrency}
+        disabled={payment !== undefined}
+        error={fieldTrouble(form.trouble, 'currency')}
+      />
+      <Segmented
+        aria-label={t('State')}
+        data={[
+          { value: 'PAID', label: t('Came in') },
+          { value: 'NOT_PAID', label: t('Expected') },
+        ]}
+        value={status}
+        onChange={(value) => setStatus(value as typeof status)}
+      />
+      <DateField
+        label={t('On')}
+        text={date}
+        near={today}
+        lean="last"
+        setText={setDate}
+        disabled={status === 'NOT_PAID'}
+      />
+      <Select
+        className={classes.wide}
+        label={t('Method', { context: 'payment' })}
+        clearable
+        data={paymentMethods.map((value) => ({ value, label: methodName(value) }))}
+        value={method}
+        onChange={(value) => setMethod(value as Method | null)}
+      />
+      <NotesField value={notes} onChange={setNotes} />
+      {payment && (
+        <div className={classes.wide}>
+          <DocumentList
+            noun="payments"
+            recordId={payment.paymentId}
+            empty={t("or drop the bank's advice here (PDF, JPG or PNG)")}
+          />
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconCash, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useIntent } from '../../../app/intent.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { ListRoom } from '../../../ui/ListRoom.tsx'
+import { Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { paymentColumns } from './payment-columns.tsx'
+import { purposeOf } from './payment-words.ts'
+
+const states = [
+  { value: '', label: t('All') },
+  { value: 'PAID', label: t('Paid') },
+  { value: 'NOT_PAID', label: t('Expected') },
+]
+
+/** All payments, the newest first: what came in and what is expected. */
+export function Payments() {
+  const answer = useAnswer('payments.list', { query: {} })
+  const [{ state, search }, choose] = useQuery({ state: '', search: '' })
+  const [asking, setAsking] = useState<'new' | number>()
+  useIntent('/payments', 'new', () => setAsking('new'))
+  const letters = search.trim().toLowerCase()
+  const all = answer.body ?? []
+  const rows = all.filter(
+    (payment) =>
+      (state === '' || payment.status === state) &&
+      `${payment.account} ${payment.bookingIdentifier} ${purposeOf(payment)}`.toLowerCase().includes(letters),
+  )
+  const asked = all.find(({ paymentId }) => paymentId === asking)
+  useKeys({ n: () => setAsking('new') })
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} title={t('New payment (n)')} onClick={() => setAsking('new')}>
+      {t('New payment')}
+    </Button>
+  )
+  return (
+    <ListRoom
+      title={t('Payments')}
+      answer={answer}
+      tools={
+        <>
+          <Segmented aria-label={t('State')} data={states} value={state} onChange={(state) => choose({ state })} />
+          <Spring />
+          <SearchField
+            label={t('Search payments')}
+            width={200}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          {create}
+        </>
+      }
+      columns={paymentColumns}
+      rows={rows}
+      rowKey={({ paymentId }) => String(paymentId)}
+      onOpen={({ paymentId }) => setAsking(paymentId)}
+      sortedBy={{ id: 'date', desc: true }}
+      empty={
+        <EmptyNote
+          icon={<IconCash size={32} stroke={1.4} />}
+          title={letters || state ? t('No payment matches') : t('No payments yet')}
+          action={!letters && !state && create}
+        >
+          {letters || state
+            ? t('Choose another state above, or search for part of an invoice number, an account or a booking.')
+            : t('Payments are noted here, on the page of an invoice, or come through the API.')}
+        </EmptyNote>
+      }
+    >
+      {asking === 'new' && <PaymentDialog onClose={() => setAsking(undefined)} />}
+      {asked && <PaymentDialog key={asked.paymentId} payment={asked} onClose={() => setAsking(undefined)} />}
+    </ListRoom>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconCalendarTime } from '@tabler/icons-react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { useNow } from '../../../data/clock.ts'
+import { BackButton } from '../../../ui/BackButton.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import header from '../../../ui/RecordHeader.module.css'
+import { plainDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { words } from '../../../ui/words.ts'
+import { AircraftPrints } from '../../operations/papers/AircraftPrints.tsx'
+import classes from './Aircraft.module.css'
+import { DueLetter } from './DueLetter.tsx'
+import { type AircraftPage, placeWords } from './place-words.ts'
+import { Picture } from './Thumbnail.tsx'
+
+/** Which aircraft it is, where it is now, and what it needs next. */
+export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
+  const { tailNumber, model, type, category, numberOfSeats, homebase, maintenance, picture } = aircraft
+  useDocumentTitle(t('{{tailNumber}} - Apron', { tailNumber }))
+  const { where, more } = placeWords(aircraft, useNow(), useZone())
+  return (
+    <header className={header.header}>
+      <BackButton otherwise="/aircraft" />
+      {picture && <Picture uuid={picture} alt={tailNumber} className={classes.header} />}
+      <div className={header.name}>
+        <h1>{tailNumber}</h1>
+        <span>{type}</span>
+      </div>
+      <div className={header.route}>
+        <b>{where}</b>
+        <span>{more}</span>
+      </div>
+      <div className={header.fact}>
+        <b>{model}</b>
+        <span>{t('{{category}}, {{numberOfSeats}} seats', { category: words(category), numberOfSeats })}</span>
+      </div>
+      <div className={header.fact}>
+        <b>{homebase ?? t('No base')}</b>
+        <span>{t('home base')}</span>
+      </div>
+      <div className={header.fact}>
+        <b>
+          <DueLetter state={maintenance.state} /> {maintenance.what ?? t('No limits kept')}
+        </b>
+        <span>
+          {maintenance.dueAt === null
+            ? t('maintenance')
+            : t('due {{dueAt}}', { dueAt: plainDay(maintenance.dueAt, 'UTC') })}
+        </span>
+      </div>
+      <div className={header.state}>
+        {aircraft.status === 'INACTIVE' && <Letter tone="grey">{t('Out of use')}</Letter>}
+        <AircraftPrints aircraftId={aircraft.id} />
+        <Button variant="default" leftSection={<IconCalendarTime size={14} />} onClick={() => go('/board')}>
+          {t('Board')}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { cabinPlaces } from '../../../../src-shared/contract/fleet/aircraft.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Said } from '../../../ui/Said.tsx'
+import classes from './Cabin.module.css'
+import { firstPlan, seatsIn, widened, withPlace } from './cabin-plan.ts'
+import type { AircraftPage } from './place-words.ts'
+
+const letters = Object.entries(cabinPlaces)
+const MOST_ROWS = 60
+
+/** The seating of the cabin: choose what, then click where. */
+export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
+  const saved = aircraft.cabin ?? firstPlan(aircraft.numberOfSeats)
+  const [plan, setPlan] = useState(saved)
+  const [brush, setBrush] = useState('S')
+  const change = useCommand('aircraft.change')
+  const seats = seatsIn(plan)
+  const changed = aircraft.cabin === null || plan.join() !== saved.join()
+  const save = async () => {
+    const { done } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: { cabin: plan } })
+    if (done) showDone(t('Cabin saved'))
+  }
+  const drawn = { seats, known: aircraft.numberOfSeats }
+  const rowLike = '.'.repeat(plan[0]?.length ?? 3)
+  return (
+    <Panel
+      title={t('Cabin')}
+      note={t('front at the top')}
+      action={
+        changed && (
+          <Group gap={6}>
+            {aircraft.cabin !== null && (
+              <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setPlan(saved)}>
+                {t('Undo')}
+              </Button>
+            )}
+            <Button size="compact-xs" loading={change.running} onClick={() => void save()}>
+              {t('Save cabin')}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <div className={classes.cabin}>
+        <div className={classes.hull}>
+          {plan.map((row, rowIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the cabin
+            <div className={classes.row} key={rowIndex}>
+              {[...row].map((letter, column) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={column}
+                  type="button"
+                  className={classes.place}
+                  data-kind={letter}
+                  aria-label={t('Row {{row}}, place {{place}}: {{what}}', {
+                    row: rowIndex + 1,
+                    place: column + 1,
+                    what: cabinPlaces[letter as 'S'] ?? letter,
+                  })}
+                  title={cabinPlaces[letter as 'S']}
+                  onClick={() => setPlan(withPlace(plan, rowIndex, column, letter === brush ? '.' : brush))}
+                >
+                  {letter === '.' ? '' : letter}
+                </button>
+              ))}
+            </div>
+          ))}
+        </div>
+        <div>
+          <p className={classes.sum}>
+            <Said
+              text={
+                aircraft.beltedToilet
+                  ? t(
+                      '<b>{{seats}}</b> seats drawn, <b>{{known}}</b> in the data, one of them a belted lavatory.',
+                      drawn,
+                    )
+                  : t('<b>{{seats}}</b> seats drawn, <b>{{known}}</b> in the data.', drawn)
+              }
+            />
+          </p>
+          <div className={classes.palette} role="toolbar" aria-label={t('What to place')}>
+            {letters.map(([letter, word]) => (
+              <button
+                key={letter}
+                type="button"
+                className={classes.choice}
+                aria-pressed={letter === brush}
+                onClick={() => setBrush(letter)}
+              >
+                <span className={classes.place} data-kind={letter}>
+                  {letter === '.' ? '' : letter}
+                </span>
+                {word}
+              </button>
+            ))}
+          </div>
+          <Group gap={6}>
+            <ActionButton
+              variant="default"
+              size="compact-xs"
+              why={plan.length >= MOST_ROWS && t('No more rows fit')}
+              onClick={() => setPlan([...plan, rowLike])}
+            >
+              {t('Add row')}
+            </ActionButton>
+            <ActionButton
+              variant="default"
+              size="compact-xs"
+              why={plan.length <= 1 && t('A cabin has at least one row')}
+              onClick={() => setPlan(plan.slice(0, -1))}
+            >
+              {t('Remove row')}
+            </ActionButton>
+            <Button variant="default" size="compact-xs" onClick={() => setPlan(widened(plan, 1))}>
+              {t('Wider')}
+            </Button>
+            <Button variant="default" size="compact-xs" onClick={() => setPlan(widened(plan, -1))}>
+              {t('Narrower')}
+            </Button>
+          </Group>
+        </div>
+      </div>
+    </Panel>
+  )
+}

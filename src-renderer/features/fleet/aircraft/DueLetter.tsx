@@ -1,0 +1,26 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { Letter } from '../../../ui/Letter.tsx'
+import type { FleetLine } from './place-words.ts'
+
+type State = FleetLine['maintenance']['state']
+
+const letters = {
+  OVERDUE: { tone: 'red', letters: t('DUE', { context: 'maintenance' }), word: t('A maintenance limit is reached') },
+  SOON: {
+    tone: 'yellow',
+    letters: t('SOON'),
+    word: t('A maintenance limit is near: within 30 days, or a tenth of its interval'),
+  },
+  LATER: { tone: 'green', letters: 'OK', word: t('No maintenance limit is near') },
+  UNKNOWN: { tone: 'grey', letters: '–', word: t('No maintenance limits are kept') },
+} as const
+
+/** How near a maintenance limit is. */
+export function DueLetter({ state }: { state: State }) {
+  const { tone, letters: text, word } = letters[state]
+  return (
+    <Letter tone={tone} title={word}>
+      {text}
+    </Letter>
+  )
+}

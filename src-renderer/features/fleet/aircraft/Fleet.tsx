@@ -1,0 +1,92 @@
+import { Button, Switch } from '@mantine/core'
+import { IconPlane, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useIntent } from '../../../app/intent.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { useZone } from '../../../ui/use-zone.ts'
+import { ImportButton } from '../../operations/imports/ImportButton.tsx'
+import { fleetColumns } from './fleet-columns.tsx'
+import { NewAircraft } from './NewAircraft.tsx'
+import type { FleetLine } from './place-words.ts'
+
+const icon = <IconPlane size={32} stroke={1.4} />
+
+const matches = ({ tailNumber, type, model, homebase, place }: FleetLine, letters: string) =>
+  [tailNumber, type, model, homebase, place.airport].some((text) => text?.toLowerCase().includes(letters))
+
+/** The fleet: where each aircraft is, and what maintenance it needs next. */
+export function Fleet() {
+  const zone = useZone()
+  const now = useNow()
+  const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
+  const [adding, setAdding] = useState(false)
+  useIntent('/aircraft', 'new', () => setAdding(true))
+  const { body, loading, trouble, again } = useAnswer('aircraft.lines', { query: { inactive: inactive === 'yes' } })
+  const columns = useMemo(() => fleetColumns(now, zone), [now, zone])
+  const letters = search.trim().toLowerCase()
+  const rows = (body ?? []).filter((line) => letters === '' || matches(line, letters))
+  const add = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+      {t('New aircraft')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('Aircraft', { context: 'fleet' })}
+      tools={
+        <>
+          <Switch
+            label={t('Out of use too')}
+            checked={inactive === 'yes'}
+            onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
+          />
+          <Spring />
+          <SearchField
+            label={t('Search the fleet')}
+            width={200}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          <ImportButton nouns={['aircraft']} />
+          {add}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label={t('Fleet')}
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ id }) => String(id)}
+          onOpen={({ id }) => go(`/aircraft/${id}`)}
+          sortedBy={{ id: 'tail', desc: false }}
+          markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
+          empty={
+            letters ? (
+              <EmptyNote icon={icon} title={t('No aircraft matches “{{search}}”', { search: search.trim() })}>
+                {t('Search for part of a tail number, a type, a base or the airport it is at.')}
+              </EmptyNote>
+            ) : (
+              <EmptyNote icon={icon} title={t('No aircraft yet')} action={add}>
+                {t('Each aircraft gets a lane on the board, and partners can book it through the API.')}
+              </EmptyNote>
+            )
+          }
+        />
+      )}
+      <NewAircraft opened={adding} onClose={() => setAdding(false)} />
+    </Page>
+  )
+}

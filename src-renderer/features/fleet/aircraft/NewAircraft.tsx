@@ -1,0 +1,133 @@
+import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { categories } from '../../../../src-shared/contract/fleet/aircraft-object.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { AirportField } from '../../../ui/AirportField.tsx'
+import classes from '../../../ui/Form.module.css'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { words } from '../../../ui/words.ts'
+
+type Category = (typeof categories)[number]
+
+interface Fields {
+  tailNumber: string
+  type: string
+  model: string
+  category: Category
+  numberOfSeats: number
+  normalCruiseSpeed: number | ''
+  homebase: string
+}
+
+const start: Fields = {
+  tailNumber: '',
+  type: '',
+  model: '',
+  category: 'MIDSIZE_JET',
+  numberOfSeats: 8,
+  normalCruiseSpeed: '',
+  homebase: '',
+}
+const fields = Object.keys(start) as (keyof Fields)[]
+
+/** Adds an aircraft to the fleet, with what the schedule needs to know of it. */
+export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const add = useCommand('aircraft.add', { quiet: true })
+  const form = useForm<Fields>({ defaultValues: start })
+  const { register, watch, setValue, formState } = form
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(add.trouble, field)
+  const close = () => {
+    form.reset()
+    add.clear()
+    onClose()
+  }
+  const save = form.handleSubmit(async ({ tailNumber, type, model, homebase, normalCruiseSpeed, ...rest }) => {
+    const { done } = await add.run({
+      body: {
+        ...rest,
+        tailNumber: tailNumber.trim(),
+        type: type.trim().toUpperCase(),
+        model: model.trim(),
+        typeName: model.trim(),
+        homebase: homebase || null,
+        normalCruiseSpeed: normalCruiseSpeed || null,
+      },
+    })
+    if (!done) return
+    showDone(t('{{tailNumber}} added', { tailNumber: tailNumber.trim() }), t('It has a lane on the board now.'))
+    close()
+  })
+  return (
+    <Modal opened={opened} onClose={close} title={t('New aircraft')} size={520}>
+      <form className={classes.two} onSubmit={save} noValidate>
+        <TextInput
+          label={t('Tail number')}
+          placeholder={t('HB-JSK')}
+          data-autofocus
+          error={wrong('tailNumber')}
+          {...register('tailNumber', { required: t('Give the tail number.') })}
+        />
+        <TextInput
+          label={t('Type (ICAO)')}
+          placeholder={t('CL35')}
+          error={wrong('type')}
+          {...register('type', { required: t('Give the type.') })}
+        />
+        <TextInput
+          label={t('Model')}
+          placeholder={t('Challenger 350')}
+          error={wrong('model')}
+          {...register('model', { required: t('Give the model.') })}
+        />
+        <Select
+          label={t('Category')}
+          allowDeselect={false}
+          data={categories.map((category) => ({ value: category, label: words(category) }))}
+          value={watch('category')}
+          onChange={(category) => category && setValue('category', category as Category)}
+          error={wrong('category')}
+        />
+        <NumberInput
+          label={t('Passenger seats')}
+          min={0}
+          max={1000}
+          allowDecimal={false}
+          value={watch('numberOfSeats')}
+          onChange={(seats) => setValue('numberOfSeats', Number(seats))}
+          error={wrong('numberOfSeats')}
+        />
+        <NumberField
+          label={t('Cruise speed (kt)')}
+          placeholder={t('Flight times come of it')}
+          min={50}
+          max={1000}
+          allowDecimal={false}
+          value={watch('normalCruiseSpeed')}
+          onChange={(speed) => setValue('normalCruiseSpeed', speed)}
+          error={wrong('normalCruiseSpeed')}
+        />
+        <AirportField
+          label={t('Home base')}
+          value={watch('homebase')}
+          onChange={(code) => setValue('homebase', code)}
+          error={wrong('homebase')}
+        />
+        <div className={classes.wide}>
+          <FormTrouble trouble={add.trouble} fields={fields} />
+        </div>
+        <Group className={classes.wide} justify="flex-end" gap={8}>
+          <Button variant="default" onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={add.running}>
+            {t('Add aircraft')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { type PickedFile, PickFiles } from '../../../ui/documents/PickFiles.tsx'
+import { readPicked } from '../../../ui/documents/read-picked.ts'
+import { useFileDrop } from '../../../ui/documents/use-file-drop.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { showDone, showTrouble } from '../../../ui/messages.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './Aircraft.module.css'
+import type { AircraftPage } from './place-words.ts'
+import { Picture } from './Thumbnail.tsx'
+
+type Shot = AircraftPage['pictures'][number]
+
+/** Pictures of the aircraft; the first stands for it in the fleet and in the API. */
+export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
+  const { id, tailNumber, pictures } = aircraft
+  const add = useCommand('aircraftPictures.add')
+  const remove = useCommand('documents.remove')
+  const [shown, setShown] = useState<Shot>()
+  const [doomed, setDoomed] = useState<Shot>()
+
+  const send = async (files: readonly PickedFile[]) => {
+    for (const file of files) {
+      const read = await readPicked(file)
+      if ('reason' in read) {
+        showTrouble({ code: 'invalid_input', message: `${file.name}: ${read.reason}`, details: [] })
+        continue
+      }
+      const { done } = await add.run({ params: { aircraftId: String(id) }, file: read.given })
+      if (done) showDone(t('{{name}} added', { name: file.name }))
+    }
+  }
+  const { over, handlers } = useFileDrop((files) => void send(files))
+  const confirmRemove = async () => {
+    const { done } = await remove.run({ params: { uuid: doomed?.uuid ?? '' } })
+    setDoomed(undefined)
+    if (done) showDone(t('Picture removed'))
+  }
+  const picker = (
+    <PickFiles several kind="picture" onPick={(files) => void send(files)}>
+      {(props) => (
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconUpload size={13} />}
+          loading={add.running}
+          {...props}
+        >
+          {t('Add pictures')}
+        </Button>
+      )}
+    </PickFiles>
+  )
+  return (
+    <Panel
+      title={t('Pictures')}
+      note={t('JPG, PNG or WEBP up to 24 megapixels; the first stands for the aircraft')}
+      action={picker}
+    >
+      <div className={classes.drop} data-over={over || undefined} {...handlers}>
+        {pictures.length === 0 ? (
+          <EmptyNote
+            icon={<IconPhoto size={28} stroke={1.4} />}
+            title={t('No picture of {{tailNumber}} yet', { tailNumber })}
+          >
+            {t('Drop pictures here. Partners get them through the API, with a thumbnail of 100 x 100 pixels.')}
+          </EmptyNote>
+        ) : (
+          <ul className={classes.pictures}>
+            {pictures.map((shot) => (
+              <li key={shot.uuid}>
+                <button
+                  type="button"
+                  aria-label={t('Show {{name}}', { name: shot.name })}
+                  style={{ padding: 0, border: 0, width: '100%', background: 'none', cursor: 'zoom-in' }}
+                  onClick={() => setShown(shot)}
+                >
+                  <Picture uuid={shot.uuid} alt={shot.name} className={classes.picture} />
+                </button>
+                <div className={classes.caption}>
+                  <span>{shot.name}</span>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('Remove {{name}}', { name: shot.name })}
+                    onClick={() => setDoomed(shot)}
+                  >
+                    <IconTrash size={14} />
+                  </ActionIcon>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {shown && (
+        <Modal opened onClose={() => setShown(undefined)} title={shown.name} size="auto">
+          <Picture uuid={shown.uuid} alt={shown.name} />
+        </Modal>
+      )}
+      <Confirm
+        opened={doomed !== undefined}
+        title={t('Remove this picture?')}
+        verb={t('Remove')}
+        running={remove.running}
+        onConfirm={() => void confirmRemove()}
+        onClose={() => setDoomed(undefined)}
+      >
+        {t('{{name}} will be gone here and in the API.', { name: doomed?.name })}
+      </Confirm>
+    </Panel>
+  )
+}

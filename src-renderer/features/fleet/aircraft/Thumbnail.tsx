@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { FileReply } from '../../../../src-shared/contract/file.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { addressOf } from '../../../ui/documents/save-file.ts'
+
+/** The address of a file's bytes while the component shows it. */
+export function useAddress(file: FileReply | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = addressOf(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return file ? address : undefined
+}
+
+interface PictureProps {
+  uuid: string
+  alt: string
+  className?: string | undefined
+}
+
+/** The small form of an aircraft's picture. */
+export function Thumbnail({ uuid, alt, className }: PictureProps) {
+  const { body } = useAnswer('aircraftPictures.thumbnail', { params: { uuid } })
+  const address = useAddress(body)
+  return address ? <img className={className} src={address} alt={alt} /> : <span className={className} />
+}
+
+/** The whole of it. */
+export function Picture({ uuid, alt, className }: PictureProps) {
+  const { body } = useAnswer('aircraftPictures.read', { params: { uuid } })
+  const address = useAddress(body)
+  return address ? <img className={className} src={address} alt={alt} /> : <span className={className} />
+}

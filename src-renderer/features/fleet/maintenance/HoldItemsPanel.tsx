@@ -1,0 +1,60 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import classes from '../../../ui/Lists.module.css'
+import { Opens } from '../../../ui/Opens.tsx'
+import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { HoldItemDialog } from './HoldItemDialog.tsx'
+
+export type HoldItem = Answer<EndpointFor<'holdItems.own'>>[number]
+
+/** Defects that are carried until they are due. */
+export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
+  const { body } = useAnswer('holdItems.own', { params: { aircraftId: String(aircraftId) } })
+  const today = isoDay(useNow(), 'UTC')
+  const items = body ?? []
+  return (
+    <RecordsPanel<HoldItem>
+      title={t('Hold items')}
+      note={items.length > 0 ? t('{{count}} open', { count: items.length }) : undefined}
+      verb={t('New hold item')}
+      dialog={(item, close) => <HoldItemDialog aircraftId={aircraftId} item={item} onClose={close} />}
+      empty={items.length === 0 && <p className={classes.none}>{t('No defect is carried open.')}</p>}
+    >
+      {(edit) => (
+        <table className={classes.table} data-top>
+          <thead>
+            <tr>
+              <th>{t('Due')}</th>
+              <th>{t('Item')}</th>
+              <th>{t('Limitation')}</th>
+              <th>{t('Reported')}</th>
+              <th>{t('By')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.holdItemId} data-opens onClick={() => edit(item)}>
+                <td>
+                  {item.dueDay !== null && item.dueDay < today && <Letter tone="red">{t('DUE')}</Letter>}{' '}
+                  {item.dueDay === null ? t('no limit') : dateText(item.dueDay)}
+                </td>
+                <td>
+                  <Opens>{item.title}</Opens> <span className={classes.faint}>{item.description}</span>
+                </td>
+                <td>{item.limitations && <Letter tone="yellow">{item.limitations}</Letter>}</td>
+                <td>{dateText(item.reportDay)}</td>
+                <td>{item.source}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RecordsPanel>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, Select } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { fuelMassUnits } from '../../../../src-shared/contract/flights/flights.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import form from '../../../ui/Form.module.css'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { thousands } from '../../../ui/number.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import { quantityWords, unitWord } from './units.ts'
+
+const figures = [
+  { field: 'fuelRemaining', label: t('Before fuelling') },
+  { field: 'upliftMass', label: t('Taken on') },
+  { field: 'fuelOffBlock', label: t('Off block') },
+  { field: 'fuelArrival', label: t('On block') },
+] as const
+type Field = (typeof figures)[number]['field']
+type Texts = Record<Field, number | ''>
+type Unit = (typeof fuelMassUnits)[number]
+
+const textsOf = (flight: FlightPage): Texts => ({
+  fuelRemaining: flight.fuelRemaining ?? '',
+  upliftMass: flight.upliftMass ?? '',
+  fuelOffBlock: flight.fuelOffBlock ?? '',
+  fuelArrival: flight.fuelArrival ?? '',
+})
+const sentOf = (texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value === '' ? null : value]))
+
+/** The fuel that was really in the tanks, and what the flight burned. */
+export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
+  const [typed, setTyped] = useState<{ texts: Texts; unit: Unit }>()
+  const save = useCommand('flightDesk.fuel', { quiet: true })
+  const saved = { texts: textsOf(flight), unit: flight.fuelMassUnit as Unit }
+  const { texts, unit } = typed ?? saved
+  const { fuelOffBlock, fuelArrival } = texts
+  const burned = fuelOffBlock === '' || fuelArrival === '' ? undefined : fuelOffBlock - fuelArrival
+  const hours = flight.blockTime / 60
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { ...sentOf(texts), fuelMassUnit: unit }
+    const { done } = await save.run({ params: { flightId: String(flight.flightId) }, body })
+    if (!done) return
+    setTyped(undefined)
+    showDone(t('Fuel saved'))
+  }
+  const undo = () => {
+    setTyped(undefined)
+    save.clear()
+  }
+  return (
+    <Panel
+      title={t('Actual fuel')}
+      note={burned === undefined ? undefined : t('{{burned}} burned', { burned: quantityWords(burned, unit) })}
+    >
+      <form className={form.two} onSubmit={submit} noValidate style={{ alignItems: 'start' }}>
+        {figures.map(({ field, label }) => (
+          <NumberField
+            key={field}
+            label={label}
+            hideControls
+            allowNegative={false}
+            thousandSeparator={thousands}
+            suffix={` ${unitWord(unit)}`}
+            disabled={flight.postFlightClosed}
+            error={fieldTrouble(save.trouble, field)}
+            value={texts[field]}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(value) => setTyped({ unit, texts: { ...texts, [field]: value } })}
+          />
+        ))}
+        <Select
+          label={t('Counted in')}
+          allowDeselect={false}
+          disabled={flight.postFlightClosed}
+          data={fuelMassUnits.map((value) => ({ value, label: unitWord(value) }))}
+          value={unit}
+          onChange={(chosen) => chosen && setTyped({ texts, unit: chosen as Unit })}
+        />
+        <p style={{ margin: '20px 0 0', color: 'var(--ink-faint)', fontSize: 12 }}>
+          {burned !== undefined && burned > 0 && hours > 0
+            ? t('{{quantityWords}} an hour over {{hours}} h block', {
+                quantityWords: quantityWords(burned / hours, unit),
+                hours: hours.toFixed(1),
+              })
+            : t('Off block less on block is what was burned.')}
+        </p>
+        <div className={form.wide}>
+          <FormTrouble trouble={save.trouble} fields={figures.map(({ field }) => field)} />
+        </div>
+        <div className={form.wide} style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+          {flight.postFlightClosed && (
+            <span style={{ marginRight: 'auto', color: 'var(--ink-faint)', fontSize: 12 }}>
+              {t('The post-flight is closed; reopen it to correct these.')}
+            </span>
+          )}
+          {typed && (
+            <Button variant="subtle" color="gray" onClick={undo}>
+              {t('Undo')}
+            </Button>
+          )}
+          <ActionButton type="submit" why={!typed && t('No changes to save')} loading={save.running}>
+            {t('Save fuel')}
+          </ActionButton>
+        </div>
+      </form>
+    </Panel>
+  )
+}

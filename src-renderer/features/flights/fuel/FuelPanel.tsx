@@ -1,0 +1,50 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import lists from '../../../ui/Lists.module.css'
+import { moneyText } from '../../../ui/money.ts'
+import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
+import { FuelDialog } from './FuelDialog.tsx'
+import { quantityWords } from './units.ts'
+
+export type Fuel = Answer<EndpointFor<'fuels.list'>>[number]
+
+/** Fuel that is ordered for a flight at its departure, with its checklist letters. */
+export function FuelPanel({ flight }: { flight: FlightPage }) {
+  const { body } = useAnswer('fuels.list', { params: { flightId: String(flight.flightId) } })
+  const change = useCommand('fuels.change')
+  return (
+    <RecordsPanel<Fuel>
+      title={t('Orders')}
+      note={t('at {{departureAirport}}', { departureAirport: flight.departureAirport })}
+      verb={t('Order fuel')}
+      keyed
+      dialog={(fuel, close) => <FuelDialog flight={flight} fuel={fuel} onClose={close} />}
+      empty={body?.length === 0 && <p className={lists.none}>{t('No fuel is ordered for this flight yet.')}</p>}
+    >
+      {(edit) => (
+        <Checklist>
+          {body?.map((fuel) => (
+            <ChecklistRow
+              key={fuel.fuelId}
+              what={fuel.fuelType.replaceAll('_', ' ')}
+              who={fuel.provider}
+              details={[
+                fuel.quantity !== null && quantityWords(fuel.quantity, fuel.unit),
+                fuel.price !== null && fuel.currency !== null && moneyText(fuel.price, fuel.currency),
+              ]}
+              status={fuel.status}
+              recheck={fuel.recheck}
+              onOpen={() => edit(fuel)}
+              onStatus={(status) => void change.run({ params: { fuelId: String(fuel.fuelId) }, body: { status } })}
+            />
+          ))}
+        </Checklist>
+      )}
+    </RecordsPanel>
+  )
+}

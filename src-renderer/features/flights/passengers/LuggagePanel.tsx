@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { showDone } from '../../../ui/messages.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import { type Aboard, totalKilograms, weightWords } from './passenger-words.ts'
+
+/** All luggage of a flight; that of nobody in particular is noted here, in kilograms. */
+export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: Aboard }) {
+  const replace = useCommand('paxDetails.replaceLuggage')
+  const weights = (luggage: Aboard['luggage']) =>
+    luggage.map(({ luggageWeight, luggageUnit }) => ({ weight: luggageWeight, unit: luggageUnit }))
+  const shared = totalKilograms(weights(aboard.luggage.filter(({ ticketId }) => ticketId === null)))
+  const named = aboard.luggage.filter(({ ticketId }) => ticketId !== null)
+  const [typed, setTyped] = useState<number | ''>()
+  const value = typed ?? (shared || '')
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const kept = named.map(({ ticketId, luggageWeight, luggageUnit }) => ({
+      ...(ticketId === null ? {} : { ticketId }),
+      luggageWeight,
+      luggageUnit: luggageUnit === 'POUND' ? ('POUND' as const) : ('KILOGRAM' as const),
+    }))
+    const body = value === '' || value === 0 ? kept : [...kept, { luggageWeight: value }]
+    const { done } = await replace.run({ params: { id: String(flight.flightId) }, body })
+    if (!done) return
+    setTyped(undefined)
+    showDone(t('Luggage saved'))
+  }
+  const total = totalKilograms(weights(aboard.luggage))
+  return (
+    <Panel
+      title={t('Luggage')}
+      note={total > 0 ? t('{{total}} in all', { total: weightWords(total, 'KILOGRAM') }) : undefined}
+    >
+      <p className={lists.none}>
+        {named.length === 0
+          ? t('Nobody has luggage noted on the ticket.')
+          : t('{{weight}} on {{count}} tickets.', {
+              weight: weightWords(totalKilograms(weights(named)), 'KILOGRAM'),
+              count: named.length,
+            })}
+      </p>
+      <form onSubmit={save} noValidate style={{ display: 'flex', gap: 8, alignItems: 'end', marginTop: 8 }}>
+        <NumberField
+          label={t('Of nobody in particular')}
+          hideControls
+          allowNegative={false}
+          suffix=" kg"
+          style={{ flex: 1 }}
+          value={value}
+          onChange={setTyped}
+        />
+        <ActionButton
+          type="submit"
+          variant="default"
+          why={typed === undefined && t('No changes to save')}
+          loading={replace.running}
+        >
+          {t('Save')}
+        </ActionButton>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAnswer } from '../../../data/use-answer.ts'
+import record from '../../../ui/Record.module.css'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import { LoadPanel } from './LoadPanel.tsx'
+import { LuggagePanel } from './LuggagePanel.tsx'
+import { PassengersPanel } from './PassengersPanel.tsx'
+
+/** Everything aboard a flight: people, their luggage, animals and cargo. */
+export function PassengersTab({ flight }: { flight: FlightPage }) {
+  const { body, trouble, again } = useAnswer('paxDetails.read', { params: { id: String(flight.flightId) } })
+  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  if (!body) return null
+  return (
+    <>
+      <div className={record.column}>
+        <PassengersPanel flight={flight} aboard={body} />
+      </div>
+      <div className={record.column}>
+        <LuggagePanel flight={flight} aboard={body} />
+        <LoadPanel flight={flight} aboard={body} kind="animal" />
+        <LoadPanel flight={flight} aboard={body} kind="cargo" />
+      </div>
+    </>
+  )
+}

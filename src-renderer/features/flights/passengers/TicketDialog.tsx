@@ -1,0 +1,139 @@
+import { Checkbox, Select } from '@mantine/core'
+import { useState } from 'react'
+import { paxTypes } from '../../../../src-shared/contract/flights/passengers.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { NotesField } from '../../../ui/NotesField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import type { PickerOption } from '../../../ui/picker/picker-state.ts'
+import { words } from '../../../ui/words.ts'
+import { PersonField } from '../../contacts/people/PersonField.tsx'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import { IdDocuments } from './IdDocuments.tsx'
+import classes from './Passengers.module.css'
+import { type Ticket, ticketName } from './passenger-words.ts'
+import { useTicketSave } from './use-ticket-save.ts'
+
+interface TicketDialogProps {
+  flight: FlightPage
+  ticket: Ticket
+  onClose(): void
+}
+
+/** One seat: who has it, on which document, with how much luggage. */
+export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
+  const name = ticketName(ticket)
+  const holder = ticket.paxUser?.id ?? null
+  const [draft, setDraft] = useState({
+    person: holder === null ? null : String(holder),
+    paxType: ticket.paxType as (typeof paxTypes)[number],
+    isMain: ticket.main,
+    seatOnLap: ticket.seatOnLap,
+    comment: ticket.comment ?? '',
+    cardId: ticket.idCard?.id ?? null,
+    luggage: ticket.luggageWeight ?? ('' as number | ''),
+    unit: (ticket.luggageUnit ?? 'KILOGRAM') as 'KILOGRAM' | 'POUND',
+  })
+  const [person, setPerson] = useState<PickerOption | null>(
+    holder === null ? null : { value: String(holder), label: name ?? '' },
+  )
+  const type = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const others = flight.tickets.map(({ paxUserId }) => paxUserId).filter((id) => id !== holder)
+  const { save, trouble, running } = useTicketSave(flight, ticket)
+  const remove = useCommand('passengers.remove')
+
+  const submit = async () => {
+    if (!(await save(draft))) return
+    showDone(t('Ticket saved'))
+    onClose()
+  }
+  const another = draft.person !== null && Number(draft.person) !== holder
+  return (
+    <FormDialog
+      title={name ?? t('Seat without a name')}
+      size={600}
+      verb={t('Save ticket')}
+      missing={t('Choose a person')}
+      ready={draft.person !== null}
+      running={running}
+      trouble={trouble}
+      removal={{
+        title: name ? t('Take {{name}} off the flight?', { name }) : t('Remove this seat?'),
+        text: t('The ticket goes, the number of passengers is one less, and partners are told.'),
+        done: t('Passenger removed'),
+        label: name ? t('Take off the flight') : t('Remove the seat'),
+        verb: name ? t('Take off') : t('Remove'),
+        running: remove.running,
+        run: () => remove.run({ params: { flightId: String(flight.flightId), ticketId: String(ticket.id) } }),
+      }}
+      onSave={() => void submit()}
+      onClose={onClose}
+      after={
+        ticket.paxUser &&
+        !another && (
+          <IdDocuments
+            userReference={ticket.paxUser.externalReference}
+            near={flight.arrivalAt}
+            chosen={draft.cardId}
+            onChoose={(cardId) => type({ cardId })}
+          />
+        )
+      }
+    >
+      <PersonField
+        label={t('Person')}
+        placeholder={t('Name or account')}
+        autoFocus={holder === null}
+        nothing={t('Nobody by that name')}
+        without={others}
+        chosen={person}
+        onChoose={(chosen) => {
+          setPerson(chosen)
+          type({ person: chosen?.value ?? null })
+        }}
+      />
+      <Select
+        label={t('Type')}
+        allowDeselect={false}
+        data={paxTypes.map((value) => ({ value, label: value === 'NONE' ? t('Not said') : words(value) }))}
+        value={draft.paxType}
+        onChange={(paxType) => paxType && type({ paxType: paxType as (typeof paxTypes)[number] })}
+      />
+      <div className={classes.luggage}>
+        <NumberField
+          label={t('Luggage')}
+          hideControls
+          allowNegative={false}
+          data-autofocus={holder === null ? undefined : true}
+          value={draft.luggage}
+          onChange={(value) => type({ luggage: value })}
+        />
+        <Select
+          aria-label={t('Unit of the luggage')}
+          allowDeselect={false}
+          data={[
+            { value: 'KILOGRAM', label: t('kg') },
+            { value: 'POUND', label: t('lb') },
+          ]}
+          value={draft.unit}
+          onChange={(unit) => unit && type({ unit: unit as 'KILOGRAM' | 'POUND' })}
+        />
+      </div>
+      <div className={classes.checks}>
+        <Checkbox
+          label={t('Lead passenger')}
+          checked={draft.isMain}
+          onChange={(event) => type({ isMain: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t("On somebody's lap")}
+          checked={draft.seatOnLap}
+          onChange={(event) => type({ seatOnLap: event.currentTarget.checked })}
+        />
+      </div>
+      <NotesField label={t('Comment')} value={draft.comment} onChange={(comment) => type({ comment })} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { plainDay } from '../../../ui/time.ts'
+import { words } from '../../../ui/words.ts'
+
+export type Aboard = Answer<EndpointFor<'paxDetails.read'>>
+export type Ticket = Aboard['pax']['tickets'][number]
+export type Load = Omit<Aboard['animal'][number], 'type'> & { type?: string | null }
+
+/** First and last name, else what the person is known by; undefined while nobody has the ticket. */
+export function ticketName({ paxUser }: Pick<Ticket, 'paxUser'>): string | undefined {
+  if (!paxUser) return undefined
+  return (
+    [paxUser.firstName, paxUser.lastName].filter(Boolean).join(' ') || (paxUser.logName ?? paxUser.externalReference)
+  )
+}
+
+/** `18 kg` */
+export const weightWords = (weight: number, unit: string | null): string =>
+  `${weight.toLocaleString(spokenLanguage())} ${unit === 'POUND' ? 'lb' : 'kg'}`
+
+const POUND_KG = 0.453_592_37
+
+/** The sum of weights in kilograms, to the whole one. */
+export const totalKilograms = (weights: { weight: number | null; unit: string | null }[]): number =>
+  Math.round(weights.reduce((sum, { weight, unit }) => sum + (weight ?? 0) * (unit === 'POUND' ? POUND_KG : 1), 0))
+
+/** What an animal or a piece of cargo is called. */
+export const loadName = ({ type, cargoType }: Load, fallback: string): string => words(type ?? cargoType ?? fallback)
+
+const SOON_MS = 60 * 86_400_000
+
+type Validity = 'expired' | 'soon' | 'fine'
+
+/** How a document's last day looks from a flight: run out by then, soon after, or fine. */
+export function validityAt(expiration: number | null, at: number): Validity {
+  if (expiration === null) return 'fine'
+  if (expiration + 86_400_000 <= at) return 'expired'
+  return expiration < at + SOON_MS ? 'soon' : 'fine'
+}
+
+/** `until 3 Mar 2027`, `expired 3 Mar 2025`. */
+export const lastDayWords = (validity: Validity, expiration: number): string => {
+  const day = plainDay(expiration, 'UTC')
+  return validity === 'expired' ? t('expired {{day}}', { day }) : t('until {{day}}', { day })
+}

@@ -1,0 +1,25 @@
+import { useCommand } from '../../../data/use-command.ts'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import type { Ticket } from './passenger-words.ts'
+import { type TicketDraft, ticketChange } from './ticket-change.ts'
+
+/** Saves a ticket, and its luggage, which is kept with what is aboard. */
+export function useTicketSave(flight: FlightPage, ticket: Ticket) {
+  const update = useCommand('passengers.update', { quiet: true })
+  const load = useCommand('paxDetails.update', { quiet: true })
+  return {
+    trouble: update.trouble ?? load.trouble,
+    running: update.running || load.running,
+    async save(draft: TicketDraft): Promise<boolean> {
+      const body = ticketChange(ticket, draft)
+      const params = { flightId: String(flight.flightId), ticketId: String(ticket.id) }
+      if (Object.keys(body).length > 0 && !(await update.run({ params, body })).done) return false
+      const weighs = draft.luggage !== (ticket.luggageWeight ?? '')
+      const otherUnit = draft.luggage !== '' && draft.unit !== (ticket.luggageUnit ?? 'KILOGRAM')
+      if (!weighs && !otherUnit) return true
+      const luggage = { id: ticket.id, luggageWeight: draft.luggage, luggageUnit: draft.unit }
+      const sent = { params: { id: String(flight.flightId) }, body: { pax: { tickets: [luggage] } } }
+      return (await load.run(sent)).done
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { isOpen } from '../../../../src-shared/readiness.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { words } from '../../../ui/words.ts'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
+import { PermitDialog } from './PermitDialog.tsx'
+
+export type Permit = Answer<EndpointFor<'permits.list'>>[number]
+
+/** `until 30 Nov 2026`, `1 Nov 2026 to 30 Nov 2026`; undefined when it holds always. */
+function validityWords({ validFrom, validUntil }: Permit): string | undefined {
+  if (validFrom && validUntil)
+    return t('{{validFrom}} to {{validUntil}}', { validFrom: dateText(validFrom), validUntil: dateText(validUntil) })
+  if (validUntil) return t('until {{validUntil}}', { validUntil: dateText(validUntil) })
+  return validFrom ? t('from {{validFrom}}', { validFrom: dateText(validFrom) }) : undefined
+}
+
+/** Overflight and landing permits of a flight, with their checklist letters. */
+export function PermitsPanel({ flight }: { flight: FlightPage }) {
+  const { body } = useAnswer('permits.list', { params: { flightId: String(flight.flightId) } })
+  const change = useCommand('permits.change')
+  const open = (body ?? []).filter(isOpen).length
+  return (
+    <RecordsPanel<Permit>
+      title={t('Permits')}
+      note={open > 0 ? t('{{open}} open', { open }) : undefined}
+      verb={t('Add permit')}
+      dialog={(permit, close) => <PermitDialog flight={flight} permit={permit} onClose={close} />}
+      empty={
+        body?.length === 0 && <p className={lists.none}>{t('No permit is asked for. Add those the route needs.')}</p>
+      }
+    >
+      {(edit) => (
+        <Checklist>
+          {body?.map((permit) => (
+            <ChecklistRow
+              key={permit.permitId}
+              what={words(permit.kind)}
+              who={
+                <>
+                  {permit.authority} {permit.number && <b>{permit.number}</b>}
+                </>
+              }
+              details={[
+                permit.country,
+                validityWords(permit),
+                permit.company && t('by {{company}}', { company: permit.company }),
+                permit.providerName && t('via {{name}}', { name: permit.providerName }),
+                permit.remarks,
+              ]}
+              warning={permit.covers ? undefined : t('not valid then')}
+              status={permit.status}
+              recheck={permit.recheck}
+              onOpen={() => edit(permit)}
+              onStatus={(status) =>
+                void change.run({ params: { permitId: String(permit.permitId) }, body: { status } })
+              }
+            />
+          ))}
+        </Checklist>
+      )}
+    </RecordsPanel>
+  )
+}

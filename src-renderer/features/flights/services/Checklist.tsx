@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { Letter } from '../../../ui/Letter.tsx'
+import classes from './Services.module.css'
+import { type ServiceStatus, StatusMenu } from './StatusMenu.tsx'
+
+interface ChecklistRowProps {
+  /** What it is: "Catering". */
+  what: string
+  /** Who does it, or its number; nothing while that is open. */
+  who: ReactNode
+  /** Whatever else is to be known, in small. */
+  details?: (string | false | null | undefined)[]
+  /** Something that is wrong with it. */
+  warning?: string | undefined
+  papers?: number
+  status: ServiceStatus
+  recheck: boolean
+  onOpen(): void
+  onStatus(status: ServiceStatus): void
+}
+
+/** A line of a checklist: a click on it opens it, its letter is changed at once. */
+export function ChecklistRow(props: ChecklistRowProps) {
+  const { what, who, details = [], warning, status, recheck, onOpen, onStatus } = props
+  const more = details.filter(Boolean).join(', ')
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>{what}</span>
+      <UnstyledButton className={classes.entry} fz={13} onClick={onOpen} title={t('Change: {{what}}', { what })}>
+        <span>{who ?? <i className={classes.nobody}>{t('nobody yet')}</i>}</span>
+        {more && <small>{more}</small>}
+      </UnstyledButton>
+      {warning && <Letter tone="yellow">{warning}</Letter>}
+      <StatusMenu label={what} status={status} recheck={recheck} onChoose={onStatus} />
+    </li>
+  )
+}
+
+/** Lines of a checklist under a head. */
+export function Checklist({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      {title && <h3>{title}</h3>}
+      <ul>{children}</ul>
+    </section>
+  )
+}

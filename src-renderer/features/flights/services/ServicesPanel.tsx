@@ -1,0 +1,67 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { isOpen } from '../../../../src-shared/readiness.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import lists from '../../../ui/Lists.module.css'
+import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { words, wordsWithin } from '../../../ui/words.ts'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import { Checklist, ChecklistRow } from './Checklist.tsx'
+import { ServiceDialog } from './ServiceDialog.tsx'
+import type { ServiceStatus } from './StatusMenu.tsx'
+
+export type Service = Answer<EndpointFor<'services.list'>>[number]
+
+/** What is ordered at either end of a flight, with its checklist letters. */
+export function ServicesPanel({ flight }: { flight: FlightPage }) {
+  const { body } = useAnswer('services.list', { params: { flightId: String(flight.flightId) } })
+  const change = useCommand('services.change')
+  const services = body ?? []
+  const open = services.filter(isOpen).length
+  const setStatus = (service: Service, status: ServiceStatus) =>
+    void change.run({ params: { serviceId: String(service.serviceId) }, body: { status } })
+  const ends = [
+    { target: 'DEPARTURE', title: t('Departure {{departureAirport}}', { departureAirport: flight.departureAirport }) },
+    { target: 'ARRIVAL', title: t('Arrival {{arrivalAirport}}', { arrivalAirport: flight.arrivalAirport }) },
+  ]
+  return (
+    <RecordsPanel<Service>
+      title={t('Services')}
+      note={open > 0 ? t('{{open}} open', { open }) : undefined}
+      verb={t('Add service')}
+      keyed
+      dialog={(service, close) => <ServiceDialog flight={flight} service={service} onClose={close} />}
+      empty={body?.length === 0 && <p className={lists.none}>{t('Nothing is ordered for this flight yet.')}</p>}
+    >
+      {(edit) =>
+        ends.map(({ target, title }) => {
+          const here = services.filter((service) => service.target === target)
+          return (
+            here.length > 0 && (
+              <Checklist key={target} title={title}>
+                {here.map((service) => (
+                  <ChecklistRow
+                    key={service.serviceId}
+                    what={words(service.kind)}
+                    who={service.company ?? service.providerName}
+                    details={[
+                      service.serviceFor && t('for {{whom}}', { whom: wordsWithin(service.serviceFor) }),
+                      service.company && service.providerName && t('via {{name}}', { name: service.providerName }),
+                      service.remarks,
+                    ]}
+                    status={service.status}
+                    recheck={service.recheck}
+                    onOpen={() => edit(service)}
+                    onStatus={(status) => setStatus(service, status)}
+                  />
+                ))}
+              </Checklist>
+            )
+          )
+        })
+      }
+    </RecordsPanel>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { isOpen } from '../../../../src-shared/readiness.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import lists from '../../../ui/Lists.module.css'
+import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { clock, dayAndClock } from '../../../ui/time.ts'
+import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
+import { SlotDialog } from './SlotDialog.tsx'
+import { slotName, slotWarning } from './slot-words.ts'
+
+export type Slot = Answer<EndpointFor<'slots.list'>>[number]
+
+/** Slots and PPR at either end of a flight, with their checklist letters. */
+export function SlotsPanel({ flight }: { flight: FlightPage }) {
+  const { body } = useAnswer('slots.list', { params: { flightId: String(flight.flightId) } })
+  const change = useCommand('slots.change')
+  const slots = body ?? []
+  const open = slots.filter(isOpen).length
+  const ends = [
+    {
+      target: 'DEPARTURE',
+      title: t('Departure {{departureAirport}}', { departureAirport: flight.departureAirport }),
+      zone: flight.departureTimeZone,
+    },
+    {
+      target: 'ARRIVAL',
+      title: t('Arrival {{arrivalAirport}}', { arrivalAirport: flight.arrivalAirport }),
+      zone: flight.arrivalTimeZone,
+    },
+  ]
+  return (
+    <RecordsPanel<Slot>
+      title={t('Slots and PPR')}
+      note={open > 0 ? t('{{open}} open', { open }) : undefined}
+      verb={t('Add slot')}
+      dialog={(slot, close) => <SlotDialog flight={flight} slot={slot} onClose={close} />}
+      empty={
+        body?.length === 0 && <p className={lists.none}>{t('Neither airport keeps a time for this flight yet.')}</p>
+      }
+    >
+      {(edit) =>
+        ends.map(({ target, title, zone }) => {
+          const here = slots.filter((slot) => slot.target === target)
+          return (
+            here.length > 0 && (
+              <Checklist key={target} title={title}>
+                {here.map((slot) => (
+                  <ChecklistRow
+                    key={slot.slotId}
+                    what={slotName(slot.kind)}
+                    who={
+                      <>
+                        {slot.at === null ? t('no time yet') : t('{{at}} UTC', { at: dayAndClock(slot.at, 'UTC') })}{' '}
+                        {slot.number && <b>{slot.number}</b>}
+                      </>
+                    }
+                    details={[
+                      slot.at !== null && t('{{at}} local', { at: clock(slot.at, zone) }),
+                      slot.company && t('by {{company}}', { company: slot.company }),
+                      slot.providerName && t('via {{name}}', { name: slot.providerName }),
+                      slot.remarks,
+                    ]}
+                    warning={slotWarning(slot, flight)}
+                    status={slot.status}
+                    recheck={slot.recheck}
+                    onOpen={() => edit(slot)}
+                    onStatus={(status) =>
+                      void change.run({ params: { slotId: String(slot.slotId) }, body: { status } })
+                    }
+                  />
+                ))}
+              </Checklist>
+            )
+          )
+        })
+      }
+    </RecordsPanel>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Departing, type KeptSlot, slotProblem } from '../../../../src-shared/slot-times.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { duration } from '../../../ui/time.ts'
+
+/** What a kind of slot is called. */
+export const slotName = (kind: string): string => (kind === 'PPR' ? 'PPR' : t('Slot'))
+
+/** Why a slot does not fit the flight as it is now: kept elsewhere, or for another time; undefined when it fits. */
+export function slotWarning(slot: KeptSlot, flight: Departing): string | undefined {
+  const problem = slotProblem(slot, flight)
+  if (!problem) return undefined
+  const length = duration(problem.by)
+  if (problem.kind === 'AIRPORT') return t('for {{airport}}', { airport: slot.airport })
+  return problem.kind === 'LATE' ? t('flight {{length}} later', { length }) : t('flight {{length}} earlier', { length })
+}

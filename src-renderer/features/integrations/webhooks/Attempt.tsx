@@ -1,0 +1,82 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { numberText } from '../../../ui/number.ts'
+import { RULE_MS, stepsOf } from './attempt-steps.ts'
+import { curlOf } from './curl.ts'
+import { toTheSecond } from './delivery-columns.tsx'
+import classes from './Webhooks.module.css'
+
+type Try = Answer<EndpointFor<'webhookDesk.delivery'>>['tries'][number]
+
+const lines = (headers: Record<string, string>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+
+const milliseconds = (ms: number): string => `${numberText(ms, ms < 10 ? 1 : 0)} ms`
+
+/** How long each step took; the second an answer may take counts from when the request was written. */
+function Timings({ attempt }: { attempt: Try }) {
+  const steps = stepsOf(attempt)
+  const limit = RULE_MS + (steps.find(({ step }) => step === 'wait' || step === 'late')?.fromMs ?? 0)
+  const whole = Math.max(limit * 1.12, attempt.totalMs ?? 0)
+  const share = (ms: number) => `${(100 * ms) / whole}%`
+  return (
+    <>
+      <div className={classes.rule} aria-hidden>
+        {steps.map(({ step, fromMs, ms }) => (
+          <div key={step} className={classes.step} data-step={step} style={{ left: share(fromMs), width: share(ms) }} />
+        ))}
+        <div className={classes.limit} style={{ left: share(limit) }}>
+          <span>{t('1 s to answer')}</span>
+        </div>
+      </div>
+      <div className={classes.legend}>
+        {steps.map(({ step, words, ms }) => (
+          <span key={step}>
+            <i className={classes.step} data-step={step} />
+            {words} {milliseconds(ms)}
+          </span>
+        ))}
+        {attempt.totalMs !== null && <b>{t('in all {{totalMs}}', { totalMs: milliseconds(attempt.totalMs) })}</b>}
+      </div>
+    </>
+  )
+}
+
+/** One attempt: when, what came of it, how long each step took, and what was said on both sides. */
+export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; zone: string }) {
+  const { number, startedAt, responseStatus, error, requestHeaders, responseHeaders, responseBody } = attempt
+  const fine = responseStatus === 200 && error === null
+  return (
+    <div className={classes.attempt}>
+      <div className={classes.attemptHead}>
+        <b>{t('Attempt {{number}}', { number })}</b>
+        <span className={classes.faint}>{toTheSecond(startedAt, zone)}</span>
+        <Letter tone={fine ? 'green' : 'red'}>
+          {responseStatus === null ? t('no answer') : String(responseStatus)}
+        </Letter>
+      </div>
+      {error && <p className={classes.bad}>{heard(error)}</p>}
+      <Timings attempt={attempt} />
+      <details className={classes.said}>
+        <summary>{t('Request headers')}</summary>
+        <pre className={classes.code}>{`POST ${attempt.url}\n${lines(requestHeaders)}`}</pre>
+      </details>
+      {(responseHeaders || responseBody) && (
+        <details className={classes.said}>
+          <summary>{t('Answer')}</summary>
+          <pre className={classes.code}>
+            {[responseHeaders && lines(responseHeaders), responseBody].filter(Boolean).join('\n\n')}
+          </pre>
+        </details>
+      )}
+      <div className={classes.attemptFoot}>
+        <CopyButton value={curlOf(attempt, body)} label={t('Copy as curl')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import { Button, CloseButton, Menu } from '@mantine/core'
+import { IconChevronDown, IconSend } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { eventNames, groupKinds } from '../../../../src-shared/contract/events.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { useZone } from '../../../ui/use-zone.ts'
+import { Delivery } from './Delivery.tsx'
+import { type DeliveryRow, deliveryColumns } from './delivery-columns.tsx'
+import { spans, startOf } from './spans.ts'
+
+const LIMIT = 1000
+
+const states = [
+  { value: 'waiting', label: t('Waiting') },
+  { value: 'leased', label: t('Sending') },
+  { value: 'held', label: t('Held') },
+  { value: 'delivered', label: t('Delivered') },
+  { value: 'failed', label: t('Failed') },
+  { value: 'canceled', label: t('Canceled', { context: 'delivery' }) },
+]
+
+const kinds = [
+  ...eventNames.map((value) => ({ value, label: value })),
+  ...groupKinds.map((value) => ({ value, label: value, note: t('Group') })),
+]
+
+const nothingChosen = {
+  state: '',
+  subscriptionId: '',
+  resourceId: '',
+  partnerId: '',
+  event: '',
+  since: '',
+  search: '',
+}
+
+/** Everything that was or will be sent to partners, newest first. */
+export function Deliveries() {
+  const zone = useZone()
+  const now = useNow()
+  const [choices, choose] = useQuery({ ...nothingChosen, open: '' })
+  const { state, subscriptionId, resourceId, partnerId, event, since, search, open } = choices
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { body: partners } = useAnswer('keys.partners', {})
+  const resend = useCommand('webhookDesk.resendMany')
+  const from = startOf(since, now)
+  const { body, loading, trouble, again } = useAnswer('webhookDesk.deliveries', {
+    query: {
+      ...(state ? { state: state as DeliveryRow['state'] } : {}),
+      ...(subscriptionId ? { subscriptionId } : {}),
+      ...(resourceId ? { resourceId: Number(resourceId) } : {}),
+      ...(partnerId ? { partnerId } : {}),
+      ...(event ? { event } : {}),
+      ...(from === undefined ? {} : { from }),
+      limit: LIMIT,
+    },
+  })
+  const columns = useMemo(() => deliveryColumns(zone), [zone])
+  const letters = search.trim().toLowerCase()
+  const rows = (body ?? []).filter((row) =>
+    `${row.event} ${row.partnerName} ${row.callbackUrl} ${row.errorMessage ?? ''} ${row.flight ?? ''} ${row.resourceId}`
+      .toLowerCase()
+      .includes(letters),
+  )
+  const narrowed = subscriptionId !== '' || resourceId !== ''
+  const filtered = Object.keys(nothingChosen).some((name) => choices[name as keyof typeof nothingChosen] !== '')
+  const taken = rows.filter(({ id }) => chosen.has(String(id)))
+
+  const sendAgain = async (asked: { ids?: number[]; failedSince?: number; subscriptionId?: string }) => {
+    const outcome = await resend.run({ body: asked })
+    if (!outcome.done) return
+    setChosen(new Set())
+    const { count } = outcome.body
+    showDone(t('{{count}} are sent again', { count }), wordsOf(count, asked.ids?.length))
+  }
+  const failedSince = (ms: number | undefined) =>
+    sendAgain({
+      ...(ms === undefined ? {} : { failedSince: now - ms }),
+      ...(subscriptionId ? { subscriptionId } : {}),
+    })
+
+  return (
+    <Page
+      title={t('Deliveries')}
+      tools={
+        <>
+          <FilterSelect
+            label={t('State')}
+            all={t('All states')}
+            width={112}
+            data={states}
+            value={state}
+            onChange={(state) => choose({ state })}
+          />
+          <FilterSelect
+            label={t('Partner')}
+            all={t('All partners')}
+            width={150}
+            data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={partnerId}
+            onChange={(partnerId) => choose({ partnerId })}
+          />
+          <ListPicker
+            label={t('Kind')}
+            hideLabel
+            placeholder={t('All kinds')}
+            w={170}
+            clearable
+            comboboxProps={{ width: 320, position: 'bottom-start' }}
+            options={kinds}
+            value={event}
+            onChange={(event) => choose({ event: event ?? '' })}
+          />
+          <FilterSelect
+            label={t('Time')}
+            all={t('All times')}
+            width={122}
+            data={spans.map(({ value, label }) => ({ value, label }))}
+            value={since}
+            onChange={(since) => choose({ since })}
+          />
+          {narrowed && (
+            <Button
+              variant="light"
+              rightSection={<CloseButton component="span" size={16} aria-hidden />}
+              onClick={() => choose({ subscriptionId: '', resourceId: '' })}
+            >
+              {resourceId ? t('Of flight {{resourceId}}', { resourceId }) : t('Of one subscription')}
+            </Button>
+          )}
+          <Spring />
+          <SearchField
+            label={t('Search deliveries')}
+            width={190}
+            value={search}
+            onChange={(text) => choose({ search: text })}
+          />
+          {taken.length > 0 ? (
+            <Button loading={resend.running} onClick={() => sendAgain({ ids: taken.map(({ id }) => id) })}>
+              {t('Send {{count}} again', { count: taken.length })}
+            </Button>
+          ) : (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" loading={resend.running} rightSection={<IconChevronDown size={14} />}>
+                  {t('Send failed again')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {spans.map(({ value, failed, ms }) => (
+                  <Menu.Item key={value} onClick={() => failedSince(ms)}>
+                    {failed}
+                  </Menu.Item>
+                ))}
+                <Menu.Item onClick={() => failedSince(undefined)}>{t('All that ever failed')}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label={t('Deliveries')}
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ id }) => String(id)}
+          chosen={chosen}
+          onChoose={setChosen}
+          onOpen={({ id }) => choose({ open: String(id) })}
+          markOf={({ id }) => (String(id) === open || chosen.has(String(id)) ? 'chosen' : undefined)}
+          empty={
+            <EmptyNote
+              icon={<IconSend size={32} stroke={1.4} />}
+              title={filtered ? t('No delivery matches') : t('Nothing has been sent yet')}
+              action={
+                <Button variant="default" onClick={() => (filtered ? choose(nothingChosen) : go('/subscriptions'))}>
+                  {filtered ? t('Show all') : t('To the subscriptions')}
+                </Button>
+              }
+            >
+              {filtered
+                ? ''
+                : t('A change of a flight is sent to every partner with a subscription to that kind of event.')}
+            </EmptyNote>
+          }
+        />
+      )}
+      {open && <Delivery key={open} id={open} onClose={() => choose({ open: '' })} />}
+    </Page>
+  )
+}
+
+/** What is to be said of those that were left out. */
+function wordsOf(count: number, asked = count): string {
+  const left = asked - count
+  if (left <= 0) return ''
+  return t('{{left}} can’t be: sent right now, or the subscription is off, expired or deleted.', { left })
+}

@@ -1,0 +1,108 @@
+import { Anchor, Drawer, Group } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { useZone } from '../../../ui/use-zone.ts'
+import { Attempt } from './Attempt.tsx'
+import { DeliveryState } from './DeliveryState.tsx'
+import { toTheSecond } from './delivery-columns.tsx'
+import { readable } from './readable.ts'
+import { SignedTexts } from './SignedTexts.tsx'
+import classes from './Webhooks.module.css'
+import { waitingWords } from './waiting.ts'
+
+/** One delivery: what is sent, every attempt, and a way to send it again. */
+export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
+  const zone = useZone()
+  const now = useNow()
+  const { body: delivery, trouble, again } = useAnswer('webhookDesk.delivery', { params: { id } })
+  const newest = delivery?.tries.at(-1)
+  const resend = useCommand('webhookDesk.resend')
+  const sendAgain = async () => {
+    const { done } = await resend.run({ params: { id } })
+    if (done) showDone(t('Sending again'))
+  }
+  return (
+    <Drawer opened onClose={onClose} title={delivery?.event ?? t('Delivery')} size={640}>
+      {trouble && <TroubleNote trouble={trouble} again={again} />}
+      {delivery && (
+        <div className={classes.drawer}>
+          <Facts
+            of={[
+              [
+                t('State'),
+                <>
+                  <DeliveryState state={delivery.state} />{' '}
+                  {delivery.waits && <span className={classes.soft}>{waitingWords(delivery.waits, now)}</span>}
+                </>,
+              ],
+              [t('Stands for'), delivery.members.length > 1 && delivery.members.join(', ')],
+              [t('Partner'), delivery.partnerName],
+              [
+                t('Callback'),
+                <>
+                  {delivery.callbackUrl}{' '}
+                  <Anchor className={classes.aside} href={`#/subscriptions?open=${delivery.subscriptionId}`}>
+                    {t('subscription')}
+                  </Anchor>
+                </>,
+              ],
+              [
+                t('Flight'),
+                <>
+                  <Anchor href={`#/flights/${delivery.resourceId}`}>{delivery.flight ?? delivery.resourceId}</Anchor>{' '}
+                  <Anchor className={classes.aside} href={`#/deliveries?resourceId=${delivery.resourceId}`}>
+                    {t('all deliveries of it')}
+                  </Anchor>
+                </>,
+              ],
+              [t('Event id'), delivery.eventId],
+              [t('Issued', { context: 'delivery' }), toTheSecond(delivery.issuedAt, zone)],
+              [t('Completed'), delivery.completedAt !== null && toTheSecond(delivery.completedAt, zone)],
+              [
+                t('Error'),
+                delivery.errorMessage && <span className={classes.bad}>{heard(delivery.errorMessage)}</span>,
+              ],
+            ]}
+          />
+          <Group gap={8}>
+            <ActionButton
+              leftSection={<IconRefresh size={14} />}
+              onClick={sendAgain}
+              loading={resend.running}
+              why={delivery.state === 'leased' && t('An attempt is under way')}
+            >
+              {t('Send again')}
+            </ActionButton>
+            <CopyButton value={delivery.body} label={t('Copy the body')} />
+          </Group>
+          <section>
+            <h3>{t('Body')}</h3>
+            <pre className={classes.code}>{readable(delivery.body)}</pre>
+          </section>
+          {newest && (
+            <SignedTexts
+              headers={newest.requestHeaders}
+              body={delivery.body}
+              title={t('What attempt {{number}} signed', { number: newest.number })}
+            />
+          )}
+          <section>
+            <h3>{t('{{count}} attempts', { count: delivery.tries.length })}</h3>
+            {delivery.tries.length === 0 && <p className={classes.faint}>{t('Not tried yet.')}</p>}
+            {[...delivery.tries].reverse().map((attempt) => (
+              <Attempt key={attempt.number} attempt={attempt} body={delivery.body} zone={zone} />
+            ))}
+          </section>
+        </div>
+      )}
+    </Drawer>
+  )
+}

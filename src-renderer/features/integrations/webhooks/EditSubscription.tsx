@@ -1,0 +1,112 @@
+import { Button, Drawer, Group, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { KeyChange } from './KeyChange.tsx'
+import { Lifetime } from './Lifetime.tsx'
+import { SubscriptionHealth } from './SubscriptionHealth.tsx'
+import { SwitchOn } from './SwitchOn.tsx'
+import { type Subscription, SubscriptionState } from './subscription-columns.tsx'
+import { TestFire } from './TestFire.tsx'
+import classes from './Webhooks.module.css'
+
+/** One subscription: how it does, and everything that can be done about it. */
+export function EditSubscription({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const now = useNow()
+  const zone = useZone()
+  const [url, setUrl] = useState(subscription.callbackUrl)
+  const [deleting, setDeleting] = useState(false)
+  const [switchingOn, setSwitchingOn] = useState(false)
+  const change = useCommand('webhookDesk.change', { quiet: true })
+  const remove = useCommand('webhookDesk.unsubscribe')
+  const params = { id: subscription.id }
+
+  const moveTo = async () => {
+    const { done } = await change.run({ params, body: { callbackUrl: url.trim() } })
+    if (done) showDone(t('Callback URL changed'))
+  }
+  const switchTo = (active: boolean) => {
+    if (active && subscription.held > 0) setSwitchingOn(true)
+    else void change.run({ params, body: { status: active ? 'ACTIVE' : 'INACTIVE' } })
+  }
+  const unsubscribe = async () => {
+    const { done } = await remove.run({ params })
+    if (!done) return
+    showDone(t('Subscription deleted'))
+    onClose()
+  }
+
+  return (
+    <Drawer opened onClose={onClose} title={subscription.event} size={520}>
+      <div className={classes.drawer}>
+        <Facts
+          of={[
+            [t('Partner'), subscription.partnerName],
+            [t('State'), <SubscriptionState key="state" subscription={subscription} now={now} />],
+          ]}
+        />
+        <Lifetime subscription={subscription} now={now} zone={zone} />
+        <SubscriptionHealth subscription={subscription} now={now} />
+        <section>
+          <div className={classes.form}>
+            <Switch
+              label={t('Active')}
+              description={t('While it is off, nothing is sent and nothing waits.')}
+              checked={subscription.status === 'ACTIVE'}
+              disabled={change.running}
+              onChange={(event) => switchTo(event.currentTarget.checked)}
+            />
+            <TextInput
+              label={t('Callback URL')}
+              value={url}
+              onChange={(event) => setUrl(event.currentTarget.value)}
+              error={fieldTrouble(change.trouble, 'callbackUrl')}
+            />
+            {!switchingOn && <FormTrouble trouble={change.trouble} fields={['callbackUrl']} />}
+            {url.trim() !== subscription.callbackUrl && url.trim() !== '' && (
+              <Group>
+                <Button onClick={moveTo} loading={change.running}>
+                  {t('Save callback URL')}
+                </Button>
+              </Group>
+            )}
+          </div>
+        </section>
+        <section>
+          <h3>{t('Try it')}</h3>
+          <TestFire subscription={subscription} now={now} />
+        </section>
+        <section>
+          <h3>{t('Signing key')}</h3>
+          <KeyChange subscription={subscription} now={now} zone={zone} />
+        </section>
+        <Group>
+          <Button variant="light" color="red" onClick={() => setDeleting(true)}>
+            {t('Delete subscription')}
+          </Button>
+        </Group>
+      </div>
+      {switchingOn && <SwitchOn subscription={subscription} change={change} onClose={() => setSwitchingOn(false)} />}
+      <Confirm
+        opened={deleting}
+        title={t('Delete this subscription?')}
+        verb={t('Delete')}
+        running={remove.running}
+        onConfirm={unsubscribe}
+        onClose={() => setDeleting(false)}
+      >
+        {t('{{partnerName}} is no longer told of {{event}}. Deliveries that wait are not sent any more.', {
+          partnerName: subscription.partnerName,
+          event: subscription.event,
+        })}
+      </Confirm>
+    </Drawer>
+  )
+}

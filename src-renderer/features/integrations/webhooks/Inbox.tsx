@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { useZone } from '../../../ui/use-zone.ts'
+import { InboxBehaviour } from './InboxBehaviour.tsx'
+import { Received } from './Received.tsx'
+import classes from './Receiver.module.css'
+import { type InboxRow, receivedColumns } from './received-columns.tsx'
+
+interface InboxProps {
+  inbox: InboxRow
+  running: boolean
+  onGone(): void
+}
+
+/** One inbox: where it is, how it behaves, and what has come in, as it comes. */
+export function Inbox({ inbox, running, onGone }: InboxProps) {
+  const zone = useZone()
+  const params = { id: inbox.id }
+  const { body: requests, trouble, again, loading } = useAnswer('receiver.requests', { params })
+  const [name, setName] = useState(inbox.name)
+  const [open, setOpen] = useState<number>()
+  const [closing, setClosing] = useState(false)
+  const change = useCommand('receiver.change')
+  const remove = useCommand('receiver.remove')
+  const forget = useCommand('receiver.forget')
+  const columns = useMemo(() => receivedColumns(zone), [zone])
+  const shown = requests?.find(({ number }) => number === open)
+
+  const rename = async () => {
+    if (name.trim() === '' || name.trim() === inbox.name) return setName(inbox.name)
+    await change.run({ params, body: { name: name.trim() } })
+  }
+  const close = async () => {
+    const { done } = await remove.run({ params })
+    if (!done) return
+    showDone(t('Inbox deleted'))
+    onGone()
+  }
+
+  return (
+    <section className={classes.inbox} aria-label={inbox.name}>
+      <div className={classes.head}>
+        <TextInput
+          aria-label={t('Name')}
+          w={220}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={rename}
+        />
+        <span className={classes.url} title={inbox.url}>
+          {inbox.url}
+        </span>
+        <CopyButton value={inbox.url} label={t('Copy URL')} />
+        <ActionButton
+          variant="default"
+          onClick={() => void forget.run({ params })}
+          why={!requests?.length && t('No requests received yet')}
+        >
+          {t('Clear')}
+        </ActionButton>
+        <Button variant="light" color="red" onClick={() => setClosing(true)}>
+          {t('Delete')}
+        </Button>
+      </div>
+      <InboxBehaviour inbox={inbox} />
+      <div className={classes.rows}>
+        {trouble && !requests ? (
+          <TroubleNote trouble={trouble} again={again} />
+        ) : (
+          <DataTable
+            label={t('Requests of {{name}}', { name: inbox.name })}
+            columns={columns}
+            rows={requests ?? []}
+            loading={loading}
+            rowKey={({ number }) => String(number)}
+            onOpen={({ number }) => setOpen(number)}
+            markOf={({ number }) => (number === open ? 'chosen' : undefined)}
+            empty={
+              <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title={t('Nothing has come in')}>
+                {running
+                  ? t('What is sent here appears by itself. Send a test from the subscription, or change a flight.')
+                  : t('The receiver is off: start it above. What waits for it is sent then.')}
+              </EmptyNote>
+            }
+          />
+        )}
+      </div>
+      {shown && <Received request={shown} zone={zone} onClose={() => setOpen(undefined)} />}
+      <Confirm
+        opened={closing}
+        title={t('Delete this inbox?')}
+        verb={t('Delete')}
+        running={remove.running}
+        onConfirm={close}
+        onClose={() => setClosing(false)}
+      >
+        {t('What came in is forgotten. Subscriptions that point to it stay, and their deliveries fail with 404.')}
+      </Confirm>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, NumberInput, PasswordInput, Popover } from '@mantine/core'
+import { useId, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import classes from './Receiver.module.css'
+import type { InboxRow } from './received-columns.tsx'
+import formClasses from './Webhooks.module.css'
+
+const manners = [
+  { value: 'answer', label: t('Answer') },
+  { value: 'hang', label: t('Hang') },
+  { value: 'cut', label: t('Cut', { context: 'connection' }) },
+]
+
+/** What the inbox does with the next request, and the key it verifies with. */
+export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
+  const change = useCommand('receiver.change')
+  const save = (body: { manner?: InboxRow['manner']; status?: number; delayMs?: number }) =>
+    void change.run({ params: { id: inbox.id }, body })
+  const late = inbox.delayMs >= 1000 && inbox.manner === 'answer'
+  return (
+    <div className={classes.behaviour}>
+      <Segmented
+        aria-label={t('What it does with a request')}
+        data={manners}
+        value={inbox.manner}
+        onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
+      />
+      <Figure
+        label={t('status')}
+        width={64}
+        least={100}
+        most={599}
+        disabled={inbox.manner !== 'answer'}
+        value={inbox.status}
+        onSave={(status) => save({ status })}
+      />
+      <Figure
+        label={t('after')}
+        width={84}
+        least={0}
+        most={60_000}
+        suffix=" ms"
+        value={inbox.delayMs}
+        onSave={(delayMs) => save({ delayMs })}
+      />
+      {inbox.manner === 'answer' && inbox.status !== 200 && <Letter tone="yellow">{t('counts as failed')}</Letter>}
+      {(late || inbox.manner !== 'answer') && <Letter tone="yellow">{t('no answer in time')}</Letter>}
+      <InboxKey inbox={inbox} />
+    </div>
+  )
+}
+
+interface FigureProps {
+  label: string
+  width: number
+  least: number
+  most: number
+  suffix?: string
+  disabled?: boolean
+  value: number
+  onSave(value: number): void
+}
+
+/** A whole number behind its name; it is saved when the field is left. */
+function Figure({ label, width, least, most, suffix, disabled, value, onSave }: FigureProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<number | string>(value)
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <NumberInput
+        id={id}
+        w={width}
+        min={least}
+        max={most}
+        clampBehavior="blur"
+        allowDecimal={false}
+        hideControls
+        suffix={suffix}
+        disabled={disabled}
+        value={typed}
+        onChange={setTyped}
+        onBlur={() => Number(typed) !== value && onSave(Number(typed) || least)}
+      />
+    </>
+  )
+}
+
+function InboxKey({ inbox }: { inbox: InboxRow }) {
+  const change = useCommand('receiver.change', { quiet: true })
+  const [open, setOpen] = useState(false)
+  const [key, setKey] = useState('')
+  const save = async (signingKey: string | null) => {
+    const { done } = await change.run({ params: { id: inbox.id }, body: { signingKey } })
+    if (!done) return
+    setKey('')
+    setOpen(false)
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus width={320}>
+      <Popover.Target>
+        <Button variant="default" onClick={() => setOpen(!open)}>
+          {inbox.hasKey ? t('Verifies signatures') : t('Give it a key')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={formClasses.form}>
+          <PasswordInput
+            label={t('Signing key')}
+            description={t('The subscription’s; what comes in is verified with it')}
+            value={key}
+            onChange={(event) => setKey(event.currentTarget.value)}
+            error={fieldTrouble(change.trouble, 'signingKey')}
+          />
+          <ActionButton
+            onClick={() => save(key)}
+            why={key.length < 16 && t('Enter a signing key of at least 16 characters')}
+            loading={change.running}
+          >
+            {t('Verify with this key')}
+          </ActionButton>
+          {inbox.hasKey && (
+            <Button variant="default" onClick={() => save(null)}>
+              {t('Verify nothing')}
+            </Button>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

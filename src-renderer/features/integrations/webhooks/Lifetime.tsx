@@ -1,0 +1,66 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { Said } from '../../../ui/Said.tsx'
+import { clock, dayAndClock, fromNow, fullDay } from '../../../ui/time.ts'
+import { isRenewable, type Subscription } from './subscription-columns.tsx'
+import classes from './Webhooks.module.css'
+
+interface LifetimeProps {
+  subscription: Subscription
+  now: number
+  zone: string
+}
+
+/** How long a subscription lasts: a bar that runs out, the days in which it can be renewed marked on it. */
+export function Lifetime({ subscription, now, zone }: LifetimeProps) {
+  const renew = useCommand('webhookDesk.renew', { quiet: true })
+  const { createdAt, expiresAt, renewableAt } = subscription
+  const expired = expiresAt <= now
+  const renewable = isRenewable(subscription, now)
+  const end = { when: fromNow(expiresAt, now), at: `${fullDay(expiresAt, zone)} ${clock(expiresAt, zone)}` }
+  const whole = expiresAt - Math.min(createdAt, renewableAt)
+  const share = (at: number) => `${Math.max(0, Math.min(100, (100 * (expiresAt - at)) / whole))}%`
+  const extend = async () => {
+    const { done } = await renew.run({ params: { id: subscription.id } })
+    if (done) showDone(t('Subscription renewed for a month'))
+  }
+  return (
+    <div className={classes.lifetime}>
+      <div className={classes.lifetimeHead}>
+        <span>
+          <Said
+            text={expired ? t('Expired <b>{{when}}</b>, {{at}}', end) : t('Expires <b>{{when}}</b>, {{at}}', end)}
+            as={{ b: (when) => <b className={expired ? classes.bad : renewable ? classes.warn : undefined}>{when}</b> }}
+          />
+        </span>
+        <ActionButton
+          size="compact-sm"
+          variant={renewable ? 'filled' : 'default'}
+          onClick={extend}
+          why={!renewable && t('The subscription can’t be renewed yet')}
+          loading={renew.running}
+        >
+          {t('Renew')}
+        </ActionButton>
+      </div>
+      <div className={classes.life} aria-hidden>
+        <div className={classes.lifeWindow} style={{ width: share(renewableAt) }} />
+        <div className={classes.lifeLeft} data-soon={renewable || undefined} style={{ width: share(now) }} />
+      </div>
+      <span className={classes.faint}>
+        {expired
+          ? t('It can’t be renewed any more. Delete it and subscribe again.')
+          : renewable
+            ? t('It can be renewed now, for a month from its expiration.')
+            : t('It can be renewed from {{at}} on, {{when}}.', {
+                at: dayAndClock(renewableAt, zone),
+                when: fromNow(renewableAt, now),
+              })}
+      </span>
+      <FormTrouble trouble={renew.trouble} fields={[]} />
+    </div>
+  )
+}

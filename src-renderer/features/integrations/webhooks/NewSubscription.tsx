@@ -1,0 +1,121 @@
+import { Button, Group, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type EventKind, eventNames, maySubscribe } from '../../../../src-shared/contract/events.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { newSigningKey } from './signing-key.ts'
+import classes from './Webhooks.module.css'
+
+const EXAMPLE_URL = 'https://partner.example/apron'
+
+interface Fields {
+  partnerId: string
+  event: EventKind
+  callbackUrl: string
+  signingKey: string
+}
+
+/** Subscribes for a partner. */
+export function NewSubscription({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { body: partners } = useAnswer('keys.partners', {}, { off: !opened })
+  const subscribe = useCommand('webhookDesk.subscribe', { quiet: true })
+  const form = useForm<Fields>({ defaultValues: { partnerId: '', callbackUrl: '', signingKey: '' } })
+  const { register, watch, setValue, formState } = form
+  const partner = partners?.find(({ id }) => id === watch('partnerId'))
+  const events = eventNames.filter((name) => maySubscribe(partner?.kind ?? 'PARTNER', name))
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(subscribe.trouble, field)
+
+  const [visible, setVisible] = useState(false)
+  const makeKey = () => {
+    setValue('signingKey', newSigningKey(), { shouldValidate: formState.isSubmitted })
+    setVisible(true)
+  }
+
+  const close = () => {
+    setVisible(false)
+    form.reset()
+    subscribe.clear()
+    onClose()
+  }
+  const save = form.handleSubmit(async (body) => {
+    const { done } = await subscribe.run({ body })
+    if (!done) return
+    showDone(
+      t('Subscribed'),
+      t('{{name}} is told of {{event}} for the next 15 days.', { name: partner?.name, event: body.event }),
+    )
+    close()
+  })
+
+  return (
+    <Modal opened={opened} onClose={close} title={t('New subscription')} size={520}>
+      <form className={classes.form} onSubmit={save} noValidate>
+        <ListPicker
+          label={t('Partner')}
+          placeholder={t('Whom to tell')}
+          autoFocus
+          nothing={t('No such partner. Add one under API access.')}
+          options={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={watch('partnerId') || null}
+          onChange={(id) => setValue('partnerId', id ?? '', { shouldValidate: formState.isSubmitted })}
+          error={wrong('partnerId')}
+        />
+        <input type="hidden" {...register('partnerId', { required: t('Choose a partner.') })} />
+        <ListPicker
+          label={t('Event')}
+          placeholder={t('What to tell of')}
+          options={events}
+          value={watch('event') ?? null}
+          onChange={(event) =>
+            event && setValue('event', event as EventKind, { shouldValidate: formState.isSubmitted })
+          }
+          error={wrong('event')}
+        />
+        <input type="hidden" {...register('event', { required: t('Choose an event.') })} />
+        <TextInput
+          label={t('Callback URL')}
+          description={t('https only; it must answer 200 within one second')}
+          placeholder={EXAMPLE_URL}
+          error={wrong('callbackUrl')}
+          {...register('callbackUrl', { required: t('Give the address to send to.') })}
+        />
+        <PasswordInput
+          label={t('Signing key')}
+          description={t('16 to 256 characters, known to the partner too; it is not shown again')}
+          error={wrong('signingKey')}
+          visible={visible}
+          onVisibilityChange={setVisible}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show the signing key') }}
+          {...register('signingKey', {
+            minLength: { value: 16, message: t('At least 16 characters.') },
+            required: t('Give a signing key, or make one.'),
+          })}
+        />
+        <FormTrouble trouble={subscribe.trouble} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
+        <Group justify="space-between" mt={8}>
+          <Group gap={8}>
+            <Button variant="default" onClick={makeKey}>
+              {t('Make a signing key')}
+            </Button>
+            {visible && watch('signingKey') && <CopyButton value={watch('signingKey')} />}
+          </Group>
+          <Group gap={8}>
+            <Button variant="default" onClick={close}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" loading={subscribe.running}>
+              {t('Subscribe')}
+            </Button>
+          </Group>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { Drawer, Group } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { numberText } from '../../../ui/number.ts'
+import { toTheSecond } from './delivery-columns.tsx'
+import { readable } from './readable.ts'
+import { type ReceivedRow, Signature } from './received-columns.tsx'
+import { SignedTexts } from './SignedTexts.tsx'
+import { schemes } from './signed-text.ts'
+import classes from './Webhooks.module.css'
+
+interface ReceivedProps {
+  request: ReceivedRow
+  zone: string
+  onClose(): void
+}
+
+/** One request as it came in. */
+export function Received({ request, zone, onClose }: ReceivedProps) {
+  const { number, at, method, path, headers, body, size, plain, standard, answered } = request
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const cut = new TextEncoder().encode(body).length < size
+  return (
+    <Drawer opened onClose={onClose} title={t('Request {{number}}', { number })} size={640}>
+      <div className={classes.drawer}>
+        <Facts
+          of={[
+            [t('Received'), toTheSecond(at, zone)],
+            [t('Answered'), answered ?? t('not at all')],
+            [
+              t('Signatures'),
+              plain !== null && (
+                <>
+                  {schemes.plain} <Signature state={plain} /> {schemes.standard} <Signature state={standard} />
+                </>
+              ),
+            ],
+          ]}
+        />
+        <section>
+          <h3>{t('Headers')}</h3>
+          <pre className={classes.code}>{`${method} ${path}\n${lines.join('\n')}`}</pre>
+        </section>
+        <section>
+          <h3>
+            {cut
+              ? t('Body, {{size}} bytes (the beginning of it)', { size: numberText(size) })
+              : t('Body, {{size}} bytes', { size: numberText(size) })}
+          </h3>
+          <pre className={classes.code}>{readable(body)}</pre>
+        </section>
+        <SignedTexts headers={headers} body={body} title={t('What its signatures are made of')} />
+        <Group>
+          <CopyButton value={body} label={t('Copy the body')} />
+        </Group>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,164 @@
+import { Alert, Button, NumberInput } from '@mantine/core'
+import { IconAlertTriangle, IconInbox, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { receiverPort } from '../../../../src-shared/contract/integrations/receiver.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { bridge } from '../../../api.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { saveFile } from '../../../ui/documents/save-file.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { since } from '../../../ui/time.ts'
+import { Inbox } from './Inbox.tsx'
+import classes from './Receiver.module.css'
+import { TryIt } from './TryIt.tsx'
+
+/** Saves the certificate that programs need to trust the receiver. */
+async function saveAuthority() {
+  const { body } = await bridge.call('receiver.authority', {})
+  const { certificate } = body as { certificate: string }
+  const bytes = new TextEncoder().encode(certificate)
+  saveFile({ name: 'apron-receiver-ca.pem', mediaType: 'application/x-pem-file', bytes })
+}
+
+/** The built-in receiver: its inboxes, what comes in, and how they behave. */
+export function Receiver() {
+  const now = useNow()
+  const { body: state } = useAnswer('receiver.state', {})
+  const { body: inboxes, trouble, again, loading } = useAnswer('receiver.inboxes', {})
+  const [{ inbox: chosen }, choose] = useQuery({ inbox: '' })
+  const [typed, setTyped] = useState<number>()
+  const [trying, setTrying] = useState(false)
+  const start = useCommand('receiver.start')
+  const stop = useCommand('receiver.stop')
+  const add = useCommand('receiver.add')
+  const running = state?.running ?? false
+  const port = typed ?? state?.port ?? receiverPort
+  const shown = inboxes?.find(({ id }) => id === chosen) ?? inboxes?.[0]
+
+  const begin = async () => {
+    const outcome = await start.run({ body: { port } })
+    if (outcome.done)
+      showDone(
+        t('The receiver listens'),
+        t('At https://localhost:{{port}}, for this computer alone.', { port: outcome.body.port }),
+      )
+  }
+  const addInbox = async () => {
+    const outcome = await add.run({ body: { name: t('Inbox {{number}}', { number: (inboxes?.length ?? 0) + 1 }) } })
+    if (outcome.done) choose({ inbox: outcome.body.id })
+  }
+  const tryIt = (
+    <Button leftSection={<IconPlayerPlay size={14} />} onClick={() => setTrying(true)}>
+      {t('Try it')}
+    </Button>
+  )
+
+  return (
+    <Page
+      title={t('Receiver')}
+      tools={
+        <>
+          {running ? <Letter tone="green">{t('listening')}</Letter> : <Letter tone="grey">{t('off')}</Letter>}
+          {running && <span className={classes.where}>{`https://localhost:${state?.port}`}</span>}
+          {running ? (
+            <Button variant="default" onClick={() => void stop.run({})} loading={stop.running}>
+              {t('Stop')}
+            </Button>
+          ) : (
+            <>
+              <NumberInput
+                aria-label={t('Port')}
+                w={84}
+                min={0}
+                max={65535}
+                allowDecimal={false}
+                hideControls
+                value={port}
+                onChange={(value) => setTyped(Number(value) || 0)}
+              />
+              <Button variant="default" onClick={begin} loading={start.running}>
+                {t('Start')}
+              </Button>
+            </>
+          )}
+          <Spring />
+          <Button variant="default" onClick={() => void saveAuthority()}>
+            {t('Save its CA (PEM)')}
+          </Button>
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={addInbox} loading={add.running}>
+            {t('New inbox')}
+          </Button>
+          {tryIt}
+        </>
+      }
+    >
+      <div className={classes.whole}>
+        {state?.trouble && (
+          <Alert
+            color="red"
+            radius={0}
+            p="8px 14px"
+            icon={<IconAlertTriangle size={16} />}
+            title={t('The receiver does not listen')}
+            role="alert"
+          >
+            {heard(state.trouble)}
+          </Alert>
+        )}
+        {trouble && !inboxes ? (
+          <TroubleNote trouble={trouble} again={again} />
+        ) : shown ? (
+          <div className={classes.room}>
+            <nav className={classes.list} aria-label={t('Inboxes')}>
+              {inboxes?.map(({ id, name, received, lastAt, manner, status }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={classes.entry}
+                  aria-current={id === shown.id || undefined}
+                  onClick={() => choose({ inbox: id })}
+                >
+                  <b>{name}</b>
+                  <span className={classes.faint}>
+                    {manner === 'answer'
+                      ? t('answers {{status}}', { status })
+                      : manner === 'hang'
+                        ? t('hangs')
+                        : t('cuts the connection')}
+                  </span>
+                  <span className={classes.count}>{received}</span>
+                  <span className={classes.faint}>{lastAt === null ? t('nothing yet') : since(lastAt, now)}</span>
+                </button>
+              ))}
+            </nav>
+            <Inbox key={shown.id} inbox={shown} running={running} onGone={() => choose({ inbox: '' })} />
+          </div>
+        ) : (
+          !loading && (
+            <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title={t('No inboxes yet')} action={tryIt}>
+              {t(
+                'The receiver takes webhooks on this computer, so that you can see what partners get. “Try it” starts it, opens an inbox and subscribes a partner to it.',
+              )}
+            </EmptyNote>
+          )
+        )}
+      </div>
+      {trying && (
+        <TryIt
+          onClose={() => setTrying(false)}
+          onMade={(id) => {
+            setTrying(false)
+            choose({ inbox: id })
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor } from '@mantine/core'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { numberText } from '../../../ui/number.ts'
+import { fromNow, since } from '../../../ui/time.ts'
+import type { Subscription } from './subscription-columns.tsx'
+import classes from './Webhooks.module.css'
+
+const DAY = 86_400_000
+/** Of nothing but failures; then the sender switches it off (reference A5, 8). */
+const GIVEN_UP_AFTER_DAYS = 5
+
+const HOUR = 3_600_000
+/** `22 h`, `1.5 days` */
+const lasting = (ms: number) =>
+  ms < DAY ? `${Math.max(1, Math.round(ms / HOUR))} h` : t('{{days}} days', { days: numberText(ms / DAY, 1) })
+
+/** How often it failed, and for how long already. */
+const failureWords = (count: number, ms: number) =>
+  ms > 0
+    ? t('{{count}} failures in a row, for {{length}}.', { count, length: lasting(ms) })
+    : t('{{count}} failures in a row.', { count })
+
+/** How its receiver does: what fails, until when it is left alone, what is held. */
+export function SubscriptionHealth({ subscription, now }: { subscription: Subscription; now: number }) {
+  const { failures, failingMs, pausedUntil, heldSince, held, lastDeliveredAt, lastError } = subscription
+  const paused = pausedUntil !== null && pausedUntil > now
+  return (
+    <div className={classes.health} data-bad={failures > 0 || heldSince !== null || undefined}>
+      <b>
+        {heldSince !== null
+          ? t('Switched off by the sender')
+          : failures > 0
+            ? t('Its receiver fails')
+            : t('Its receiver is well')}
+      </b>
+      {heldSince !== null && (
+        <p>
+          {t('{{when}}, after {{days}} days of nothing but failures or an answer of 410.', {
+            when: fromNow(heldSince, now),
+            days: GIVEN_UP_AFTER_DAYS,
+          })}{' '}
+          {t('{{count}} deliveries are held.', { count: held })}
+        </p>
+      )}
+      {failures > 0 && (
+        <p>
+          {failureWords(failures, failingMs)}{' '}
+          {paused
+            ? t('It is left alone; one delivery is tried {{when}}.', { when: fromNow(pausedUntil, now) })
+            : t('One delivery is tried next.')}{' '}
+          {t('After {{days}} days it is switched off.', { days: GIVEN_UP_AFTER_DAYS })}
+        </p>
+      )}
+      {lastError && (failures > 0 || heldSince !== null) && <p className={classes.bad}>{heard(lastError)}</p>}
+      <p className={classes.faint}>
+        {lastDeliveredAt === null
+          ? t('Nothing has arrived yet.')
+          : t('The last arrived {{when}}.', { when: since(lastDeliveredAt, now) })}{' '}
+        <Anchor className={classes.aside} href={`#/deliveries?subscriptionId=${subscription.id}`}>
+          {t('{{delivered}} delivered, {{failed}} failed, {{waiting}} waiting', {
+            delivered: subscription.delivered,
+            failed: subscription.failed,
+            waiting: subscription.waiting,
+          })}
+        </Anchor>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useIntent } from '../../../app/intent.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { EditSubscription } from './EditSubscription.tsx'
+import { NewSubscription } from './NewSubscription.tsx'
+import { type Subscription, subscriptionColumns } from './subscription-columns.tsx'
+
+/** Who is told of what, and how long still. */
+export function Subscriptions() {
+  const { body, loading, trouble, again } = useAnswer('webhookDesk.subscriptions', {})
+  const [adding, setAdding] = useState(false)
+  useIntent('/subscriptions', 'new', () => setAdding(true))
+  const [{ search, open }, choose] = useQuery({ search: '', open: '' })
+  const now = useNow()
+  const columns = useMemo(() => subscriptionColumns(now), [now])
+  const letters = search.trim().toLowerCase()
+  const all = body ?? []
+  const rows = all.filter(({ partnerName, event, callbackUrl }) =>
+    `${partnerName} ${event} ${callbackUrl}`.toLowerCase().includes(letters),
+  )
+  const edited: Subscription | undefined = all.find(({ id }) => id === open)
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+      {t('New subscription')}
+    </Button>
+  )
+
+  return (
+    <Page
+      title={t('Subscriptions')}
+      tools={
+        <>
+          <Spring />
+          <SearchField
+            label={t('Search subscriptions')}
+            width={220}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          <Button variant="default" onClick={() => go('/receiver')}>
+            {t('Try it here')}
+          </Button>
+          {create}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label={t('Subscriptions')}
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => choose({ open: id })}
+          sortedBy={{ id: 'partner', desc: false }}
+          markOf={({ status, expiresAt }) => (status === 'INACTIVE' || expiresAt < now ? 'off' : undefined)}
+          empty={
+            <EmptyNote
+              icon={<IconWebhook size={32} stroke={1.4} />}
+              title={
+                letters
+                  ? t('No subscription matches “{{search}}”', { search: search.trim() })
+                  : t('No subscriptions yet')
+              }
+              action={!letters && create}
+            >
+              {!letters &&
+                t(
+                  'A subscription tells one partner about one kind of event by an HTTPS request. Partners make them through the API; you can make one here.',
+                )}
+            </EmptyNote>
+          }
+        />
+      )}
+      <NewSubscription opened={adding} onClose={() => setAdding(false)} />
+      {edited && <EditSubscription key={edited.id} subscription={edited} onClose={() => choose({ open: '' })} />}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { Anchor, Group } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FlightField } from '../../finance/expenses/FlightField.tsx'
+import type { Subscription } from './subscription-columns.tsx'
+import classes from './Webhooks.module.css'
+
+/** Sends what is subscribed to once, about a chosen flight, and leads to what came of it. */
+export function TestFire({ subscription, now }: { subscription: Subscription; now: number }) {
+  const sendable = subscription.status === 'ACTIVE' && subscription.expiresAt > now
+  const [flightId, setFlightId] = useState<number | null>(null)
+  const [sent, setSent] = useState<number>()
+  const fire = useCommand('webhookDesk.fire', { quiet: true })
+  const send = async () => {
+    const body = flightId === null ? {} : { flightId }
+    const outcome = await fire.run({ params: { id: subscription.id }, body })
+    if (outcome.done) setSent(outcome.body.id)
+  }
+  return (
+    <div className={classes.form}>
+      <FlightField value={flightId} shown={undefined} onChange={setFlightId} />
+      <FormTrouble trouble={fire.trouble} fields={[]} />
+      <Group gap={10}>
+        <ActionButton
+          variant="default"
+          onClick={send}
+          loading={fire.running}
+          why={!sendable && t('Choose a flight to send')}
+        >
+          {t('Send {{event}}', { event: subscription.event })}
+        </ActionButton>
+        {sent === undefined ? (
+          <span className={classes.faint}>{words(sendable, flightId)}</span>
+        ) : (
+          <Anchor href={`#/deliveries?open=${sent}`}>{t('Delivery {{sent}}: see what came of it', { sent })}</Anchor>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+function words(sendable: boolean, flightId: number | null): string {
+  if (!sendable) return t('Nothing is sent while it is off or expired.')
+  return flightId === null ? t('About the latest flight, to this partner alone.') : ''
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Select } from '@mantine/core'
+import { useState } from 'react'
+import { type EventKind, eventNames, maySubscribe } from '../../../../src-shared/contract/events.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import classes from './Webhooks.module.css'
+
+interface TryItProps {
+  onClose(): void
+  onMade(inboxId: string): void
+}
+
+/** One click: the receiver listens, an inbox is open, a partner is subscribed to it. */
+export function TryIt({ onClose, onMade }: TryItProps) {
+  const { body: partners } = useAnswer('keys.partners', {})
+  const { body: subscriptions } = useAnswer('webhookDesk.subscriptions', {})
+  const [partnerId, setPartnerId] = useState<string | null>(null)
+  const [event, setEvent] = useState<string | null>(null)
+  const attempt = useCommand('receiver.try', { quiet: true })
+  const partner = partners?.find(({ id }) => id === (partnerId ?? partners[0]?.id))
+  const taken = new Set(subscriptions?.filter((one) => one.partnerId === partner?.id).map((one) => one.event))
+  const kinds = eventNames.filter((kind) => !taken.has(kind) && maySubscribe(partner?.kind ?? 'PARTNER', kind))
+  const kind = kinds.find((one) => one === event) ?? kinds.find((one) => one === 'FLIGHT_TIME_UPDATE') ?? kinds[0]
+  const make = async () => {
+    if (!partner || !kind) return
+    const outcome = await attempt.run({ body: { partnerId: partner.id, event: kind as EventKind } })
+    if (!outcome.done) return
+    showDone(
+      t('Ready'),
+      t('{{name}} is told of {{kind}} here. Change a flight, or send a test.', { name: partner.name, kind }),
+    )
+    onMade(outcome.body.inboxId)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('Try webhooks on this computer')} size={460}>
+      <div className={classes.form}>
+        <span className={classes.soft}>
+          {t(
+            'Starts the receiver if it is off, opens an inbox with a signing key of its own, and subscribes a partner to it.',
+          )}
+        </span>
+        <Select
+          label={t('Partner')}
+          data={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={partner?.id ?? null}
+          onChange={setPartnerId}
+          allowDeselect={false}
+          error={fieldTrouble(attempt.trouble, 'partnerId')}
+        />
+        <ListPicker
+          label={t('Event')}
+          description={t('Those it is not subscribed to yet')}
+          options={kinds}
+          value={kind ?? null}
+          onChange={setEvent}
+          required
+          error={fieldTrouble(attempt.trouble, 'event')}
+        />
+        <FormTrouble trouble={attempt.trouble} fields={['partnerId', 'event']} />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <ActionButton
+            onClick={make}
+            loading={attempt.running}
+            why={(!partner || !kind) && t('Choose a partner and an event')}
+            data-autofocus
+          >
+            {t('Try it')}
+          </ActionButton>
+        </Group>
+      </div>
+    </Modal>
+  )
+}

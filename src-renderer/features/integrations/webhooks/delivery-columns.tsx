@@ -1,0 +1,95 @@
+import { Anchor } from '@mantine/core'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { clockWithSeconds, dayMonth } from '../../../ui/time.ts'
+import { DeliveryState } from './DeliveryState.tsx'
+import classes from './Webhooks.module.css'
+
+export type DeliveryRow = Answer<EndpointFor<'webhookDesk.deliveries'>>[number]
+
+/** `21 Nov 10:31:07` */
+export const toTheSecond = (at: number, zone: string): string => `${dayMonth(at, zone)} ${clockWithSeconds(at, zone)}`
+
+/** The columns of the deliveries table. */
+export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
+  return [
+    {
+      id: 'issued',
+      title: t('Issued', { context: 'delivery' }),
+      width: 128,
+      sort: ({ issuedAt }) => issuedAt,
+      cell: ({ issuedAt }) => toTheSecond(issuedAt, zone),
+    },
+    {
+      id: 'event',
+      title: t('Event'),
+      width: 228,
+      sort: ({ event }) => event,
+      cell: ({ event, members }) => (
+        <span title={members.join(', ')}>
+          <b>{event}</b>{' '}
+          {members.length > 1 && (
+            <span className={classes.faint}>{t('of {{members}}', { members: members.length })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'flight',
+      title: t('Flight'),
+      width: 160,
+      sort: ({ flight, resourceId }) => flight ?? String(resourceId),
+      cell: ({ flight, resourceId }) => (
+        <Anchor href={`#/flights/${resourceId}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+          {flight ?? resourceId}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'partner',
+      title: t('Partner'),
+      width: '2fr',
+      sort: ({ partnerName }) => partnerName,
+      cell: ({ partnerName, callbackUrl }) => <span title={callbackUrl}>{partnerName}</span>,
+    },
+    {
+      id: 'state',
+      title: t('State'),
+      width: 86,
+      sort: ({ state }) => state,
+      cell: ({ state }) => <DeliveryState state={state} />,
+    },
+    {
+      id: 'attempts',
+      title: t('Attempts'),
+      width: 70,
+      align: 'right',
+      sort: ({ attempts }) => attempts,
+      cell: ({ attempts }) => attempts,
+    },
+    {
+      id: 'status',
+      title: t('Answer'),
+      width: 66,
+      align: 'right',
+      sort: ({ responseStatus }) => responseStatus,
+      cell: ({ responseStatus }) => responseStatus ?? '',
+    },
+    {
+      id: 'error',
+      title: t('Error'),
+      width: '3fr',
+      sort: ({ errorMessage }) => errorMessage,
+      cell: ({ errorMessage }) => {
+        const words = heard(errorMessage ?? '')
+        return (
+          <span className={classes.bad} title={words}>
+            {words}
+          </span>
+        )
+      },
+    },
+  ]
+}

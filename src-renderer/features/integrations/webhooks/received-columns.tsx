@@ -1,0 +1,77 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { toTheSecond } from './delivery-columns.tsx'
+import { schemes } from './signed-text.ts'
+
+export type InboxRow = Answer<EndpointFor<'receiver.inboxes'>>[number]
+export type ReceivedRow = Answer<EndpointFor<'receiver.requests'>>[number]
+
+const words = {
+  right: { tone: 'green', word: t('right'), title: t('It is what the key gives for these bytes') },
+  wrong: { tone: 'red', word: t('wrong'), title: t('The key gives another signature for these bytes') },
+  missing: { tone: 'grey', word: t('missing'), title: t('The request has no such signature') },
+  late: { tone: 'yellow', word: t('late'), title: t('Rightly signed, but more than five minutes ago or ahead') },
+} as const
+
+/** What a signature is worth; nothing where the inbox has no key. */
+export function Signature({ state }: { state: ReceivedRow['plain'] }) {
+  if (state === null) return null
+  const { tone, word, title } = words[state]
+  return (
+    <Letter tone={tone} title={title}>
+      {word}
+    </Letter>
+  )
+}
+
+/** The event of a delivery's body; empty for anything else. */
+function eventOf(body: string): string {
+  try {
+    const { event, resourceId } = JSON.parse(body) as { event?: unknown; resourceId?: unknown }
+    return typeof event === 'string' ? `${event} ${resourceId ?? ''}` : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The columns of what came into an inbox. */
+export function receivedColumns(zone: string): Column<ReceivedRow>[] {
+  return [
+    { id: 'number', title: '#', width: 52, align: 'right', sort: ({ number }) => number, cell: ({ number }) => number },
+    { id: 'at', title: t('Received'), width: 132, sort: ({ at }) => at, cell: ({ at }) => toTheSecond(at, zone) },
+    { id: 'method', title: t('Method'), width: 70, sort: ({ method }) => method, cell: ({ method }) => method },
+    {
+      id: 'event',
+      title: t('What'),
+      width: '3fr',
+      sort: ({ body }) => eventOf(body),
+      cell: ({ body, path }) => <b title={path}>{eventOf(body) || path}</b>,
+    },
+    {
+      id: 'plain',
+      title: schemes.plain,
+      width: 140,
+      sort: ({ plain }) => plain,
+      cell: ({ plain }) => <Signature state={plain} />,
+    },
+    {
+      id: 'standard',
+      title: schemes.standard,
+      width: 130,
+      sort: ({ standard }) => standard,
+      cell: ({ standard }) => <Signature state={standard} />,
+    },
+    { id: 'size', title: t('Bytes'), width: 64, align: 'right', sort: ({ size }) => size, cell: ({ size }) => size },
+    {
+      id: 'answered',
+      title: t('Answered'),
+      width: 82,
+      align: 'right',
+      sort: ({ answered }) => answered,
+      cell: ({ answered }) => answered ?? t('no answer'),
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+/** What a signature is made of, without the key. */
+export interface Signed {
+  scheme: string
+  /** How it is made, in words. */
+  how: string
+  text: string
+  /** What came of it. */
+  signature: string
+}
+
+/** The two ways in which deliveries are signed, by the names of their headers. */
+export const schemes = { plain: 'X-Webhook-Signature', standard: 'webhook-signature' } as const
+
+const given = (headers: Record<string, string>, name: string): string | undefined =>
+  Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1]
+
+/** The texts that an attempt signed; none where it had no key to sign with. */
+export function signedTexts(headers: Record<string, string>, body: string): Signed[] {
+  const plain = given(headers, 'x-webhook-signature')
+  const [id, timestamp] = [given(headers, 'webhook-id'), given(headers, 'webhook-timestamp')]
+  const standard = given(headers, 'webhook-signature')
+  const signed: Signed[] = []
+  if (plain !== undefined)
+    signed.push({
+      scheme: schemes.plain,
+      how: t('HMAC-SHA256 of the body, in hex'),
+      text: body,
+      signature: plain,
+    })
+  if (id !== undefined && timestamp !== undefined && standard !== undefined) {
+    const keys = standard.split(' ').length
+    const how = t('HMAC-SHA256 of id, timestamp and body with dots between, in base64')
+    const text = `${id}.${timestamp}.${body}`
+    signed.push({
+      scheme: schemes.standard,
+      how: keys > 1 ? t('{{how}}; with {{keys}} keys', { how, keys }) : how,
+      text,
+      signature: standard,
+    })
+  }
+  return signed
+}

@@ -1,0 +1,131 @@
+import { IconKey } from '@tabler/icons-react'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { fromNow, since } from '../../../ui/time.ts'
+import classes from './Webhooks.module.css'
+import { withoutScheme } from './words.ts'
+
+export type Subscription = Answer<EndpointFor<'webhookDesk.subscriptions'>>[number]
+
+/** Whether a subscription works, is switched off, or has run out. */
+export function SubscriptionState({ subscription, now }: { subscription: Subscription; now: number }) {
+  if (subscription.expiresAt < now) return <Letter tone="red">{t('expired')}</Letter>
+  if (subscription.heldSince !== null)
+    return (
+      <Letter tone="purple" title={t('Switched off by the sender; what waits is held')}>
+        {t('held')}
+      </Letter>
+    )
+  if ((subscription.pausedUntil ?? 0) > now)
+    return (
+      <Letter tone="yellow" title={t('Its receiver fails and is left alone for a while')}>
+        {t('paused')}
+      </Letter>
+    )
+  return subscription.status === 'ACTIVE' ? (
+    <Letter tone="green">{t('active')}</Letter>
+  ) : (
+    <Letter tone="grey">{t('inactive')}</Letter>
+  )
+}
+
+/** Whether it can be renewed now: within the window before it runs out, not after. */
+export const isRenewable = ({ renewableAt, expiresAt }: Subscription, now: number): boolean =>
+  now >= renewableAt && now < expiresAt
+
+function Expiry({ subscription, now }: { subscription: Subscription; now: number }) {
+  const { expiresAt } = subscription
+  if (expiresAt < now) return <span className={classes.bad}>{fromNow(expiresAt, now)}</span>
+  if (!isRenewable(subscription, now)) return <>{fromNow(expiresAt, now)}</>
+  return <span className={classes.warn}>{t('{{when}}, renew', { when: fromNow(expiresAt, now) })}</span>
+}
+
+/** Whether its signing key is being changed. */
+function keyWords({ hasNextKey, formerKeyUntil }: Subscription, now: number): string {
+  if (hasNextKey) return t('Its key is being changed')
+  return (formerKeyUntil ?? 0) > now ? t('Its former key is still signed with') : ''
+}
+
+/** The columns of the subscriptions table; countdowns from `now`. */
+export function subscriptionColumns(now: number): Column<Subscription>[] {
+  return [
+    {
+      id: 'partner',
+      title: t('Partner'),
+      width: '3fr',
+      sort: ({ partnerName }) => partnerName,
+      cell: ({ partnerName }) => <b>{partnerName}</b>,
+    },
+    { id: 'event', title: t('Event'), width: 232, sort: ({ event }) => event, cell: ({ event }) => event },
+    {
+      id: 'url',
+      title: t('Callback'),
+      width: '4fr',
+      sort: ({ callbackUrl }) => callbackUrl,
+      cell: ({ callbackUrl }) => <span title={callbackUrl}>{withoutScheme(callbackUrl)}</span>,
+    },
+    {
+      id: 'state',
+      title: t('State'),
+      width: 96,
+      sort: ({ status, expiresAt }) => (expiresAt < now ? 'EXPIRED' : status),
+      cell: (subscription) => (
+        <>
+          <SubscriptionState subscription={subscription} now={now} />{' '}
+          {keyWords(subscription, now) && (
+            <IconKey size={13} className={classes.key} aria-label={keyWords(subscription, now)} />
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'expires',
+      title: t('Expires'),
+      width: 118,
+      sort: ({ expiresAt }) => expiresAt,
+      cell: (subscription) => <Expiry subscription={subscription} now={now} />,
+    },
+    {
+      id: 'delivered',
+      title: t('Delivered'),
+      width: 82,
+      align: 'right',
+      sort: ({ delivered }) => delivered,
+      cell: ({ delivered }) => delivered,
+    },
+    {
+      id: 'failed',
+      title: t('Failed', { context: 'column' }),
+      width: 58,
+      align: 'right',
+      sort: ({ failed }) => failed,
+      cell: ({ failed, lastError }) =>
+        failed > 0 ? (
+          <span className={classes.bad} title={heard(lastError ?? '')}>
+            {failed}
+          </span>
+        ) : (
+          0
+        ),
+    },
+    {
+      id: 'waiting',
+      title: t('Waiting'),
+      width: 88,
+      align: 'right',
+      sort: ({ waiting, held }) => waiting + held,
+      cell: ({ waiting, held }) =>
+        held > 0 ? <span className={classes.held}>{t('{{held}} held', { held })}</span> : waiting,
+    },
+    {
+      id: 'last',
+      title: t('Last delivered'),
+      width: 104,
+      sort: ({ lastDeliveredAt }) => lastDeliveredAt,
+      cell: ({ lastDeliveredAt }) => (lastDeliveredAt === null ? t('never') : since(lastDeliveredAt, now)),
+    },
+  ]
+}

@@ -1,8 +1,0 @@
-import type { PartnerKind } from '../../../src-shared/access.ts'
-import { t } from '../../../src-shared/texts/texts.ts'
-
-/** What a partner is, in words. */
-export const kindName: Record<PartnerKind, string> = {
-  PARTNER: t('Partner'),
-  TRIP_SUPPORT_PROVIDER: t('Trip support provider'),
-}

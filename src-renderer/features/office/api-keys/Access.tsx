@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { useZone } from '../../../ui/use-zone.ts'
+import { ProvidersDialog } from '../providers/ProvidersDialog.tsx'
+import classes from './Access.module.css'
+import { type Key, keyColumns } from './key-columns.tsx'
+import { NewKey } from './NewKey.tsx'
+import { type Partner, PartnerCards } from './PartnerCards.tsx'
+import { PartnerDialog } from './PartnerDialog.tsx'
+
+/** Who may use the interface, and with which keys. */
+export function Access() {
+  const zone = useZone()
+  const now = useNow()
+  const partners = useAnswer('keys.partners', {})
+  const keys = useAnswer('keys.list', {})
+  const [newKeyFor, setNewKeyFor] = useState<string | null>()
+  const [editedPartner, setEditedPartner] = useState<Partner | 'new'>()
+  const [showingProviders, setShowingProviders] = useState(false)
+  const [revoking, setRevoking] = useState<Key>()
+  const revoke = useCommand('keys.revoke')
+  const columns = useMemo(() => {
+    const kinds = new Map(partners.body?.map(({ id, kind }) => [id, kind]))
+    return keyColumns(zone, now, (partnerId) => kinds.get(partnerId) ?? 'PARTNER', setRevoking)
+  }, [zone, now, partners.body])
+
+  const confirmRevoke = async () => {
+    if (!revoking) return
+    const { done } = await revoke.run({ params: { id: revoking.id } })
+    if (done) showDone(t('Key revoked'))
+    setRevoking(undefined)
+  }
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setNewKeyFor(null)}>
+      {t('New key')}
+    </Button>
+  )
+  const trouble = keys.trouble ?? partners.trouble
+
+  return (
+    <Page
+      title={t('API access')}
+      tools={
+        <>
+          <Spring />
+          <Button variant="default" onClick={() => setShowingProviders(true)}>
+            {t('Trip support providers')}
+          </Button>
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setEditedPartner('new')}>
+            {t('New partner')}
+          </Button>
+          {create}
+        </>
+      }
+    >
+      {trouble && !keys.body ? (
+        <TroubleNote trouble={trouble} again={keys.again} />
+      ) : (
+        <div className={classes.room}>
+          <PartnerCards
+            partners={partners.body ?? []}
+            keys={keys.body ?? []}
+            onEdit={setEditedPartner}
+            onNewKey={setNewKeyFor}
+          />
+          <DataTable
+            label={t('Keys')}
+            columns={columns}
+            rows={keys.body ?? []}
+            loading={keys.loading}
+            rowKey={({ id }) => id}
+            markOf={({ revokedAt }) => (revokedAt ? 'off' : undefined)}
+            empty={
+              <EmptyNote icon={<IconKey size={32} stroke={1.4} />} title={t('No keys yet')} action={create}>
+                {t(
+                  "A partner's programs send their key with every request. Make one, and hand it over by a safe way: it is shown only once.",
+                )}
+              </EmptyNote>
+            }
+          />
+        </div>
+      )}
+      <NewKey
+        opened={newKeyFor !== undefined}
+        partnerId={newKeyFor ?? null}
+        partners={partners.body ?? []}
+        onClose={() => setNewKeyFor(undefined)}
+      />
+      {editedPartner && (
+        <PartnerDialog
+          partner={editedPartner === 'new' ? undefined : editedPartner}
+          onClose={() => setEditedPartner(undefined)}
+        />
+      )}
+      {showingProviders && <ProvidersDialog onClose={() => setShowingProviders(false)} />}
+      <Confirm
+        opened={revoking !== undefined}
+        title={t('Revoke this key?')}
+        verb={t('Revoke')}
+        running={revoke.running}
+        onConfirm={confirmRevoke}
+        onClose={() => setRevoking(undefined)}
+      >
+        {t(
+          "Programs of {{partnerName}} that use “{{label}}” ({{prefix}}…) are refused from now on. It can't be taken back; a new key can be made.",
+          { partnerName: revoking?.partnerName, label: revoking?.label, prefix: revoking?.prefix },
+        )}
+      </Confirm>
+    </Page>
+  )
+}

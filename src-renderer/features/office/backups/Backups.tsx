@@ -1,0 +1,101 @@
+import { Button, Progress } from '@mantine/core'
+import { IconDatabaseExport } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { useZone } from '../../../ui/use-zone.ts'
+import classes from './Backups.module.css'
+import { backupColumns } from './backup-columns.tsx'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { RestoreNotes } from './RestoreNotes.tsx'
+import { SchedulePanel } from './SchedulePanel.tsx'
+
+/** The backups there are, when they are made, and the way back to one of them. */
+export function Backups() {
+  const zone = useZone()
+  const now = useNow()
+  const { body, trouble, loading, again } = useAnswer('backups.list', {})
+  const make = useCommand('backups.make')
+  const remove = useCommand('backups.remove')
+  const [looking, setLooking] = useState<string>()
+  const [removing, setRemoving] = useState<string>()
+  const columns = useMemo(() => backupColumns(zone, now, { onLook: setLooking, onRemove: setRemoving }), [zone, now])
+  const running = body?.running ?? null
+  const confirmRemove = async () => {
+    const { done } = await remove.run({ params: { name: removing ?? '' } })
+    if (done) showDone(t('Backup deleted'))
+    setRemoving(undefined)
+  }
+  const button = (
+    <Button
+      leftSection={<IconDatabaseExport size={14} />}
+      loading={make.running || running !== null}
+      onClick={() => make.run({})}
+    >
+      {t('Make a backup now')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('Backups')}
+      tools={
+        <>
+          <Spring />
+          {running !== null && (
+            <Progress value={Math.max(3, 100 * running)} w={160} animated aria-label={t('Progress of the backup')} />
+          )}
+          {button}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <div className={classes.room}>
+          {body && <RestoreNotes state={body} onLook={setLooking} />}
+          {body && <SchedulePanel state={body} />}
+          <div className={classes.list}>
+            <DataTable
+              label={t('Backups')}
+              columns={columns}
+              rows={body?.backups ?? []}
+              loading={loading}
+              rowKey={({ name }) => name}
+              sortedBy={{ id: 'made', desc: true }}
+              empty={
+                <EmptyNote
+                  icon={<IconDatabaseExport size={32} stroke={1.4} />}
+                  title={t('No backups yet')}
+                  action={button}
+                >
+                  {t(
+                    'A backup holds the database, the documents and the key of the signing keys. Keep it on another disk: one beside the data is lost with it.',
+                  )}
+                </EmptyNote>
+              }
+            />
+          </div>
+        </div>
+      )}
+      <RestoreDialog name={looking} onClose={() => setLooking(undefined)} />
+      <Confirm
+        opened={removing !== undefined}
+        title={t('Delete this backup?')}
+        verb={t('Delete')}
+        running={remove.running}
+        onConfirm={confirmRemove}
+        onClose={() => setRemoving(undefined)}
+      >
+        {t('{{removing}} is deleted from the disk for good.', { removing })}
+      </Confirm>
+    </Page>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { numberText } from '../../../ui/number.ts'
+import { Said } from '../../../ui/Said.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { clock, plainDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { words } from '../../../ui/words.ts'
+import classes from './Backups.module.css'
+import { type BackupContents, sizeWords } from './words.ts'
+
+function Contents({ of: { counts, newestChange, operator, version, size, madeAt } }: { of: BackupContents }) {
+  const zone = useZone()
+  const when = (at: number | null) =>
+    at === null ? t('none', { context: 'backup' }) : `${plainDay(at, zone)} ${clock(at, zone)}`
+  return (
+    <>
+      <p className={classes.about}>
+        <Said
+          text={t('<b>{{operator}}</b>, made {{at}} by Apron {{version}}, {{size}}.', {
+            operator: operator?.name ?? t('No operator'),
+            at: when(madeAt),
+            version,
+            size: sizeWords(size),
+          })}
+        />
+      </p>
+      <table className={classes.compare} aria-label={t('What is in it')}>
+        <thead>
+          <tr>
+            <th />
+            <th>{t('In the backup')}</th>
+            <th>{t('Here now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(counts).map(([name, { there, here }]) => (
+            <tr key={name} data-differs={there !== here || undefined}>
+              <th>{words(name, 'many')}</th>
+              <td>{numberText(there)}</td>
+              <td>{numberText(here)}</td>
+            </tr>
+          ))}
+          <tr data-differs={newestChange.there !== newestChange.here || undefined}>
+            <th>{t('Newest change')}</th>
+            <td>{when(newestChange.there)}</td>
+            <td>{when(newestChange.here)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function keyWords({ keys, sameKeys }: BackupContents): string | undefined {
+  if (sameKeys) return undefined
+  if (keys === 'system')
+    return t('Its signing keys were closed by the computer that made it. On another one, make its subscriptions anew.')
+  if (keys === 'none') return t('It has no key for its signing keys: make its subscriptions anew.')
+  return undefined
+}
+
+/** Reads a backup whole, shows what is in it beside what is here, and restores it on demand. */
+export function RestoreDialog({ name, onClose }: { name: string | undefined; onClose(): void }) {
+  const { body, trouble, again, fresh } = useAnswer(
+    'backups.read',
+    { params: { name: name ?? '' } },
+    { off: name === undefined },
+  )
+  const restore = useCommand('backups.restore', { quiet: true })
+  const [other, setOther] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another backup is another question
+  useEffect(() => {
+    setOther(false)
+    restore.clear()
+  }, [name])
+  const contents = fresh ? body : undefined
+  const mayRestore = contents && !contents.trouble && (contents.sameOperator || other)
+  const run = async () => {
+    const { done } = await restore.run({ params: { name: name ?? '' }, body: { otherOperator: other } })
+    if (done) onClose()
+  }
+  return (
+    <Modal opened={name !== undefined} onClose={onClose} title={t('Restore this backup?')} size={560}>
+      {trouble && !contents && <TroubleNote trouble={trouble} again={again} />}
+      {!contents && !trouble && (
+        <p className={classes.about}>
+          <Loader size={14} /> {t('Every byte of it is read …')}
+        </p>
+      )}
+      {contents && (
+        <>
+          <Contents of={contents} />
+          {contents.trouble ? (
+            <p className={classes.warning} role="alert">
+              {t('It can’t be restored: {{trouble}}.', { trouble: heard(contents.trouble) })}
+            </p>
+          ) : (
+            <p className={classes.about}>
+              {t(
+                'Every byte is as it was written. It takes the place of what is here when Apron starts next; what is here then is kept as a backup, so that it can be put back. Webhooks that waited to be sent are held.',
+              )}
+            </p>
+          )}
+          {keyWords(contents) && <p className={classes.warning}>{keyWords(contents)}</p>}
+          {!contents.sameOperator && (
+            <Checkbox
+              mt={10}
+              label={t('It is of another operator, {{name}}. Restore it all the same.', {
+                name: contents.operator?.name ?? t('none', { context: 'backup' }),
+              })}
+              checked={other}
+              onChange={(event) => setOther(event.currentTarget.checked)}
+            />
+          )}
+        </>
+      )}
+      <FormTrouble trouble={restore.trouble} fields={[]} />
+      <Group justify="flex-end" mt={20} gap={8}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('Close')}
+        </Button>
+        <ActionButton
+          color="red"
+          why={!mayRestore && t('Check the backup and confirm first')}
+          loading={restore.running}
+          onClick={run}
+        >
+          {t('Restore at the next start')}
+        </ActionButton>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { bridge } from '../../../api.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { TimeField } from '../../../ui/TimeField.tsx'
+import classes from './Backups.module.css'
+import type { BackupsState } from './words.ts'
+
+/** Where backups are kept, and when one is made by itself. */
+export function SchedulePanel({ state }: { state: BackupsState }) {
+  const configure = useCommand('backups.configure', { quiet: true })
+  const saved = { folder: state.folder, automatic: state.automatic, at: state.at, keep: state.keep }
+  const key = JSON.stringify(saved)
+  const [form, setForm] = useState(saved)
+  // What was saved elsewhere meanwhile is shown.
+  useEffect(() => setForm(JSON.parse(key)), [key])
+  const set = (change: Partial<typeof saved>) => setForm((before) => ({ ...before, ...change }))
+  const choose = async () => {
+    const folder = await bridge.desktop?.chooseFolder()
+    if (folder) set({ folder })
+  }
+  const save = async () => {
+    const { done } = await configure.run({ body: form })
+    if (done) showDone(t('Backups set'))
+  }
+  return (
+    <form
+      className={classes.schedule}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextInput
+        className={classes.folder}
+        label={t('Folder of the backups')}
+        value={form.folder}
+        onChange={(event) => set({ folder: event.currentTarget.value })}
+        error={fieldTrouble(configure.trouble, 'folder')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {bridge.desktop && (
+        <Button variant="default" onClick={choose}>
+          {t('Choose …')}
+        </Button>
+      )}
+      <Switch
+        label={t('Every day')}
+        checked={form.automatic}
+        onChange={(event) => set({ automatic: event.currentTarget.checked })}
+        className={classes.daily}
+      />
+      <div className={classes.time}>
+        <TimeField label={t('At (local)')} text={form.at} setText={(at) => set({ at })} disabled={!form.automatic} />
+      </div>
+      <NumberInput
+        className={classes.keep}
+        label={t('Keep the newest')}
+        min={1}
+        max={365}
+        allowDecimal={false}
+        value={form.keep}
+        disabled={!form.automatic}
+        onChange={(keep) => set({ keep: Number(keep) })}
+        error={fieldTrouble(configure.trouble, 'keep')}
+      />
+      <ActionButton
+        type="submit"
+        variant="default"
+        loading={configure.running}
+        why={JSON.stringify(form) === key && t('No changes to save')}
+      >
+        {t('Save')}
+      </ActionButton>
+      <FormTrouble trouble={configure.trouble} fields={['folder', 'keep']} />
+    </form>
+  )
+}

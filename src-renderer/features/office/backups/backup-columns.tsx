@@ -1,0 +1,98 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import { clock, plainDay, since } from '../../../ui/time.ts'
+import { type Backup, reasonWords, sizeWords } from './words.ts'
+
+interface Actions {
+  onLook(name: string): void
+  onRemove(name: string): void
+}
+
+/** The columns of the table of backups. */
+export function backupColumns(zone: string, now: number, { onLook, onRemove }: Actions): Column<Backup>[] {
+  return [
+    {
+      id: 'made',
+      title: zone === 'UTC' ? t('Made (UTC)') : t('Made (local)'),
+      width: 150,
+      sort: ({ name }) => name,
+      cell: ({ madeAt, name }) => (madeAt ? `${plainDay(madeAt, zone)} ${clock(madeAt, zone)}` : name),
+    },
+    {
+      id: 'age',
+      title: t('Age'),
+      width: 110,
+      sort: ({ madeAt }) => madeAt,
+      cell: ({ madeAt }) => madeAt && since(madeAt, now),
+    },
+    {
+      id: 'why',
+      title: t('Why'),
+      width: 130,
+      sort: ({ why }) => why,
+      cell: ({ why }) => why && reasonWords[why],
+    },
+    {
+      id: 'operator',
+      title: t('Operator'),
+      width: '1fr',
+      sort: ({ operator }) => operator,
+      cell: ({ operator }) => operator,
+    },
+    { id: 'version', title: t('Apron'), width: 80, sort: ({ version }) => version, cell: ({ version }) => version },
+    {
+      id: 'size',
+      title: t('Size'),
+      width: 90,
+      align: 'right',
+      sort: ({ size }) => size,
+      cell: ({ size }) => size !== null && sizeWords(size),
+    },
+    {
+      id: 'state',
+      title: t('State'),
+      width: 110,
+      sort: ({ trouble }) => (trouble ? 0 : 1),
+      cell: ({ trouble }) =>
+        trouble ? (
+          <Letter tone="red" title={t("It can't be restored: {{trouble}}", { trouble: heard(trouble) })}>
+            {t('unusable')}
+          </Letter>
+        ) : (
+          <Letter tone="green" title={t('It was read back and checked when it was made')}>
+            {t('verified')}
+          </Letter>
+        ),
+    },
+    {
+      id: 'do',
+      title: '',
+      width: 196,
+      cell: ({ name, trouble }) => (
+        <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+          <ActionButton
+            size="compact-xs"
+            variant="default"
+            why={trouble !== null && t('This backup can’t be restored')}
+            onClick={() => onLook(name)}
+          >
+            {t('Check, restore …')}
+          </ActionButton>
+          <ActionIcon
+            size={22}
+            variant="subtle"
+            color="gray"
+            aria-label={t('Delete the backup {{name}}', { name })}
+            onClick={() => onRemove(name)}
+          >
+            <IconTrash size={14} />
+          </ActionIcon>
+        </span>
+      ),
+    },
+  ]
+}

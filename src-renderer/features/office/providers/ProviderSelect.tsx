@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+
+interface ProviderSelectProps {
+  value: number | null
+  onChange(providerId: number | null): void
+  label?: string
+  description?: string
+  error?: string | undefined
+  className?: string | undefined
+}
+
+/** Chooses a trip support provider; a row of its own adds one that is not there yet by the typed name. */
+export function ProviderSelect({ value, onChange, label, error, ...rest }: ProviderSelectProps) {
+  const { body, trouble } = useAnswer('providers.list', {})
+  const add = useCommand('providers.add', { quiet: true })
+  const [fresh, setFresh] = useState<{ providerId: number | null; name: string }>()
+  // The name to add, until something else is chosen or typed.
+  const wanted = useRef<string>(undefined)
+  const create = async (name: string) => {
+    wanted.current = name
+    setFresh({ providerId: null, name })
+    const added = await add.run({ body: { name } })
+    if (!added.done || wanted.current !== name) return
+    setFresh(added.body)
+    onChange(added.body.providerId)
+  }
+  // A provider that is not added yet is shown by its name, and the form waits for it.
+  const pending = fresh?.providerId === null
+  return (
+    <ListPicker
+      label={label ?? t('Trip support')}
+      placeholder={t('None')}
+      clearable
+      options={(body ?? []).map(({ providerId, name }) => ({ value: String(providerId), label: name }))}
+      value={pending ? '+' : value === null ? null : String(value)}
+      shown={fresh && { value: String(fresh.providerId ?? '+'), label: fresh.name }}
+      pending={pending}
+      failed={trouble !== undefined}
+      nothing={t('No such provider')}
+      onCreate={(name) => void create(name)}
+      create={(name) => t('Add provider “{{name}}”', { name })}
+      onChange={(chosen) => {
+        wanted.current = undefined
+        setFresh(undefined)
+        add.clear()
+        onChange(chosen === null ? null : Number(chosen))
+      }}
+      error={error ?? (pending ? add.trouble?.message : undefined)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { numberText } from '../../../ui/number.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { asCode, Said } from '../../../ui/Said.tsx'
+import { wordsWithin } from '../../../ui/words.ts'
+import { DiagnosticsButton } from './DiagnosticsButton.tsx'
+import type { SettingsState } from './OperatorPanel.tsx'
+import classes from './Settings.module.css'
+
+/** What is installed, where the data lies, and how much of it there is. */
+export function InstallationPanel({ settings }: { settings: SettingsState }) {
+  return (
+    <Panel title={t('This installation')}>
+      <Facts
+        of={[
+          [t('Version'), `Apron ${settings.version}`],
+          [t('Data folder'), <code key="folder">{settings.folder}</code>],
+          [
+            t('Operator'),
+            <Said
+              key="operator"
+              text={t('<code>{{uuid}}</code>, number {{number}}', {
+                uuid: settings.operatorUuid,
+                number: settings.operatorId,
+              })}
+              as={asCode}
+            />,
+          ],
+        ]}
+      />
+      <div style={{ marginTop: 10, display: 'flex', gap: 8 }}>
+        <CopyButton value={settings.folder} label={t('Copy the folder')} />
+        <DiagnosticsButton />
+      </div>
+      <div className={classes.counts}>
+        {Object.entries(settings.counts).map(([noun, count]) => (
+          <div key={noun}>
+            <b>{numberText(count)}</b>
+            <span>{wordsWithin(noun, 'many')}</span>
+          </div>
+        ))}
+      </div>
+    </Panel>
+  )
+}

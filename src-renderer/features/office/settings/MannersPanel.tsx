@@ -1,0 +1,64 @@
+import { Checkbox, Select, Switch } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { Manners } from '../../../../src-shared/bridge.ts'
+import { noticeKinds } from '../../../../src-shared/contract/operations/notifications.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { bridge } from '../../../api.ts'
+import { usePreferences } from '../../../data/preferences.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+
+const onCloseWords = [
+  { value: 'ask', label: t('Ask') },
+  { value: 'quit', label: t('Quit Apron') },
+  { value: 'hide', label: t('Keep running without the window') },
+]
+
+const kindWords: Record<(typeof noticeKinds)[number], string> = {
+  QUOTE_REQUEST: t('Requests for quotes'),
+  WEBHOOK: t('Webhooks that fail or end soon'),
+  AOG: t('Aircraft on ground'),
+  CONFLICT: t('Flights that can not be flown as planned'),
+  QUALIFICATION: t('Qualifications that expire'),
+  BACKUP: t('Backups that could not be made'),
+}
+
+/** How the desktop app behaves on this computer; nothing in a browser. */
+export function MannersPanel() {
+  const [manners, setManners] = useState<Manners>()
+  useEffect(() => {
+    bridge.desktop?.manners().then(setManners)
+  }, [])
+  const { mutedNotices: muted, set: setPreferences } = usePreferences()
+  const set = (change: Partial<Manners>) => bridge.desktop?.setManners(change).then(setManners)
+  if (!manners) return null
+  return (
+    <Panel title={t('This computer')}>
+      <Select
+        label={t('Closing the window')}
+        data={onCloseWords}
+        allowDeselect={false}
+        value={manners.onClose}
+        onChange={(onClose) => onClose && void set({ onClose: onClose as Manners['onClose'] })}
+      />
+      <Switch
+        mt={12}
+        label={t('Start when I sign in')}
+        description={manners.startAtLogin === null ? t('Only an installed app on macOS and Windows can.') : undefined}
+        checked={manners.startAtLogin === true}
+        disabled={manners.startAtLogin === null}
+        onChange={(event) => void set({ startAtLogin: event.currentTarget.checked })}
+      />
+      <Checkbox.Group
+        mt={12}
+        label={t('Say aloud, and show as a notification of the system')}
+        description={t('All else is in the inbox only. What was done at this desk is not told here.')}
+        value={noticeKinds.filter((kind) => !muted.includes(kind))}
+        onChange={(told) => setPreferences({ mutedNotices: noticeKinds.filter((kind) => !told.includes(kind)) })}
+      >
+        {noticeKinds.map((kind) => (
+          <Checkbox key={kind} mt={6} value={kind} label={kindWords[kind]} />
+        ))}
+      </Checkbox.Group>
+    </Panel>
+  )
+}

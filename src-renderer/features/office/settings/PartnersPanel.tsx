@@ -1,0 +1,28 @@
+import { Switch } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { SettingsState } from './OperatorPanel.tsx'
+
+/** What partners may ask for. */
+export function PartnersPanel({ settings }: { settings: SettingsState }) {
+  const change = useCommand('settings.change', { quiet: true })
+  const limit = async (limitFlightWindow: boolean) => {
+    const { done } = await change.run({ body: { limitFlightWindow } })
+    if (done) showDone(limitFlightWindow ? t('Flights list limited') : t('Flights list not limited'))
+  }
+  return (
+    <Panel title={t('Partners')}>
+      <Switch
+        label={t('Limit the flights list to six months around today')}
+        description={t('Partners can otherwise request any dates, up to 366 days at once.')}
+        checked={settings.limitFlightWindow}
+        disabled={change.running}
+        onChange={(event) => limit(event.currentTarget.checked)}
+      />
+      <FormTrouble trouble={change.trouble} fields={[]} />
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { Anchor, NumberInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { bridge } from '../../../api.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { asCode, Said } from '../../../ui/Said.tsx'
+import type { SettingsState } from './OperatorPanel.tsx'
+import classes from './Settings.module.css'
+
+/** Where the reference is: a page in a browser, which the desktop app opens from its menu. */
+function Reference({ address }: { address: string }) {
+  const docs = `${address}/docs`
+  if (bridge.desktop)
+    return <Said text={t('<code>{{address}}</code>, from the menu Help', { address: docs })} as={asCode} />
+  return (
+    <Anchor href="/docs" target="_blank" rel="noreferrer">
+      {docs}
+    </Anchor>
+  )
+}
+
+/** Where partners reach the interface. */
+export function ServerPanel({ settings }: { settings: SettingsState }) {
+  const { address } = settings
+  const change = useCommand('settings.change', { quiet: true })
+  const [port, setPort] = useState<number | string>(settings.port)
+  useEffect(() => setPort(settings.port), [settings.port])
+  const save = async () => {
+    const { done } = await change.run({ body: { port: Number(port) } })
+    if (done) showDone(t('Port saved'), t('It counts from the next start.'))
+  }
+  return (
+    <Panel title={t('API')}>
+      <div className={classes.form}>
+        <div className={classes.wide}>
+          <Facts
+            of={[
+              [
+                t('Address'),
+                address ? (
+                  <code key="address">{address}</code>
+                ) : (
+                  t('The API does not listen. Check whether the port is taken.')
+                ),
+              ],
+              [
+                t('Reference'),
+                address ? <Reference key="reference" address={address} /> : t('Appears when the API listens.'),
+              ],
+              [t('Description'), address && <code>{`${address}/openapi.json`}</code>],
+            ]}
+          />
+        </div>
+        {address && (
+          <div className={classes.wide}>
+            <CopyButton value={address} label={t('Copy the address')} />
+          </div>
+        )}
+        <NumberInput
+          label={t('Port')}
+          description={t('From the next start')}
+          min={1}
+          max={65_535}
+          allowDecimal={false}
+          thousandSeparator=""
+          value={port}
+          onChange={setPort}
+          error={fieldTrouble(change.trouble, 'port')}
+        />
+        <p className={classes.hint}>{t('Only programs on this machine reach it.')}</p>
+        <div className={classes.wide}>
+          <FormTrouble trouble={change.trouble} fields={['port']} />
+        </div>
+        <div className={classes.foot}>
+          <ActionButton
+            onClick={save}
+            why={port === '' ? t('Enter a port') : Number(port) === settings.port && t('No changes to save')}
+            loading={change.running}
+          >
+            {t('Save port')}
+          </ActionButton>
+        </div>
+      </div>
+    </Panel>
+  )
+}

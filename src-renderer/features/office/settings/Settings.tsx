@@ -1,0 +1,35 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { AppearancePanel } from './AppearancePanel.tsx'
+import { BookingsPanel } from './BookingsPanel.tsx'
+import { FlightNumbersPanel } from './FlightNumbersPanel.tsx'
+import { InstallationPanel } from './InstallationPanel.tsx'
+import { MannersPanel } from './MannersPanel.tsx'
+import { OperatorPanel } from './OperatorPanel.tsx'
+import { PartnersPanel } from './PartnersPanel.tsx'
+import { ServerPanel } from './ServerPanel.tsx'
+import classes from './Settings.module.css'
+
+/** The operator, the server and this installation. */
+export function Settings() {
+  const { body, trouble, again } = useAnswer('settings.read', {})
+  return (
+    <Page title={t('Settings')} flowing>
+      {trouble && !body && <TroubleNote trouble={trouble} again={again} />}
+      {body && (
+        <div className={classes.panels}>
+          <OperatorPanel settings={body} />
+          <ServerPanel settings={body} />
+          <BookingsPanel settings={body} />
+          <FlightNumbersPanel settings={body} />
+          <PartnersPanel settings={body} />
+          <AppearancePanel />
+          <MannersPanel />
+          <InstallationPanel settings={body} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import classes from './Setup.module.css'
+
+/** In a browser without a session. */
+export function SignedOut() {
+  return (
+    <main className={classes.page}>
+      <div className={classes.box}>
+        <h1>{t('You are signed out')}</h1>
+        <p className={classes.lead}>
+          {t(
+            'Apron signs a browser in by a link that is good for ten minutes and works once. Press Enter in the terminal where Apron runs, or start it again, and open the link it prints.',
+          )}
+        </p>
+        <Button size="sm" onClick={() => location.reload()}>
+          {t('Try again')}
+        </Button>
+      </div>
+    </main>
+  )
+}

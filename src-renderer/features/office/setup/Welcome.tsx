@@ -1,0 +1,128 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { AppearanceMenu } from '../../../app/AppearanceMenu.tsx'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { askAll } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { currencies } from '../../../ui/currencies.ts'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
+import classes from './Setup.module.css'
+
+interface Fields {
+  name: string
+  currency: string
+  timeZone: string
+  baseAirport: string
+}
+
+/** First start: begin empty or with the demo operator. */
+export function Welcome({ unfinished }: { unfinished: string | null }) {
+  const [own, setOwn] = useState(false)
+  const start = useCommand('setup.start', { quiet: own })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  const form = useForm<Fields>({ defaultValues: { name: '', currency: 'EUR', timeZone: zone, baseAirport: '' } })
+  const demo = async () => {
+    const { done } = await start.run({ body: { kind: 'demo' } })
+    if (done) askAll()
+  }
+  const empty = form.handleSubmit(async ({ name, currency, timeZone, baseAirport }) => {
+    const base = baseAirport.trim().toUpperCase() || undefined
+    const { done } = await start.run({
+      body: { kind: 'empty', name: name.trim(), currency, timeZone, baseAirport: base },
+    })
+    if (done) askAll()
+  })
+  const wrong = (field: keyof Fields) => form.formState.errors[field]?.message ?? fieldTrouble(start.trouble, field)
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.corner}>
+        <AppearanceMenu />
+      </div>
+      <div className={classes.box}>
+        <h1>{t('Welcome to Apron')}</h1>
+        <p className={classes.lead}>
+          {t(
+            'Flight operations on this machine: schedule, crew, passengers, bookings and webhooks. How do you want to begin?',
+          )}
+        </p>
+        {unfinished && (
+          <p className={classes.lead} role="status">
+            {heard(unfinished)} {t('Choose anew how to begin.')}
+          </p>
+        )}
+        <div className={classes.choices}>
+          <UnstyledButton
+            className={classes.choice}
+            onClick={demo}
+            disabled={start.running}
+            data-faded={own || undefined}
+          >
+            <IconPlaneDeparture size={30} stroke={1.4} />
+            <b>{t('Look around with a demo operator')}</b>
+            <span>
+              {t('Eight aircraft, their crew and four months of flights around today. It takes a few seconds to make.')}
+            </span>
+            <em>
+              {t('Start the demo')} <IconArrowRight size={14} />
+            </em>
+          </UnstyledButton>
+          <UnstyledButton className={classes.choice} onClick={() => setOwn(true)} aria-expanded={own}>
+            <IconDatabase size={30} stroke={1.4} />
+            <b>{t('Start with your own operator')}</b>
+            <span>{t('An empty operator with your name and currency. Flights come through the API or by hand.')}</span>
+            <em>
+              {t('Start empty')} <IconArrowRight size={14} />
+            </em>
+          </UnstyledButton>
+        </div>
+        {own && (
+          <form className={classes.form} onSubmit={empty} noValidate>
+            <TextInput
+              label={t('Name of the operator')}
+              placeholder={t('Alpine Jet GmbH')}
+              data-autofocus
+              autoFocus
+              error={wrong('name')}
+              {...form.register('name', { validate: (name) => name.trim() !== '' || t('Give the operator a name.') })}
+            />
+            <ListPicker
+              required
+              label={t('Currency')}
+              options={currencies}
+              value={form.watch('currency')}
+              onChange={(currency) => currency && form.setValue('currency', currency)}
+              error={wrong('currency')}
+            />
+            <TextInput
+              label={t('Base airport')}
+              description={t('ICAO or IATA code, may be left empty')}
+              placeholder={t('LSZH')}
+              error={wrong('baseAirport')}
+              {...form.register('baseAirport')}
+            />
+            <ZoneSelect
+              label={t('Time zone of the base')}
+              description={t('What “local” means on the board')}
+              value={form.watch('timeZone')}
+              onChange={(timeZone) => form.setValue('timeZone', timeZone)}
+              error={wrong('timeZone')}
+            />
+            {start.trouble && start.trouble.details.length === 0 && (
+              <p className={classes.trouble} role="alert">
+                {start.trouble.message}
+              </p>
+            )}
+            <Button type="submit" size="sm" loading={start.running}>
+              {t('Create the operator')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,147 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useIntent } from '../../../app/intent.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { useZone } from '../../../ui/use-zone.ts'
+import type { DraftEntry } from '../../crew/roster/EntryDialog.tsx'
+import classes from './Board.module.css'
+import { BoardMenu } from './BoardMenu.tsx'
+import { crewLanesOf } from './crew-lanes.ts'
+import { EntryDialog, NewAircraft, TaskDialog } from './dialogs.ts'
+import { EmptyFleet } from './EmptyFleet.tsx'
+import { lanesInSteps } from './kept-lanes.ts'
+import type { BoardData, BoardDuty, Lane } from './lanes.ts'
+import { type Deeds, menuItems } from './menu-items.ts'
+import { nameOf } from './moving.ts'
+import type { Spotted } from './places.ts'
+import { Timeline } from './Timeline.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { useBoardData } from './use-board-data.ts'
+import { useDeeds } from './use-deeds.ts'
+import { useInSteps } from './use-in-steps.ts'
+import type { Pan } from './use-pan.ts'
+import { usePositioning } from './use-positioning.ts'
+import { useTask } from './use-task.ts'
+import { useBoardView } from './use-view.ts'
+import { dataWindow, endOf, todayView, zoomAround, zoomBeside, zoomSpan, zoomStep } from './zoom.ts'
+
+const noDuties: BoardDuty[] = []
+const none: Lane[] = []
+const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] }
+
+/** The schedule board: what each aircraft does, over time. */
+export function Board() {
+  const zone = useZone()
+  const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
+  const { body, trouble, again } = useBoardData(view, canceled)
+  // The board can be panned on while lanes are made of an answer.
+  const lanes = useInSteps<Lane[]>(
+    none,
+    body !== undefined,
+    (before) => lanesInSteps(before, body ?? nothing, { showCanceled: canceled }),
+    [body, canceled],
+  )
+  const roster = useAnswer('roster.board', { query: dataWindow(view) }, { off: !people })
+  const { body: duties = noDuties } = useAnswer('schedule.duties', { query: dataWindow(view) }, { off: !people })
+  const crew = useMemo(
+    () => (people && body && roster.body ? crewLanesOf(body, roster.body, duties) : []),
+    [people, body, roster.body, duties],
+  )
+  const [entry, setEntry] = useState<DraftEntry>()
+  const airports = useMemo(() => new Map(body?.airports.map((airport) => [airport.code, airport])), [body])
+  const tasks = useTask(body, lanes)
+  const beginTask = () => {
+    const [first] = body?.aircraft ?? []
+    if (first) tasks.begin(first.aircraftId, Date.now())
+  }
+  useIntent('/board', 'new', beginTask, body !== undefined)
+  const [menu, setMenu] = useState<{ place: Spotted; takeUp: Deeds['takeUp'] }>()
+  const position = usePositioning(zone)
+  const [adding, setAdding] = useState(false)
+  const [letters] = useDebouncedValue(find.trim().toLowerCase(), 120)
+
+  const openEntry = (id: number) => setEntry(roster.body?.entries.find(({ rosterEntryId }) => rosterEntryId === id))
+  const { deeds, canceling, cancelNow, cancelRuns, keep } = useDeeds({
+    ...{ lanes, airports, position, setEntry, openEntry },
+    newTask: tasks.begin,
+    openTask: tasks.open,
+  })
+  const pan = useRef<Pan>(null)
+  const move = (steps: number) => pan.current?.glide(steps * zoomStep[view.zoom])
+  const zoom = (step: -1 | 1) => {
+    const now = Date.now()
+    const middle = view.from + zoomSpan[view.zoom] / 2
+    const anchor = now > view.from && now < endOf(view) ? now : middle
+    setView(zoomAround(view, zoomBeside(view.zoom, step), anchor))
+  }
+  const today = () => setView(todayView(view.zoom, Date.now(), zone))
+  useKeys({
+    t: today,
+    '+': () => zoom(-1),
+    '=': () => zoom(-1),
+    '-': () => zoom(1),
+    c: () => setPeople(!people),
+    left: () => move(-1),
+    right: () => move(1),
+  })
+
+  return (
+    <div className={classes.board}>
+      <Toolbar
+        {...{ canceled, setCanceled }}
+        {...{ view, setView, zone, find, setFind, today, move, onPosition: position, people, setPeople }}
+      />
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : body && body.aircraft.length === 0 && body.flights.length === 0 ? (
+        <EmptyFleet onAdd={() => setAdding(true)} />
+      ) : body ? (
+        <Timeline
+          ref={pan}
+          view={view}
+          setView={setView}
+          lanes={people ? crew : lanes}
+          people={people}
+          airports={airports}
+          zone={zone}
+          find={letters}
+          onTask={people ? openEntry : tasks.open}
+          onMenu={(place, takeUp) => setMenu({ place, takeUp })}
+          onPosition={position}
+          onAddAircraft={() => setAdding(true)}
+        />
+      ) : null}
+      {menu && (
+        <BoardMenu
+          place={menu.place}
+          airport={deeds.standsAt(menu.place)}
+          zone={zone}
+          items={menuItems(menu.place, { ...deeds, takeUp: menu.takeUp })}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      <Confirm
+        opened={canceling !== undefined}
+        title={t('Cancel this flight?')}
+        verb={t('Cancel flight')}
+        stay={t('Keep it')}
+        running={cancelRuns}
+        onConfirm={cancelNow}
+        onClose={keep}
+      >
+        {canceling && t('{{name}} and its leg are canceled, and partners are told.', { name: nameOf(canceling) })}
+      </Confirm>
+      <Suspense>
+        {entry && roster.body && (
+          <EntryDialog entry={entry} crew={roster.body.crew} onClose={() => setEntry(undefined)} />
+        )}
+        {tasks.task && body && <TaskDialog task={tasks.task} fleet={body.aircraft} onClose={tasks.close} />}
+        {adding && <NewAircraft opened onClose={() => setAdding(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import { ActionIcon } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useKept } from '../../../data/kept.ts'
+import { offsetName, placeOf } from '../../../ui/time.ts'
+import { useSize } from '../../../ui/use-size.ts'
+import { Axis, Ground } from './Axis.tsx'
+import { Column } from './Column.tsx'
+import { columnSpan, columnsOf, longWithin, noColumns } from './columns.ts'
+import { Drop } from './Drop.tsx'
+import { Ghost } from './Ghost.tsx'
+import { Heads } from './Heads.tsx'
+import { HoverCard } from './HoverCard.tsx'
+import { keptParts } from './kept-lanes.ts'
+import { keyOf, Lane } from './Lane.tsx'
+import type { BoardAirport, Lane as LaneData, LaneItem } from './lanes.ts'
+import { barHeightFor, type PlacedLane, placeLanes } from './layout.ts'
+import { MoveVoice } from './MoveVoice.tsx'
+import type { Grip } from './moving.ts'
+import { NowLabel, NowLine } from './NowLine.tsx'
+import type { Spotted } from './places.ts'
+import classes from './Timeline.module.css'
+import { ticksOf } from './ticks.ts'
+import { useAsking } from './use-asking.ts'
+import { useBarFocus } from './use-bar-focus.ts'
+import { useHover } from './use-hover.ts'
+import { useMove } from './use-move.ts'
+import { type Pan, usePan } from './use-pan.ts'
+import { useReach } from './use-reach.ts'
+import { useWeigh } from './use-weigh.ts'
+import { endOf, HOUR, pixelsPerMs, type View, zoomSpan } from './zoom.ts'
+
+interface TimelineProps {
+  /** To move the board with. */
+  ref: Ref<Pan>
+  view: View
+  setView(view: View): void
+  lanes: LaneData[]
+  /** The lanes are of people. */
+  people: boolean
+  airports: Map<string, BoardAirport>
+  zone: string
+  find: string
+  /** A task or an entry of a roster is to be looked at. */
+  onTask(taskId: number): void
+  /** It is asked what can be done at a place; a bar there is lifted by the keys with `takeUp`. */
+  onMenu(place: Spotted, takeUp: (item: LaneItem, grip: Grip) => void): void
+  /** The positioning flight before a flight is asked for. */
+  onPosition(flightId: number): void
+  onAddAircraft(): void
+}
+
+/** The bars are placed from an origin that moves only when the view has gone so many screens away from it. */
+const SCREENS_BEFORE_NEW_ORIGIN = 40
+const AXIS_HEIGHT = 42
+const none: never[] = []
+
+/** Brings a lane into what is in sight below the axis. */
+function scrollTo(scroller: HTMLElement | null, { top, height }: { top: number; height: number }): void {
+  if (!scroller) return
+  const room = scroller.clientHeight - AXIS_HEIGHT
+  if (top < scroller.scrollTop) scroller.scrollTop = top
+  else if (top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room
+}
+
+/** Lanes over time: the axis, the bars near the screen, and the ways to move about. */
+export function Timeline(props: TimelineProps) {
+  const {
+    ref,
+    view,
+    setView,
+    lanes: unplaced,
+    people,
+    airports,
+    zone,
+    find,
+    onTask,
+    onMenu,
+    onPosition,
+    onAddAircraft,
+  } = props
+  const { ref: measured, height } = useSize()
+  const scroller = useRef<HTMLDivElement>(null)
+  const scrollerRef = useMergedRef(measured, scroller)
+  const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
+  const column = columnSpan(view.zoom)
+  const lanes = useKept<PlacedLane[]>(none, (before) => keptParts(before, placeLanes(unplaced, barHeight)), [
+    unplaced,
+    barHeight,
+  ])
+  const { parts, long, columnOf } = useKept(noColumns, (before) => columnsOf(lanes, column, before), [lanes, column])
+  const { ref: sized, width } = useSize()
+  const pane = useRef<HTMLDivElement>(null)
+  const hand = useRef<HTMLDivElement>(null)
+  const axisLayer = useRef<HTMLDivElement>(null)
+  const gridLayer = useRef<HTMLDivElement>(null)
+  const laneLayer = useRef<HTMLDivElement>(null)
+  const layers = useMemo(() => [laneLayer, gridLayer, axisLayer], [])
+  const paneRef = useMergedRef(sized, pane)
+
+  const [anchor, setAnchor] = useState(view)
+  const span = zoomSpan[view.zoom]
+  if (anchor.zoom !== view.zoom || Math.abs(anchor.from - view.from) > SCREENS_BEFORE_NEW_ORIGIN * span) setAnchor(view)
+  const origin = anchor.from
+  const pixels = pixelsPerMs(view, width)
+
+  const { first, last, onShift } = useReach(view, unplaced.length > 0 && width > 0)
+  const pan = usePan({ layers, pane, hand, view, width, origin, setView, onShift })
+  useImperativeHandle(ref, () => pan, [pan])
+  const { hovered, handlers } = useHover(lanes)
+  const show = useCallback(
+    (startAt: number, endAt: number, lane?: LaneData) => {
+      const placed = lane && lanes.find(({ key }) => key === lane.key)
+      if (placed) scrollTo(scroller.current, placed)
+      if (startAt >= view.from && endAt <= endOf(view)) return
+      setView({ ...view, from: startAt - (startAt < view.from ? span * 0.1 : span * 0.6) })
+    },
+    [view, setView, span, lanes],
+  )
+  const { entry, onKeyDown } = useBarFocus({ lanes, view, show, pane })
+  const { move, said, cancel, become, takeUp, onKeyDown: onMoveKey } = useMove({ lanes, view, pan, pane, show })
+  const verdict = useWeigh(move)
+  const lifted = move && keyOf(move.item)
+  const onNext = ({ items }: LaneData) => {
+    const next = items.find(({ startAt }) => startAt >= endOf(view)) ?? items[0]
+    if (next) setView({ ...view, from: next.startAt - span * 0.3 })
+  }
+  const asks = useAsking({ lanes, people, pan, pane, lifting: move !== undefined, takeUp, onTask, onMenu, onPosition })
+  const longNear = useMemo(() => longWithin(long, first * column, (last + 1) * column), [long, first, last, column])
+  const end = lanes.at(-1)
+  const laneHeight = end ? end.top + end.height : 0
+  const isAt = (key: string | undefined, index: number | undefined) =>
+    key !== undefined && columnOf.get(key) === index ? key : undefined
+  // The heads are the same through a pan.
+  const ofHeads = useRef({ askAbout: asks.askAbout, onNext, from: view.from })
+  ofHeads.current = { askAbout: asks.askAbout, onNext, from: view.from }
+  const onNextOf = useCallback((lane: LaneData) => ofHeads.current.onNext(lane), [])
+  const onHead = useCallback((lane: PlacedLane, x: number, y: number) => {
+    const { askAbout, from } = ofHeads.current
+    askAbout({ lane, x, y, at: Math.ceil(Math.max(from, Date.now()) / HOUR) * HOUR })
+  }, [])
+  const today = useHour()
+  const ticks = useMemo(() => ticksOf(view, zone, today), [view, zone, today])
+
+  return (
+    <div className={classes.scroller} ref={scrollerRef}>
+      <div className={classes.corner}>
+        <span className={classes.label}>
+          {people ? t('Crew') : t('Aircraft')}
+          {!people && (
+            <ActionIcon
+              size={18}
+              ml={4}
+              aria-label={t('Add an aircraft')}
+              title={t('Add an aircraft')}
+              onClick={onAddAircraft}
+            >
+              <IconPlus size={13} />
+            </ActionIcon>
+          )}
+        </span>
+        <span title={`${zone}, ${offsetName(view.from, zone)}`}>{zone === 'UTC' ? t('UTC') : placeOf(zone)}</span>
+      </div>
+      <div className={classes.axis}>
+        <div className={classes.layer} ref={axisLayer}>
+          <Axis {...ticks} origin={origin} pixels={pixels} />
+          <NowLabel origin={origin} pixels={pixels} zone={zone} />
+        </div>
+      </div>
+      <div className={classes.heads}>
+        <Heads lanes={lanes} find={find} onMenu={onHead} onNext={onNextOf} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links within */}
+      <div
+        className={classes.pane}
+        data-finding={find !== '' || undefined}
+        ref={paneRef}
+        onKeyDown={(event) => {
+          if (asks.isOfPair(event)) return
+          onMoveKey(event)
+          if (!event.isPropagationStopped()) asks.onKeyDown(event)
+          if (!event.isPropagationStopped()) onKeyDown(event)
+        }}
+        onClick={asks.onClick}
+        onContextMenu={asks.onContextMenu}
+        {...handlers}
+      >
+        <div className={classes.layer} ref={gridLayer}>
+          <Ground {...ticks} origin={origin} pixels={pixels} lanes={lanes} />
+        </div>
+        <div className={classes.layer} ref={laneLayer}>
+          <NowLine origin={origin} pixels={pixels} />
+          {width > 0 && (
+            <>
+              <div className={`${classes.sheet} ${classes.bars}`} data-sheet={0}>
+                {longNear.map((lane) => (
+                  <Lane
+                    key={lane.key}
+                    {...{ lane, origin, pixels, zone, find }}
+                    from={first * column}
+                    to={(last + 1) * column}
+                    entry={isAt(entry, undefined)}
+                    lifted={isAt(lifted, undefined)}
+                  />
+                ))}
+              </div>
+              {Array.from({ length: last - first + 1 }, (_, n) => first + n).map((index) => (
+                <Column
+                  key={index}
+                  parts={parts.get(index) ?? none}
+                  from={index * column}
+                  left={Math.round((index * column - origin) * pixels)}
+                  height={laneHeight}
+                  {...{ pixels, zone, find }}
+                  entry={isAt(entry, index)}
+                  lifted={isAt(lifted, index)}
+                />
+              ))}
+            </>
+          )}
+          {move && <Ghost {...{ move, verdict, lanes, view, origin, pixels, zone }} />}
+        </div>
+        <div className={classes.hand} ref={hand} hidden />
+      </div>
+      <MoveVoice {...{ move, verdict, zone, said }} />
+      {move && move.state !== 'moving' && <Drop move={move} zone={zone} become={become} cancel={cancel} />}
+      {hovered && !move && <HoverCard {...hovered} airports={airports} />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { localMinute } from '../../../../src-shared/time.ts'
+import { go } from '../../../app/location.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import type { DraftEntry } from '../../crew/roster/EntryDialog.tsx'
+import { usualTimes } from '../../crew/roster/month.ts'
+import { newQuoteAt } from '../../sales/quotes/prefilled.ts'
+import { showUndoable } from '../undo/undo.tsx'
+import type { BoardAirport, Lane, LaneItem } from './lanes.ts'
+import type { Deeds } from './menu-items.ts'
+import { nameOf } from './moving.ts'
+import type { Spotted } from './places.ts'
+import { placeAt } from './use-task.ts'
+import { flightName } from './words.ts'
+import { HOUR } from './zoom.ts'
+
+interface Board {
+  lanes: Lane[]
+  airports: Map<string, BoardAirport>
+  position(flightId: number): void
+  newTask(aircraftId: number, at: number, type: string): void
+  setEntry(entry: DraftEntry): void
+  openTask(taskId: number): void
+  openEntry(rosterEntryId: number): void
+}
+
+const flightParams = ({ flight }: LaneItem) => ({ params: { flightId: String(flight?.flightId) } })
+
+/** What the menus of the board do, apart from lifting a bar; canceling a flight asks first. */
+export function useDeeds(board: Board) {
+  const { lanes, airports } = board
+  const [canceling, setCanceling] = useState<LaneItem>()
+  const change = useCommand('flightDesk.change')
+  const seat = useCommand('schedule.seat')
+  const cancel = useCommand('flightDesk.cancel')
+  const removeTask = useCommand('tasks.remove')
+  const removeEntry = useCommand('roster.remove')
+
+  const standsAt = ({ lane: { key }, at }: Spotted) => {
+    const lane = lanes.find((one) => one.key === key && one.aircraft)
+    return lane ? placeAt(lane, at) : ''
+  }
+  const deeds: Omit<Deeds, 'takeUp'> = {
+    goTo: go,
+    standsAt,
+    newFlight(place, pax) {
+      const from = standsAt(place)
+      const local = localMinute(place.at, airports.get(from)?.timeZone ?? 'UTC')
+      const tail = place.lane.aircraft?.tailNumber ?? ''
+      go(newQuoteAt({ tail, from, utc: localMinute(place.at, 'UTC'), local, ...(pax === 0 ? { pax: '0' } : {}) }))
+    },
+    newTask({ lane, at }, type) {
+      if (lane.aircraft) board.newTask(lane.aircraft.aircraftId, at, type)
+    },
+    newEntry({ lane, at }, type) {
+      if (!lane.person) return
+      const { pilotId, homeAirport: airport } = lane.person
+      const span = type === '' ? { startAt: at, endAt: at + 8 * HOUR } : usualTimes(type, at, at + HOUR)
+      board.setEntry({ pilotId, type, ...span, airport, name: null, notes: null, endsDutyPeriod: false })
+    },
+    edit({ task, of }) {
+      if (!task) return
+      if (of === undefined) board.openTask(task.taskId)
+      else board.openEntry(task.taskId)
+    },
+    position: board.position,
+    async unassign(item) {
+      const { done } = await change.run({ ...flightParams(item), body: { aircraftId: null } })
+      if (done) void showUndoable(t('Took {{name}} off its aircraft', { name: nameOf(item) }))
+    },
+    async leaveOpen({ item, lane }) {
+      if (!item?.flight || !lane.person) return
+      const body = { role: item.role as CrewRole, from: lane.person.pilotId }
+      const { done } = await seat.run({ ...flightParams(item), body })
+      const values = { name: lane.person.name, flight: flightName(item.flight) }
+      if (done) void showUndoable(t('Took {{name}} off {{flight}}', values))
+    },
+    cancelFlight: setCanceling,
+    async remove(item) {
+      if (!item.task) return
+      const { taskId } = item.task
+      const { done } =
+        item.of === undefined
+          ? await removeTask.run({ params: { taskId: String(taskId) } })
+          : await removeEntry.run({ params: { rosterEntryId: String(taskId) } })
+      if (done) void showUndoable(t('Removed {{name}}', { name: nameOf(item) }))
+    },
+  }
+  const cancelNow = async () => {
+    if (!canceling) return
+    const { done } = await cancel.run(flightParams(canceling))
+    setCanceling(undefined)
+    if (done) void showUndoable(t('Canceled {{name}}', { name: nameOf(canceling) }))
+  }
+  return { deeds, canceling, cancelNow, cancelRuns: cancel.running, keep: () => setCanceling(undefined) }
+}

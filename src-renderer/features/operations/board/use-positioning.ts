@@ -1,0 +1,23 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { clock } from '../../../ui/time.ts'
+import { showUndoable } from '../undo/undo.tsx'
+
+/** Adds the positioning flight that a flight needs before it. */
+export function usePositioning(zone: string): (flightId: number) => Promise<void> {
+  const position = useCommand('schedule.position')
+  return async (flightId) => {
+    if (position.running) return
+    const outcome = await position.run({ params: { flightId: String(flightId) } })
+    if (!outcome.done) return
+    const { departureAirport, arrivalAirport, departureAt, arrivalAt } = outcome.body
+    const times = `${clock(departureAt, zone)}–${clock(arrivalAt, zone)}`
+    void showUndoable(
+      t('Added positioning {{departureAirport}}–{{arrivalAirport}} {{times}}', {
+        departureAirport,
+        arrivalAirport,
+        times,
+      }),
+    )
+  }
+}

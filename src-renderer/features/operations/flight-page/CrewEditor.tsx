@@ -1,0 +1,112 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
+import { missingPilots } from '../../../../src-shared/readiness.ts'
+import { constantText, t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { showUndoable } from '../undo/undo.tsx'
+import classes from './CrewEditor.module.css'
+import type { FlightPage } from './Flight.tsx'
+import { useCrewChoices } from './use-crew-choices.ts'
+
+interface Seat {
+  key: number
+  role: CrewRole
+  pilotId: number | null
+}
+
+const roleChoices = crewRoles.map((role) => ({
+  value: role,
+  codes: [role],
+  label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
+}))
+
+/** Chooses the whole crew of a flight; saving replaces the list. */
+export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: () => void }) {
+  const choices = useCrewChoices(flight)
+  const assign = useCommand('flightCrew.assign')
+  const [seats, setSeats] = useState<Seat[]>(() => seatsOf(flight))
+
+  const change = (key: number, part: Partial<Seat>) =>
+    setSeats((before) => before.map((seat) => (seat.key === key ? { ...seat, ...part } : seat)))
+  const add = () =>
+    setSeats((before) => [
+      ...before,
+      { key: Math.max(0, ...before.map(({ key }) => key)) + 1, role: 'FA', pilotId: null },
+    ])
+
+  const chosen = seats.flatMap(({ role, pilotId }) => (pilotId === null ? [] : [{ role, pilotId }]))
+  const twice = new Set(chosen.map(({ pilotId }) => pilotId)).size < chosen.length
+  const save = async () => {
+    const outcome = await assign.run({
+      params: { flightId: String(flight.flightId) },
+      query: { updateCrewUsers: false },
+      body: chosen,
+    })
+    if (!outcome.done) return
+    onClose()
+    void showUndoable(t('Crew saved'))
+  }
+
+  return (
+    <form
+      className={classes.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!twice) void save()
+      }}
+    >
+      {seats.map((seat) => (
+        <div key={seat.key} className={classes.row}>
+          <ListPicker
+            hideLabel
+            label={t('Role')}
+            options={roleChoices}
+            value={seat.role}
+            onChange={(role) => role && change(seat.key, { role: role as CrewRole })}
+          />
+          <ListPicker
+            hideLabel
+            label={t('Person as {{role}}', { role: seat.role })}
+            placeholder={t('Name or code')}
+            clearable
+            nothing={t('Nobody by that name')}
+            options={choices(seat.role)}
+            value={seat.pilotId === null ? null : String(seat.pilotId)}
+            onChange={(id) => change(seat.key, { pilotId: id === null ? null : Number(id) })}
+          />
+          <ActionIcon
+            aria-label={t('Remove {{role}}', { role: seat.role })}
+            onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}
+          >
+            <IconTrash size={15} />
+          </ActionIcon>
+        </div>
+      ))}
+      {twice && <p className={lists.bad}>{t('Somebody is chosen twice.')}</p>}
+      <div className={classes.buttons}>
+        <Button variant="subtle" leftSection={<IconPlus size={14} />} onClick={add}>
+          {t('Add a seat')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <ActionButton type="submit" loading={assign.running} why={twice && t('One person is assigned twice')}>
+          {t('Save crew')}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+/** Those who fly it, before them an empty seat for each pilot that is missing. */
+function seatsOf({ crewMembers, pilots }: FlightPage): Seat[] {
+  const missing = missingPilots(crewMembers, pilots) as CrewRole[]
+  const taken = crewMembers.map(({ role, pilotId }) => ({ role: role as CrewRole, pilotId }))
+  return [...missing.map((role) => ({ role, pilotId: null })), ...taken].map((seat, key) => ({ key, ...seat }))
+}

@@ -1,0 +1,25 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
+import { findingKey } from '../../../ui/finding.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './FindingsPanel.module.css'
+
+/** What is wrong with a flight as it is planned, as the board and the page Today say it; nothing where it fits. */
+export function FindingsPanel({ flightId }: { flightId: number }) {
+  const { body: findings = [] } = useAnswer('findings.flight', { params: { flightId: String(flightId) } })
+  if (findings.length === 0) return null
+  return (
+    <Panel title={t('Conflicts')} note={String(findings.length)}>
+      <ul className={classes.findings}>
+        {findings.map((finding) => (
+          <li key={findingKey(finding)}>
+            <FindingMark severity={finding.severity} />
+            <b>{finding.subject}</b>
+            <FindingText finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

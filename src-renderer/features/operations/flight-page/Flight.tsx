@@ -1,0 +1,30 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import record from '../../../ui/Record.module.css'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { FlightHeader } from './FlightHeader.tsx'
+import { FlightTab } from './FlightTab.tsx'
+import { FlightTabs } from './FlightTabs.tsx'
+import { type TabId, tabOf } from './tabs.ts'
+import { useTabMarks } from './use-tab-marks.ts'
+
+export type FlightPage = Answer<EndpointFor<'flightDesk.page'>>
+
+function Known({ flight, tab }: { flight: FlightPage; tab: TabId }) {
+  const marks = useTabMarks(flight)
+  return (
+    <div className={record.tabbed}>
+      <FlightHeader flight={flight} />
+      <FlightTabs flightId={flight.flightId} current={tab} marks={marks} />
+      <FlightTab flight={flight} tab={tab} marks={marks} />
+    </div>
+  )
+}
+
+/** One flight, in tabs: what is planned and flown, who is aboard, what is arranged, and what happened to it. */
+export function Flight({ params: { flightId = '', tab } }: { params: { flightId?: string; tab?: string } }) {
+  const { body: flight, trouble, again } = useAnswer('flightDesk.page', { params: { flightId } })
+  if (trouble && !flight) return <TroubleNote trouble={trouble} again={again} />
+  return flight ? <Known flight={flight} tab={tabOf(tab)} /> : null
+}

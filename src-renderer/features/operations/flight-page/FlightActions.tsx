@@ -1,0 +1,105 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconLock, IconLockOpen, IconPlaneOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionMenuItem } from '../../../ui/ActionMenuItem.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { CloseDialog } from './CloseDialog.tsx'
+import type { FlightPage } from './Flight.tsx'
+
+const words = {
+  cancel: {
+    title: t('Cancel this flight?'),
+    text: t(
+      'The flight and its leg are canceled, and partners are told. What was ordered for it is not called off by this.',
+    ),
+    verb: t('Cancel flight'),
+    done: t('Flight canceled'),
+  },
+  reopen: {
+    title: t('Reopen the post-flight?'),
+    text: t('What was flown can be corrected again, and partners are told.'),
+    verb: t('Reopen post-flight'),
+    done: t('Post-flight reopened'),
+  },
+} as const
+type Action = keyof typeof words
+
+/** What can still be done to a flight as a whole; each asks first. */
+export function FlightActions({ flight }: { flight: FlightPage }) {
+  const [asked, setAsked] = useState<Action>()
+  const [closing, setClosing] = useState(false)
+  const commands = {
+    cancel: useCommand('flightDesk.cancel'),
+    reopen: useCommand('flightDesk.reopen'),
+  }
+  const canceled = flight.status === 'Canceled'
+  const confirm = async () => {
+    if (!asked) return
+    const { done } = await commands[asked].run({ params: { flightId: String(flight.flightId) } })
+    setAsked(undefined)
+    if (done) showDone(words[asked].done)
+  }
+  const cannotCancel = flight.postFlightClosed
+    ? t('The post-flight is closed. Reopen it first.')
+    : flight.offBlockAt !== null && t('The flight is off block. Clear its off-block time first.')
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState<Action>('cancel')
+  const ask = (action: Action) => {
+    setShown(action)
+    setAsked(action)
+  }
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={210} disabled={canceled}>
+        <Menu.Target>
+          <ActionButton
+            variant="default"
+            rightSection={<IconChevronDown size={14} />}
+            why={canceled && t('The flight is canceled. Nothing can be changed.')}
+          >
+            {t('Flight')}
+          </ActionButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {flight.postFlightClosed ? (
+            <Menu.Item leftSection={<IconLockOpen size={15} />} onClick={() => ask('reopen')}>
+              {t('Reopen post-flight')}
+            </Menu.Item>
+          ) : (
+            <ActionMenuItem
+              leftSection={<IconLock size={15} />}
+              why={flight.status === 'Option' && t('An option is not flown yet. Book it first.')}
+              onClick={() => setClosing(true)}
+            >
+              {t('Close post-flight')}
+            </ActionMenuItem>
+          )}
+          <Menu.Divider />
+          <ActionMenuItem
+            {...(cannotCancel ? {} : { color: 'var(--red)' })}
+            leftSection={<IconPlaneOff size={15} />}
+            why={cannotCancel}
+            onClick={() => ask('cancel')}
+          >
+            {t('Cancel flight')}
+          </ActionMenuItem>
+        </Menu.Dropdown>
+      </Menu>
+      <CloseDialog flight={flight} opened={closing} onClose={() => setClosing(false)} />
+      <Confirm
+        opened={asked !== undefined}
+        title={words[shown].title}
+        verb={words[shown].verb}
+        running={commands[shown].running}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(undefined)}
+      >
+        {words[shown].text}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconArrowLeft, IconCalendarTime } from '@tabler/icons-react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { bookingWord } from '../../../ui/booking-letters.ts'
+import { BookingLetter, FlightStatus, Letter } from '../../../ui/Letter.tsx'
+import classes from '../../../ui/RecordHeader.module.css'
+import { duration, fullDay } from '../../../ui/time.ts'
+import { useAirportZone } from '../../../ui/use-zone.ts'
+import { wordsWithin } from '../../../ui/words.ts'
+import { flightName, isPositioning } from '../board/words.ts'
+import { HOUR, searchOfView } from '../board/zoom.ts'
+import { FlightPrints } from '../papers/FlightPrints.tsx'
+import type { FlightPage } from './Flight.tsx'
+import { FlightActions } from './FlightActions.tsx'
+
+const back = () => (history.length > 1 ? history.back() : go('/flights'))
+
+/** Which flight it is: number, route, state, aircraft, booking, account. */
+export function FlightHeader({ flight }: { flight: FlightPage }) {
+  useDocumentTitle(
+    t('{{flight}} {{departureAirport}}-{{arrivalAirport}} - Apron', {
+      flight: flightName(flight),
+      departureAirport: flight.departureAirport,
+      arrivalAirport: flight.arrivalAirport,
+    }),
+  )
+  const zone = useAirportZone()(flight.departure.timeZone)
+  const onBoard = `/board?${searchOfView({ from: flight.departureAt - 8 * HOUR, zoom: 'day' })}`
+  return (
+    <header className={classes.header}>
+      <Tooltip label={t('Back')}>
+        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
+          <IconArrowLeft size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <div className={classes.name}>
+        <h1>{flightName(flight)}</h1>
+        <span>{t('trip {{tripNumber}}', { tripNumber: flight.tripNumber })}</span>
+      </div>
+      <div className={classes.route}>
+        <b>
+          {flight.departureAirport} <i>→</i> {flight.arrivalAirport}
+        </b>
+        <span>
+          {t('{{from}} to {{to}}', {
+            from: flight.departure.city ?? flight.departure.name,
+            to: flight.arrival.city ?? flight.arrival.name,
+          })}
+        </span>
+      </div>
+      <div className={classes.fact}>
+        <b>{fullDay(flight.departureAt, zone)}</b>
+        <span>
+          {t('{{duration}} block, {{distance}} NM', {
+            duration: duration(flight.blockTime * 60_000),
+            distance: Math.round(flight.distance),
+          })}
+        </span>
+      </div>
+      <div className={classes.fact}>
+        <b>{flight.tailNumber ?? t('No tail')}</b>
+        <span>{flight.aircraftType ?? t('to be assigned')}</span>
+      </div>
+      <div className={`${classes.fact} ${classes.account}`} title={flight.accountName}>
+        <b>{flight.accountName || t('No account')}</b>
+        <span>{flight.customerName}</span>
+      </div>
+      <div className={classes.fact}>
+        <b>
+          <BookingLetter letter={flight.bookingStatus} /> {flight.bookingIdentifier}
+        </b>
+        <span>
+          {bookingWord(flight.bookingStatus)}, {wordsWithin(flight.workflow)}
+        </span>
+      </div>
+      <div className={classes.state}>
+        {isPositioning(flight) && <Letter tone="grey">{t('POS')}</Letter>}
+        {flight.postFlightClosed && (
+          <Letter tone="grey" title={t('Nothing changes it until its post-flight is reopened')}>
+            {t('Closed')}
+          </Letter>
+        )}
+        {flight.arrivalAirport !== flight.plannedArrivalAirport && (
+          <Letter tone="yellow" title={t('Planned to {{airport}}', { airport: flight.plannedArrivalAirport })}>
+            {t('Diverted')}
+          </Letter>
+        )}
+        <FlightStatus status={flight.status} />
+        {flight.status !== 'Option' && (
+          <Button
+            variant="default"
+            title={t('Show it on the board')}
+            leftSection={<IconCalendarTime size={14} />}
+            onClick={() => go(onBoard)}
+          >
+            {t('Board')}
+          </Button>
+        )}
+        <FlightPrints flightId={flight.flightId} />
+        <FlightActions flight={flight} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,116 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { DocumentsPanel } from '../../../ui/documents/DocumentsPanel.tsx'
+import record from '../../../ui/Record.module.css'
+import { TabPanel } from '../../../ui/RecordTabs.tsx'
+import { ActualFuelPanel } from '../../flights/fuel/ActualFuelPanel.tsx'
+import { FuelPanel } from '../../flights/fuel/FuelPanel.tsx'
+import { PassengersTab } from '../../flights/passengers/PassengersTab.tsx'
+import { PermitsPanel } from '../../flights/permits/PermitsPanel.tsx'
+import { ServicesPanel } from '../../flights/services/ServicesPanel.tsx'
+import { SlotsPanel } from '../../flights/slots/SlotsPanel.tsx'
+import { isPositioning } from '../board/words.ts'
+import { CrewPanel } from './CrewPanel.tsx'
+import { FindingsPanel } from './FindingsPanel.tsx'
+import classes from './Flight.module.css'
+import type { FlightPage } from './Flight.tsx'
+import { GlancePanel } from './GlancePanel.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { NotesGlance } from './NotesGlance.tsx'
+import { NotesPanel } from './NotesPanel.tsx'
+import { NotificationPanel } from './NotificationPanel.tsx'
+import { OfferPanel } from './OfferPanel.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { TimesPanel } from './TimesPanel.tsx'
+import { ToldPanel } from './ToldPanel.tsx'
+import type { TabMarks } from './tab-marks.ts'
+import { type TabId, tabs } from './tabs.ts'
+
+interface FlightTabProps {
+  flight: FlightPage
+  tab: TabId
+  marks: TabMarks
+}
+
+/** What is on a tab: one column, or a main one and one beside. */
+function Content({ flight, tab, marks }: FlightTabProps) {
+  switch (tab) {
+    case 'overview':
+      return (
+        <>
+          <div className={record.column}>
+            <TimesPanel flight={flight} />
+            <PlanPanel flight={flight} />
+            <NotesGlance flight={flight} />
+          </div>
+          <div className={record.column}>
+            <FindingsPanel flightId={flight.flightId} />
+            <GlancePanel flight={flight} marks={marks} />
+            {isPositioning(flight) && flight.status !== 'Option' && <OfferPanel flight={flight} />}
+            {flight.status !== 'Option' && <ToldPanel flight={flight} />}
+          </div>
+        </>
+      )
+    case 'crew':
+      return <CrewPanel flight={flight} />
+    case 'passengers':
+      return <PassengersTab flight={flight} />
+    case 'services':
+      return (
+        <>
+          <div className={record.column}>
+            <ServicesPanel flight={flight} />
+          </div>
+          <div className={record.column}>
+            <SlotsPanel flight={flight} />
+            <PermitsPanel flight={flight} />
+          </div>
+        </>
+      )
+    case 'fuel':
+      return (
+        <>
+          <div className={record.column}>
+            <FuelPanel flight={flight} />
+          </div>
+          <div className={record.column}>{flight.status !== 'Option' && <ActualFuelPanel flight={flight} />}</div>
+        </>
+      )
+    case 'documents':
+      return (
+        <DocumentsPanel
+          noun="flights"
+          recordId={flight.flightId}
+          title={t('Documents of the flight')}
+          empty={t('or drop them here: briefing, general declaration, loadsheet, ...')}
+        />
+      )
+    case 'notes':
+      return (
+        <>
+          <NotesPanel flight={flight} />
+          <NotificationPanel flight={flight} />
+        </>
+      )
+    case 'history':
+      return (
+        <>
+          <div className={record.column}>
+            <HistoryPanel flight={flight} />
+          </div>
+          <div className={record.column}>
+            <ToldPanel flight={flight} />
+          </div>
+        </>
+      )
+  }
+}
+
+/** The open tab of a flight. */
+export function FlightTab({ flight, tab, marks }: FlightTabProps) {
+  const label = tabs.find(({ id }) => id === tab)?.label
+  return (
+    <TabPanel className={classes.body} label={label} tab={tab} key={tab}>
+      <Content flight={flight} tab={tab} marks={marks} />
+    </TabPanel>
+  )
+}

@@ -1,0 +1,22 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { ServiceLetter } from '../../../ui/Letter.tsx'
+import { RecordTabs } from '../../../ui/RecordTabs.tsx'
+import type { TabMarks } from './tab-marks.ts'
+import { type TabId, tabPath, tabs } from './tabs.ts'
+
+interface FlightTabsProps {
+  flightId: number
+  current: TabId
+  marks: TabMarks
+}
+
+/** The tabs of a flight, each with how much is in it and the letter that needs somebody most. */
+export function FlightTabs({ flightId, current, marks }: FlightTabsProps) {
+  const marked = tabs.map(({ id, label }) => {
+    const { count, letter } = marks[id] ?? {}
+    return { id, label, count, letter: letter && <ServiceLetter {...letter} /> }
+  })
+  return (
+    <RecordTabs label={t('Parts of the flight')} path={tabPath(flightId, 'overview')} tabs={marked} current={current} />
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Switch } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlaneOff } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { useAirportZone, useZone } from '../../../ui/use-zone.ts'
+import { ImportButton } from '../imports/ImportButton.tsx'
+import { flightColumns } from './columns.tsx'
+import { DayRange } from './DayRange.tsx'
+
+const DAYS_AT_FIRST = 7
+const LIMIT = 2000
+
+/** All flights of some days, or those that match a search whenever they are. */
+export function Flights() {
+  const zone = useZone()
+  const airportZone = useAirportZone()
+  const now = useHour()
+  const today = isoDay(now, zone)
+  const [{ from, to, search, canceled }, choose] = useQuery({
+    from: today,
+    to: plusDays(today, DAYS_AT_FIRST - 1),
+    search: '',
+    canceled: '',
+  })
+  const [letters] = useDebouncedValue(search.trim(), 150)
+  const window = letters ? { search: letters } : { from: startOfDay(from, zone), to: startOfDay(plusDays(to, 1), zone) }
+  const { body, fresh, loading, trouble, again } = useAnswer('flightDesk.table', {
+    query: { ...window, canceled: canceled === 'yes', limit: LIMIT },
+  })
+  const columns = useMemo(() => flightColumns(airportZone), [airportZone])
+  const rows = body ?? []
+
+  return (
+    <Page
+      title={t('Flights')}
+      tools={
+        <>
+          <DayRange from={from} to={to} today={today} onChange={choose} disabled={letters !== ''} />
+          <Switch
+            label={t('Canceled too')}
+            checked={canceled === 'yes'}
+            onChange={(event) => choose({ canceled: event.currentTarget.checked ? 'yes' : '' })}
+          />
+          <Spring />
+          <Counted rows={rows.length} searching={letters !== ''} loading={loading} />
+          <SearchField
+            label={t('Search all flights')}
+            width={230}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          <ImportButton nouns={['flights']} />
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        <DataTable
+          label={t('Flights')}
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={(flight) => String(flight.flightId)}
+          onOpen={(flight) => go(`/flights/${flight.flightId}`)}
+          sortedBy={{ id: 'departure', desc: false }}
+          startAt={letters ? ({ arrivalAt }) => arrivalAt >= now : undefined}
+          startKey={fresh ? letters : undefined}
+          groupOf={(flight) => isoDay(flight.departureAt, airportZone(flight.departureTimeZone))}
+          markOf={(flight) => (flight.status === 'Canceled' || flight.status === 'On Block' ? 'off' : undefined)}
+          empty={
+            letters ? (
+              <EmptyNote
+                icon={<IconPlaneOff size={32} stroke={1.4} />}
+                title={t('No flight matches “{{letters}}”', { letters })}
+              >
+                {t('Search for part of a flight or trip number, a booking, a tail, an airport code or an account.')}
+              </EmptyNote>
+            ) : (
+              <EmptyNote
+                icon={<IconPlaneOff size={32} stroke={1.4} />}
+                title={t('No flights on these days')}
+                action={
+                  <Button variant="default" onClick={() => choose({ from: today, to: plusDays(today, 29) })}>
+                    {t('Show the next 30 days')}
+                  </Button>
+                }
+              >
+                {t('Choose other days above, or let a partner book through the API.')}
+              </EmptyNote>
+            )
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+function Counted({ rows, searching, loading }: { rows: number; searching: boolean; loading: boolean }) {
+  if (loading) return null
+  const words =
+    rows === 1
+      ? '1 flight'
+      : rows >= LIMIT
+        ? t('the first {{LIMIT}} flights', { LIMIT })
+        : t('{{rows}} flights', { rows })
+  return (
+    <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>
+      {searching ? t('{{words}}, all dates', { words }) : words}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { isOpen, worstOf } from '../../../../src-shared/readiness.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { ServiceLetter } from '../../../ui/Letter.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { quantityWords } from '../../flights/fuel/units.ts'
+import type { FlightPage } from './Flight.tsx'
+import classes from './GlancePanel.module.css'
+import { glanceLines } from './glance.ts'
+import type { TabMarks } from './tab-marks.ts'
+import { tabPath } from './tabs.ts'
+
+/** What the flight still needs, a line a subject; each leads to its tab. */
+export function GlancePanel({ flight, marks }: { flight: FlightPage; marks: TabMarks }) {
+  const params = { flightId: String(flight.flightId) }
+  const services = useAnswer('services.list', { params }).body
+  const permits = useAnswer('permits.list', { params }).body
+  const slots = useAnswer('slots.list', { params }).body
+  const fuels = useAnswer('fuels.list', { params }).body?.map((fuel) => ({
+    ...fuel,
+    words: fuel.quantity === null ? '' : quantityWords(fuel.quantity, fuel.unit),
+  }))
+  const canceled = flight.status === 'Canceled'
+  const letters = canceled
+    ? {}
+    : {
+        Services: worstOf(services ?? []),
+        Permits: worstOf(permits ?? []),
+        'Slots and PPR': worstOf(slots ?? []),
+      }
+  const lines = glanceLines({ ...flight, services, permits, slots, fuels }, marks, letters)
+  const open = lines.filter(({ letter }) => letter && isOpen(letter)).length
+  return (
+    <Panel title={t('Ready?')} note={canceled ? undefined : open > 0 ? t('{{open}} open', { open }) : t('all settled')}>
+      <ul className={classes.lines}>
+        {lines.map(({ tab, label, text, letter }) => (
+          <li key={label}>
+            <a href={`#${tabPath(flight.flightId, tab)}`}>
+              <span>{label}</span>
+              <span className={classes.text} title={text}>
+                {text}
+              </span>
+              {letter && <ServiceLetter {...letter} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import lists from '../../../ui/Lists.module.css'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { FlightPage } from './Flight.tsx'
+import { tabPath } from './tabs.ts'
+
+/** What is noted of a flight, to be read at once; nothing while nothing is. */
+export function NotesGlance({ flight }: { flight: FlightPage }) {
+  const { body } = useAnswer('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
+  const notes = [
+    { title: t('Operational notification'), text: body?.note },
+    { title: t('For the crew'), text: flight.notes },
+    { title: t('For planning'), text: flight.planningNotes },
+  ].filter(({ text }) => text?.trim())
+  if (notes.length === 0) return null
+  return (
+    <Panel title={t('Notes')} action={<a href={`#${tabPath(flight.flightId, 'notes')}`}>{t('Change')}</a>}>
+      <ul className={lists.list}>
+        {notes.map(({ title, text }) => (
+          <li key={title}>
+            <small>{title}</small>
+            <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

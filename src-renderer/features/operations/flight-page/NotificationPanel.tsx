@@ -1,0 +1,55 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { showDone } from '../../../ui/messages.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { FlightPage } from './Flight.tsx'
+
+/** The operational notification: the note that partners read with the flight, and may write too. */
+export function NotificationPanel({ flight }: { flight: FlightPage }) {
+  const params = { flightId: String(flight.flightId) }
+  const { body } = useAnswer('flightNotes.readNotification', { params })
+  const save = useCommand('flightNotes.saveNotification')
+  const remove = useCommand('flightNotes.removeNotification')
+  const [typed, setTyped] = useState<string>()
+  const saved = body?.note ?? ''
+  const note = typed ?? saved
+  const submit = async () => {
+    const { done } = note.trim()
+      ? await save.run({ params, body: { note: note.trim() } })
+      : await remove.run({ params })
+    if (!done) return
+    setTyped(undefined)
+    showDone(note.trim() ? t('Notification saved') : t('Notification removed'))
+  }
+  return (
+    <Panel
+      title={t('Operational notification')}
+      note={t('partners see this')}
+      action={
+        note !== saved && (
+          <Group gap={6}>
+            <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setTyped(undefined)}>
+              {t('Undo')}
+            </Button>
+            <Button size="compact-xs" loading={save.running || remove.running} onClick={() => void submit()}>
+              {t('Save notification')}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <Textarea
+        aria-label={t('Operational notification')}
+        placeholder={t('What everybody concerned with this flight must know')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={note}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useOperator } from '../../../data/operator.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { Letter } from '../../../ui/Letter.tsx'
+import lists from '../../../ui/Lists.module.css'
+import { showDone } from '../../../ui/messages.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PriceField, type TypedPrice, typedPrice } from '../../../ui/PriceField.tsx'
+import type { FlightPage } from './Flight.tsx'
+
+/** Offers a positioning flight to partners as an empty leg, at a price; or takes the offer back. */
+export function OfferPanel({ flight }: { flight: FlightPage }) {
+  const { currency } = useOperator()
+  const offer = useCommand('emptyLegs.offer', { quiet: true })
+  const [typed, setTyped] = useState<TypedPrice>()
+  const saved = typedPrice(flight.offer ?? undefined, currency)
+  const { sent } = typed ?? saved
+  const params = { flightId: String(flight.flightId) }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sent.price === null || sent.currency === null) return
+    const { done } = await offer.run({ params, body: { price: sent.price, currency: sent.currency } })
+    if (!done) return
+    setTyped(undefined)
+    showDone(t('Offered as an empty leg'))
+  }
+  const withdraw = async () => {
+    const { done } = await offer.run({ params, body: { price: null } })
+    if (!done) return
+    setTyped(undefined)
+    showDone(t('Offer taken back'))
+  }
+  return (
+    <Panel
+      title={t('Empty leg')}
+      note={
+        flight.offer ? (
+          <Letter tone="green">
+            {t('offered at {{price}}', { price: moneyText(flight.offer.price, flight.offer.currency) })}
+          </Letter>
+        ) : (
+          t('not offered')
+        )
+      }
+    >
+      <form onSubmit={save} noValidate>
+        <p className={lists.none}>
+          {t('The aircraft flies without passengers. Partners can sell the seats at this price.')}
+        </p>
+        <div style={{ margin: '8px 0' }}>
+          <PriceField label={t('Price for the whole aircraft')} value={typed ?? saved} onChange={setTyped} />
+        </div>
+        <FormTrouble trouble={offer.trouble} fields={[]} />
+        <Group gap={8} mt={8} justify="flex-end">
+          {flight.offer && (
+            <Button variant="default" onClick={() => void withdraw()} loading={offer.running}>
+              {t('Take back')}
+            </Button>
+          )}
+          <ActionButton
+            type="submit"
+            why={(!typed || sent.price === null) && t('Enter a price')}
+            loading={offer.running}
+          >
+            {flight.offer ? t('Change the offer') : t('Offer')}
+          </ActionButton>
+        </Group>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
+import classes from './TimesPanel.module.css'
+import type { Told } from './use-told.ts'
+
+/** After a save: what partners were told of it. */
+export function SavedNote({ told }: { told: Told }) {
+  const { sinceSave } = told
+  if (!sinceSave) return null
+  if (sinceSave.length === 0) return <>{t('Saved. No partner is subscribed to this, so nobody was told.')}</>
+  return (
+    <span className={classes.saved}>
+      {t('Saved. Told to partners as {{event}}:', { event: sinceSave[0]?.event })}
+      {sinceSave.map((delivery) => (
+        <span key={delivery.id}>
+          {delivery.partnerName} <DeliveryState state={delivery.state} />
+        </span>
+      ))}
+    </span>
+  )
+}

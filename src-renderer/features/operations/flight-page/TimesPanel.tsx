@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { duration, isoDay } from '../../../ui/time.ts'
+import type { FlightPage } from './Flight.tsx'
+import { FlightEnd } from './FlightEnd.tsx'
+import { LogbookForm } from './LogbookForm.tsx'
+import { MovementForm } from './MovementForm.tsx'
+import { SavedNote } from './SavedNote.tsx'
+import classes from './TimesPanel.module.css'
+import { draftOf, moveArrival, readDraft, type TimesDraft } from './typed-times.ts'
+import { useTold } from './use-told.ts'
+
+/** Why the times stay as they are; undefined while they can change. */
+function settledWords({ status, postFlightClosed }: FlightPage): string | undefined {
+  if (status === 'Canceled') return t('The flight is canceled, so its times stay.')
+  return postFlightClosed ? t('The post-flight is closed; reopen it to correct the times.') : undefined
+}
+
+/** Scheduled, estimated and actual times of both ends; the estimated ones can be typed over. */
+export function TimesPanel({ flight }: { flight: FlightPage }) {
+  const { departureAt, arrivalAt } = flight
+  const today = isoDay(useHour(), 'UTC')
+  const [draft, setDraft] = useState(() => draftOf(flight))
+  const [typed, setTyped] = useState(false)
+  const [arrivalTyped, setArrivalTyped] = useState(false)
+  const change = useCommand('flightDesk.change')
+  const told = useTold(flight.flightId)
+
+  // Times that changed elsewhere show at once, unless somebody is typing here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the saved times matter
+  useEffect(() => {
+    if (!typed) setDraft(draftOf(flight))
+  }, [departureAt, arrivalAt, typed])
+
+  const reset = () => {
+    setDraft(draftOf(flight))
+    setTyped(false)
+    setArrivalTyped(false)
+  }
+  const type = (part: Partial<TimesDraft>) => {
+    const arrival = arrivalTyped || 'arrivalDate' in part || 'arrivalTime' in part
+    setTyped(true)
+    setArrivalTyped(arrival)
+    setDraft((before) => (arrival ? { ...before, ...part } : moveArrival({ ...before, ...part }, { ...flight, today })))
+  }
+  const read = readDraft(draft, { ...flight, today }, arrivalTyped)
+  const changes = read.change !== undefined && Object.keys(read.change).length > 0
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!read.change || !changes) return
+    const before = told.mark()
+    const { done } = await change.run({ params: { flightId: String(flight.flightId) }, body: read.change })
+    if (!done) return
+    told.since(before)
+    setTyped(false)
+    setArrivalTyped(false)
+  }
+
+  const settled = settledWords(flight)
+  return (
+    <Panel
+      title={t('Times')}
+      note={t('block {{duration}}', {
+        duration: duration((read.arrivalAt ?? arrivalAt) - (read.departureAt ?? departureAt)),
+      })}
+    >
+      <form onSubmit={save} noValidate>
+        <div className={classes.ends}>
+          <FlightEnd
+            end="departure"
+            airport={flight.departure}
+            at={read.departureAt}
+            scheduledAt={flight.scheduledDepartureAt}
+            date={draft.departureDate}
+            time={draft.departureTime}
+            near={departureAt}
+            onDate={(departureDate) => type({ departureDate })}
+            onTime={(departureTime) => type({ departureTime })}
+            locked={settled !== undefined || flight.offBlockAt !== null}
+          />
+          <FlightEnd
+            end="arrival"
+            airport={flight.arrival}
+            at={read.arrivalAt}
+            scheduledAt={flight.scheduledArrivalAt}
+            date={draft.arrivalDate}
+            time={draft.arrivalTime}
+            near={arrivalAt}
+            onDate={(arrivalDate) => type({ arrivalDate })}
+            onTime={(arrivalTime) => type({ arrivalTime })}
+            locked={settled !== undefined || flight.onBlockAt !== null}
+          />
+        </div>
+        <div className={classes.foot}>
+          <div className={classes.words} role="status">
+            {settled ? (
+              settled
+            ) : typed && read.wrong ? (
+              <span className={classes.wrong}>{read.wrong}</span>
+            ) : typed && changes && !arrivalTyped ? (
+              t('The arrival moves along.')
+            ) : (
+              <SavedNote told={told} />
+            )}
+          </div>
+          {typed && (
+            <Button variant="subtle" color="gray" onClick={reset}>
+              {t('Undo')}
+            </Button>
+          )}
+          <ActionButton
+            type="submit"
+            why={
+              read.wrong !== undefined ? t('Correct the times first') : (!typed || !changes) && t('No changes to save')
+            }
+            loading={change.running}
+          >
+            {t('Save times')}
+          </ActionButton>
+        </div>
+      </form>
+      {flight.status === 'Option' ? (
+        <p className={classes.option}>
+          {t('This flight is an option. Book the quote before you enter actual times.')}{' '}
+          <a href={`#/quotes/${flight.bookingId}`}>{t('Open the quote')}</a>
+        </p>
+      ) : (
+        <>
+          <MovementForm flight={flight} locked={settled !== undefined} />
+          <LogbookForm flight={flight} locked={settled !== undefined} />
+        </>
+      )}
+    </Panel>
+  )
+}

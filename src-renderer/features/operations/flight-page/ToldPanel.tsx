@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import classes from '../../../ui/Lists.module.css'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Said } from '../../../ui/Said.tsx'
+import { dayAndClock } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
+import type { FlightPage } from './Flight.tsx'
+import { useTold } from './use-told.ts'
+
+const SHOWN = 5
+
+/** What partners were told about the flight. */
+export function ToldPanel({ flight }: { flight: FlightPage }) {
+  const { all } = useTold(flight.flightId)
+  const zone = useZone()
+  return (
+    <Panel title={t('Told to partners')} note={all.length > 0 ? String(all.length) : undefined}>
+      {all.length === 0 ? (
+        <p className={classes.none}>
+          <Said
+            text={t('Nothing yet. Partners with a <link>subscription</link> are told when the flight changes.')}
+            as={{ link: (part) => <Anchor href="#/subscriptions">{part}</Anchor> }}
+          />
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {all.slice(0, SHOWN).map((delivery) => (
+            <li key={delivery.id}>
+              <div className={classes.line}>
+                <Anchor href={`#/deliveries?resourceId=${flight.flightId}&open=${delivery.id}`}>
+                  {delivery.event}
+                </Anchor>
+                <DeliveryState state={delivery.state} />
+              </div>
+              <small>
+                {delivery.partnerName}, {dayAndClock(delivery.issuedAt, zone)}
+                {delivery.errorMessage && `, ${delivery.errorMessage}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
+import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { RELEASE, REPORT } from '../../../../src-shared/duty-times.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import type { FlightPage } from './Flight.tsx'
+
+interface Candidate {
+  pilotId: number
+  name: string
+  note: string
+  trigram: string | null
+  rated: boolean
+  roles: string[]
+  free: boolean
+}
+
+/** Those come first who are rated, have the role, and do nothing else at that time. */
+const rank = ({ rated, roles, free }: Candidate, role: string): number =>
+  (rated ? 4 : 0) + (roles.includes(role) ? 2 : 0) + (free ? 1 : 0)
+
+/** Whom a flight's seats can be given to, with what each does at that time. */
+export function useCrewChoices(flight: FlightPage) {
+  const { flightId, tailNumber: tail, departureAt, arrivalAt } = flight
+  const query = { from: departureAt - REPORT, to: arrivalAt + RELEASE }
+  const { body } = useAnswer('roster.board', { query })
+  const doing = (pilotId: number): { words: string; free: boolean }[] => [
+    ...(body?.entries ?? [])
+      .filter((entry) => entry.pilotId === pilotId)
+      .map(({ type, name }) => {
+        const code = dutyCodeOf(type)
+        return { words: name ?? heard(code.name), free: code.kind === 'STANDBY' }
+      }),
+    ...(body?.flights ?? [])
+      .filter((other) => other.pilotId === pilotId && other.flightId !== flightId)
+      .map(({ flightNumber, flightId }) => ({
+        words: t('on {{flight}}', { flight: flightNumber ?? t('flight {{flightId}}', { flightId }) }),
+        free: false,
+      })),
+  ]
+  const candidates = (body?.crew ?? []).map(({ pilotId, name, trigram, roles, tails, homeAirport }): Candidate => {
+    const rated = tails.length === 0 || tail === null || tails.includes(tail)
+    const others = doing(pilotId)
+    const facts = [
+      ...[trigram, roles.slice(0, 3).join(' '), homeAirport],
+      ...[rated ? '' : t('not on {{tail}}', { tail }), ...others.map(({ words }) => words)],
+    ].filter(Boolean)
+    return { pilotId, name, note: facts.join(', '), trigram, rated, roles, free: others.every(({ free }) => free) }
+  })
+  return (role: CrewRole) =>
+    [...candidates]
+      .sort((a, b) => rank(b, role) - rank(a, role) || a.name.localeCompare(b.name))
+      .map(({ pilotId, name, note, trigram }) => ({
+        ...{ value: String(pilotId), label: name, note, codes: trigram ? [trigram] : [] },
+      }))
+}

@@ -1,0 +1,38 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import classes from './Imports.module.css'
+import { columnText, type Preview } from './use-import.ts'
+
+interface ImportColumnsProps {
+  preview: Preview
+  onMap(field: string, column: string | null): void
+}
+
+/** Which column of the file each field is taken from. */
+export function ImportColumns({ preview, onMap }: ImportColumnsProps) {
+  const taken = new Set(preview.fields.map(({ column }) => column))
+  const left = preview.columns.filter((column) => !taken.has(column))
+  return (
+    <>
+      <div className={classes.columns}>
+        {preview.fields.map(({ field, title, required, column, example }) => (
+          <ListPicker
+            key={field}
+            label={required ? `${columnText(title)} *` : columnText(title)}
+            placeholder={t('none, such as {{example}}', { example })}
+            clearable={!required || column !== null}
+            className={column === null ? classes.unmapped : undefined}
+            nothing={t('No such column in the file')}
+            options={[...new Set(preview.columns)]}
+            value={column}
+            onChange={(chosen) => onMap(field, chosen)}
+            error={required && column === null ? t('Needed: choose its column') : undefined}
+          />
+        ))}
+      </div>
+      {left.length > 0 && (
+        <p className={classes.left}>{t('Left out of the file: {{left}}', { left: left.join(', ') })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
+import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ImportNoun } from '../../../../src-shared/contract/operations/imports.ts'
+import { csvText } from '../../../../src-shared/csv.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { PickFiles } from '../../../ui/documents/PickFiles.tsx'
+import { saveFile } from '../../../ui/documents/save-file.ts'
+import { useFileDrop } from '../../../ui/documents/use-file-drop.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { showDone } from '../../../ui/messages.ts'
+import { numberText } from '../../../ui/number.ts'
+import { stopAtUnfinished } from '../../../ui/unfinished.ts'
+import { wordsWithin } from '../../../ui/words.ts'
+import { ImportColumns } from './ImportColumns.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import classes from './Imports.module.css'
+import { useImport } from './use-import.ts'
+
+/** A CSV file on its way in: chosen, its columns and rows looked at, written. */
+export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
+  const { body: fields = [] } = useAnswer('imports.fields', { params: { noun } })
+  const { file, preview, update, looking, writing, trouble, choose, map, choosesUpdate, run } = useImport(noun)
+  const { over, handlers } = useFileDrop(([first]) => void choose(first))
+  const bad = preview ? preview.rows - preview.good : 0
+
+  const keys = fields.filter(({ key }) => key).map(({ title }) => title)
+  const writes = preview ? preview.added + preview.changed : 0
+  const heads = fields.map(({ title }) => title)
+
+  const [asking, setAsking] = useState(false)
+  const dialog = useRef<HTMLDivElement>(null)
+  const confirm = async () => {
+    if (stopAtUnfinished(dialog.current)) return
+    if (preview && preview.past > 0 && !asking) return setAsking(true)
+    setAsking(false)
+    const written = await run()
+    if (!written) return
+    showDone(
+      t('{{number}} rows imported', { count: written.written, number: numberText(written.written) }),
+      written.left > 0 ? t('{{number}} rows left out', { count: written.left, number: numberText(written.left) }) : '',
+    )
+    onClose()
+  }
+  const saveExample = () => {
+    const row = fields.map(({ example }) => example)
+    const bytes = new TextEncoder().encode(csvText(heads, [row]))
+    saveFile({ name: `apron-${noun}-example.csv`, mediaType: 'text/csv', bytes })
+  }
+  const picker = (label: string) => (
+    <PickFiles kind="csv" onPick={([first]) => void choose(first)}>
+      {(props) => (
+        <Button {...props} variant={file ? 'default' : 'filled'} leftSection={<IconUpload size={14} />}>
+          {label}
+        </Button>
+      )}
+    </PickFiles>
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Import {{noun}} from CSV', { noun: wordsWithin(noun, 'many') })}
+      size={1080}
+    >
+      <div ref={dialog} className={classes.drop} data-over={over || undefined} {...handlers}>
+        {preview ? (
+          <>
+            <Group gap={10} mb={10}>
+              <b>{file?.name}</b>
+              <span className={classes.faint}>
+                {t('{{number}} rows', { count: preview.rows, number: numberText(preview.rows) })},{' '}
+                {t('{{number}} columns', { count: preview.columns.length, number: numberText(preview.columns.length) })}
+              </span>
+              {looking && <Loader size={14} />}
+              <span style={{ flex: 1 }} />
+              {picker(t('Another file'))}
+            </Group>
+            <ImportColumns preview={preview} onMap={(field, column) => void map(field, column)} />
+            {keys.length > 0 && (
+              <Checkbox
+                mt={10}
+                label={t('Change records that are there already')}
+                description={t('They are found by: {{columns}}. An empty cell changes nothing.', {
+                  columns: keys.join(', '),
+                })}
+                checked={update}
+                onChange={(event) => void choosesUpdate(event.currentTarget.checked)}
+              />
+            )}
+            <ImportRows preview={preview} />
+          </>
+        ) : (
+          <EmptyNote
+            icon={looking ? <Loader size={28} /> : <IconFileTypeCsv size={32} stroke={1.4} />}
+            title={looking ? t('Looking at {{name}}', { name: file?.name }) : t('Choose a CSV file, or drop one here')}
+            action={
+              <Group gap={8} mt={8}>
+                {picker(t('Choose a file'))}
+                <ActionButton
+                  variant="default"
+                  onClick={saveExample}
+                  why={fields.length === 0 && t('The columns are still loading')}
+                >
+                  {t('Save an example')}
+                </ActionButton>
+              </Group>
+            }
+          >
+            {t(
+              'Its first row names the columns: {{columns}} and more. Nothing is written before you have seen what comes of it.',
+              { columns: heads.slice(0, 8).join(', ') },
+            )}
+          </EmptyNote>
+        )}
+      </div>
+      <FormTrouble trouble={trouble} fields={[]} />
+      {preview && (
+        <Group gap={8} mt={14} justify="flex-end">
+          <span className={bad > 0 ? classes.bad : classes.faint} style={{ marginRight: 'auto' }}>
+            {update &&
+              `${t('{{added}} new, {{changed}} changed, {{same}} unchanged.', {
+                added: numberText(preview.added),
+                changed: numberText(preview.changed),
+                same: numberText(preview.same),
+              })} `}
+            {bad === 0
+              ? t('All rows can be imported.')
+              : t('{{number}} rows can not be imported and would be left out.', {
+                  count: bad,
+                  number: numberText(bad),
+                })}
+          </span>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <ActionButton
+            why={
+              looking
+                ? t('The file is still being checked')
+                : writes === 0 && t('No row can be imported. Correct the rows or columns first.')
+            }
+            loading={writing}
+            onClick={() => void confirm()}
+          >
+            {t('Import {{number}} rows', { count: writes, number: numberText(writes) })}
+          </ActionButton>
+        </Group>
+      )}
+      <Confirm
+        opened={asking}
+        title={t('Depart in the past?')}
+        verb={t('Import with these dates')}
+        calm
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('{{number}} flights of this file depart before today.', {
+          count: preview?.past ?? 0,
+          number: numberText(preview?.past ?? 0),
+        })}
+      </Confirm>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import type { ImportNoun } from '../../../../src-shared/contract/operations/imports.ts'
+import type { GivenFile } from '../../../../src-shared/files.ts'
+import { constantText } from '../../../../src-shared/texts/texts.ts'
+import type { Trouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import type { PickedFile } from '../../../ui/documents/PickFiles.tsx'
+import { readPicked } from '../../../ui/documents/read-picked.ts'
+
+export type Preview = Answer<EndpointFor<'imports.preview'>>
+
+/** What a column is called on the screen; in a file it is known by its English name. */
+export const columnText = (title: string): string => constantText(title, 'column')
+
+const mapOf = (preview: Preview): string[] =>
+  preview.fields.flatMap(({ field, column }) => (column === null ? [] : [`${field}=${column}`]))
+
+/** A file on its way in: chosen, looked at with one mapping or another, written. */
+export function useImport(noun: ImportNoun) {
+  const ask = useCommand('imports.preview', { quiet: true })
+  const write = useCommand('imports.run', { quiet: true })
+  const [file, setFile] = useState<GivenFile>()
+  const [unread, setUnread] = useState<Trouble>()
+  const [preview, setPreview] = useState<Preview>()
+
+  const [update, setUpdate] = useState(false)
+
+  const look = async (at: GivenFile, { map, update: changing = update }: { map?: string[]; update?: boolean } = {}) => {
+    write.clear()
+    const outcome = await ask.run({ params: { noun }, query: { ...(map ? { map } : {}), update: changing }, file: at })
+    if (outcome.done) setPreview(outcome.body)
+    else if (!map) setPreview(undefined)
+  }
+  return {
+    file,
+    preview,
+    update,
+    looking: ask.running,
+    writing: write.running,
+    trouble: unread ?? ask.trouble ?? write.trouble,
+    async choose(chosen: PickedFile | undefined) {
+      if (!chosen) return
+      const read = await readPicked(chosen)
+      setUnread('reason' in read ? { code: 'invalid_input', message: read.reason, details: [] } : undefined)
+      if ('reason' in read) return
+      setFile(read.given)
+      await look(read.given)
+    },
+    /** Takes a field from another column of the file; null: from none. */
+    async map(field: string, column: string | null) {
+      if (!file || !preview) return
+      const fields = preview.fields.map((one) => (one.field === field ? { ...one, column } : one))
+      setPreview({ ...preview, fields })
+      await look(file, { map: mapOf({ ...preview, fields }) })
+    },
+    /** Whether rows of records that are there already change them. */
+    async choosesUpdate(chosen: boolean) {
+      setUpdate(chosen)
+      if (file && preview) await look(file, { map: mapOf(preview), update: chosen })
+    },
+    async run() {
+      if (!file || !preview) return undefined
+      const query = { map: mapOf(preview), skip: preview.good < preview.rows, update }
+      const outcome = await write.run({ params: { noun }, query, file })
+      return outcome.done ? outcome.body : undefined
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Slider } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlaneOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { clock, fullDay, isoDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { FlightList } from './FlightList.tsx'
+import classes from './Map.module.css'
+import { Tracks } from './Tracks.tsx'
+
+const MINUTE = 60_000
+const STEP = 5 * MINUTE
+
+/** Where the day's flights go, and where each aircraft is by its times. */
+export function FlightMap() {
+  const zone = useZone()
+  const now = useNow()
+  const today = isoDay(now, zone)
+  const [{ day }, choose] = useQuery({ day: today })
+  const [asked, setAsked] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
+  const [from, to] = [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)]
+  const { body, trouble, again } = useAnswer('map.day', { query: { from, to } })
+  const live = day === today ? now : from + 12 * 60 * MINUTE
+  const at = asked !== undefined && asked >= from && asked < to ? asked : live
+  const goTo = (next: string) => {
+    choose({ day: next })
+    setAsked(undefined)
+  }
+  const present = () => goTo(today)
+  useKeys({ left: () => goTo(plusDays(day, -1)), right: () => goTo(plusDays(day, 1)), t: present })
+  return (
+    <Page
+      title={t('Map')}
+      tools={
+        <>
+          <ActionIcon
+            variant="default"
+            aria-label={t('Day before')}
+            title={t('Day before (←)')}
+            onClick={() => goTo(plusDays(day, -1))}
+          >
+            <IconChevronLeft size={16} />
+          </ActionIcon>
+          <Button variant="default" title="T" onClick={present}>
+            {t('Now')}
+          </Button>
+          <ActionIcon
+            variant="default"
+            aria-label={t('Day after')}
+            title={t('Day after (→)')}
+            onClick={() => goTo(plusDays(day, 1))}
+          >
+            <IconChevronRight size={16} />
+          </ActionIcon>
+          <strong>{fullDay(from, zone)}</strong>
+          <Spring />
+          <span className={classes.clock}>
+            {zone === 'UTC' ? t('{{at}} UTC', { at: clock(at, zone) }) : t('{{at}} local', { at: clock(at, zone) })}
+          </span>
+          <Slider
+            className={classes.slider}
+            thumbLabel={t('Time of the day')}
+            label={null}
+            min={0}
+            max={(to - from) / MINUTE - STEP / MINUTE}
+            step={STEP / MINUTE}
+            value={Math.round((at - from) / MINUTE)}
+            onChange={(minutes) => setAsked(from + minutes * MINUTE)}
+          />
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        body && (
+          <div className={classes.room}>
+            <Tracks day={body} at={at} chosen={chosen} choose={setChosen} />
+            <aside className={classes.side} aria-label={t('Flights of the day')}>
+              {body.flights.length === 0 ? (
+                <EmptyNote icon={<IconPlaneOff size={28} stroke={1.4} />} title={t('Nothing flies on this day')}>
+                  {t('Go to another day with the arrow keys.')}
+                </EmptyNote>
+              ) : (
+                <FlightList flights={body.flights} at={at} zone={zone} chosen={chosen} choose={setChosen} />
+              )}
+            </aside>
+          </div>
+        )
+      )}
+    </Page>
+  )
+}

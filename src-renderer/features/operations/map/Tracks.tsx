@@ -1,0 +1,173 @@
+import { useElementSize } from '@mantine/hooks'
+import { geoAzimuthalEquidistant, geoCentroid, geoPath } from 'd3-geo'
+import { useMemo } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import world from '../../../ui/World.module.css'
+import { borders, land } from '../../../ui/world.ts'
+import { labelSides } from '../../airports/airports/map-labels.ts'
+import { flightName } from '../board/words.ts'
+import classes from './Map.module.css'
+import {
+  alongTrack,
+  flownPart,
+  type MapAirport,
+  type MapDay,
+  type MapFlight,
+  phaseOf,
+  placeOf,
+  standingTails,
+} from './tracks.ts'
+
+interface TracksProps {
+  day: MapDay
+  at: number
+  chosen: number | undefined
+  choose(flightId: number | undefined): void
+}
+
+const MARGIN = 56
+/** About 500 NM over the height of a screen: no nearer, also where all flights are short. */
+const NEAREST = 4200
+const PLANE =
+  'M11.200 2h1.600l.9 7.300L22 14v1.900l-8-2.200-.4 5 2.600 2v1.500L12 21l-4.200 1.200v-1.500l2.600-2-.4-5-8 2.200V14l8.300-4.700z'
+/** Where there is nothing to show yet: Europe. */
+const EUROPE: [number, number][] = [
+  [-9, 38],
+  [25, 58],
+]
+
+/** The projection in which all airports of the day have room. */
+function projectionFor(airports: MapAirport[], width: number, height: number) {
+  const coordinates = airports.length > 1 ? airports.map(placeOf) : [...airports.map(placeOf), ...EUROPE]
+  const points = { type: 'MultiPoint' as const, coordinates }
+  const [longitude, latitude] = geoCentroid(points)
+  const projection = geoAzimuthalEquidistant().rotate([-longitude, -latitude])
+  projection.fitExtent(
+    [
+      [MARGIN, MARGIN],
+      [Math.max(MARGIN + 1, width - MARGIN), Math.max(MARGIN + 1, height - MARGIN)],
+    ],
+    points,
+  )
+  if (projection.scale() > NEAREST) projection.scale(NEAREST).translate([width / 2, height / 2])
+  return projection.clipExtent([
+    [-2, -2],
+    [width + 2, height + 2],
+  ])
+}
+
+/** The day's great circles over coasts and borders, each aircraft where it is by its times. */
+export function Tracks({ day, at, chosen, choose }: TracksProps) {
+  const { ref, width, height } = useElementSize()
+  const { airports } = day
+  const drawn = useMemo(() => {
+    if (width < 10 || height < 10) return undefined
+    const projection = projectionFor(airports, width, height)
+    const path = geoPath(projection)
+    return { projection, path, land: path(land) ?? '', borders: path(borders) ?? '' }
+  }, [airports, width, height])
+  return (
+    <div className={classes.map} ref={ref}>
+      {drawn && (
+        <svg width={width} height={height} role="img" aria-label={t('Flights of the day')}>
+          <path className={world.land} d={drawn.land} />
+          <path className={world.border} d={drawn.borders} />
+          <Flown {...{ day, at, chosen, choose }} {...drawn} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+interface FlownProps extends TracksProps {
+  projection: ReturnType<typeof projectionFor>
+  path: ReturnType<typeof geoPath>
+}
+
+/** What is on the ground: tracks, airports with the tails that stand there, and aircraft on their way. */
+function Flown({ day, at, chosen, choose, projection, path }: FlownProps) {
+  const byCode = new Map(day.airports.map((airport) => [airport.code, airport]))
+  const standing = standingTails(day.flights, at)
+  const spot = (place: [number, number]) => projection(place) ?? [-100, -100]
+  const marks = day.airports.map((airport) => {
+    const [x, y] = spot(placeOf(airport))
+    return { x, y, text: airport.icao ?? airport.code }
+  })
+  const sides = labelSides(marks)
+  const legs = day.flights.flatMap((flight) => {
+    const [from, to] = [byCode.get(flight.departureAirport), byCode.get(flight.arrivalAirport)]
+    return from && to ? [{ flight, from: placeOf(from), to: placeOf(to), phase: phaseOf(flight, at) }] : []
+  })
+  const link = (flight: MapFlight) => ({
+    onClick: () => go(`/flights/${flight.flightId}`),
+    onMouseEnter: () => choose(flight.flightId),
+    onMouseLeave: () => choose(undefined),
+  })
+  return (
+    <>
+      {legs.map(({ flight, from, to, phase }) => {
+        const line = path({ type: 'LineString', coordinates: [from, to] }) ?? ''
+        const words = `${flightName(flight)} ${flight.departureAirport}-${flight.arrivalAirport}`
+        return (
+          <g
+            key={flight.flightId}
+            className={classes.track}
+            data-phase={phase}
+            data-chosen={chosen === flight.flightId || undefined}
+            {...link(flight)}
+          >
+            <title>{[words, flight.tailNumber, flight.accountName].filter(Boolean).join(', ')}</title>
+            <path className={classes.near} d={line} />
+            <path className={classes.line} data-positioning={flight.flightType === 'POS' || undefined} d={line} />
+          </g>
+        )
+      })}
+      {day.airports.map((airport, index) => {
+        const { x = 0, y = 0, text = '' } = marks[index] ?? {}
+        const tails = standing.get(airport.code) ?? []
+        const left = sides[index] === 'left'
+        return (
+          <g key={airport.code} className={classes.airport} transform={`translate(${x} ${y})`}>
+            <title>{[`${text} ${airport.name}`, ...tails].join('\n')}</title>
+            <circle r={tails.length > 0 ? 4.5 : 3.2} data-tails={tails.length > 0 || undefined} />
+            {sides[index] !== 'none' && (
+              <text x={left ? -8 : 8} y={4} textAnchor={left ? 'end' : 'start'}>
+                {text}
+                {tails.length > 0 && <tspan className={classes.tails}>{` ${tails.length}`}</tspan>}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      {legs
+        .filter(({ phase }) => phase === 'flying')
+        .map(({ flight, from, to }) => {
+          const { here, ahead } = alongTrack(from, to, flownPart(flight, at))
+          const [[x = 0, y = 0], [nextX = 0, nextY = 0]] = [spot(here), spot(ahead)]
+          const turned = (Math.atan2(nextY - y, nextX - x) * 180) / Math.PI + 90
+          return (
+            <g
+              key={flight.flightId}
+              className={classes.plane}
+              data-chosen={chosen === flight.flightId || undefined}
+              transform={`translate(${x} ${y})`}
+              {...link(flight)}
+            >
+              <title>
+                {t('{{tailNumber}}, {{flight}}: estimated from its times', {
+                  tailNumber: flight.tailNumber ?? t('no tail'),
+                  flight: flightName(flight),
+                })}
+              </title>
+              <circle r={12} />
+              <path d={PLANE} transform={`rotate(${turned}) scale(0.9) translate(-12 -12)`} />
+              <text x={10} y={-9}>
+                {flight.tailNumber ?? flightName(flight)}
+              </text>
+            </g>
+          )
+        })}
+    </>
+  )
+}

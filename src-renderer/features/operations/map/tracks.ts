@@ -1,0 +1,58 @@
+import { geoInterpolate } from 'd3-geo'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+
+export type MapDay = Answer<EndpointFor<'map.day'>>
+export type MapFlight = MapDay['flights'][number]
+export type MapAirport = MapDay['airports'][number]
+export type Place = [longitude: number, latitude: number]
+
+const MINUTE = 60_000
+/** Between off block and take-off, and between landing and on block, where neither is known. */
+const TAXI_OUT = 10 * MINUTE
+const TAXI_IN = 5 * MINUTE
+
+/** How much of the way a flight has flown at an instant: 0 before take-off, 1 once it has landed. */
+export function flownPart(
+  flight: Pick<MapFlight, 'departureAt' | 'arrivalAt' | 'takeOffAt' | 'landingAt'>,
+  at: number,
+) {
+  const { departureAt, arrivalAt } = flight
+  const up = flight.takeOffAt ?? Math.min(departureAt + TAXI_OUT, arrivalAt)
+  const down = Math.max(flight.landingAt ?? arrivalAt - TAXI_IN, up + MINUTE)
+  return Math.max(0, Math.min(1, (at - up) / (down - up)))
+}
+
+export type Phase = 'before' | 'flying' | 'after'
+
+/** Whether a flight is yet to leave, between its blocks, or there. */
+export function phaseOf({ departureAt, arrivalAt }: Pick<MapFlight, 'departureAt' | 'arrivalAt'>, at: number): Phase {
+  return at < departureAt ? 'before' : at < arrivalAt ? 'flying' : 'after'
+}
+
+export const placeOf = ({ longitude, latitude }: MapAirport): Place => [longitude, latitude]
+
+/** Where on the great circle a flight is after a part of its way, and a little further on. */
+export function alongTrack(from: Place, to: Place, part: number): { here: Place; ahead: Place } {
+  const way = geoInterpolate(from, to)
+  const [a, b] = part < 0.99 ? [part, part + 0.01] : [part - 0.01, part]
+  const here = way(part)
+  return part < 0.99 ? { here, ahead: way(b) } : { here, ahead: [2 * here[0] - way(a)[0], 2 * here[1] - way(a)[1]] }
+}
+
+/** The tails that stand at each airport at an instant, by what they flew last or fly next in the day. */
+export function standingTails(flights: MapFlight[], at: number): Map<string, string[]> {
+  const byTail = Map.groupBy(
+    flights.filter(({ tailNumber }) => tailNumber !== null),
+    ({ tailNumber }) => tailNumber ?? '',
+  )
+  const standing = new Map<string, string[]>()
+  for (const [tail, own] of byTail) {
+    if (own.some((flight) => phaseOf(flight, at) === 'flying')) continue
+    const last = own.filter((flight) => flight.arrivalAt <= at).sort((a, b) => b.arrivalAt - a.arrivalAt)[0]
+    const next = own.filter((flight) => flight.departureAt > at).sort((a, b) => a.departureAt - b.departureAt)[0]
+    const airport = last?.arrivalAirport ?? next?.departureAirport
+    if (airport) standing.set(airport, [...(standing.get(airport) ?? []), tail])
+  }
+  return standing
+}

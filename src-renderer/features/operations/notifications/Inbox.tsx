@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Indicator, Popover } from '@mantine/core'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import classes from './Inbox.module.css'
+import { InboxRow } from './InboxRow.tsx'
+import { canAskLeave, useNotices } from './use-notices.ts'
+
+function List({ onClose }: { onClose(): void }) {
+  const { body, trouble, again } = useAnswer('notifications.list', {})
+  const read = useCommand('notifications.read')
+  const readAll = useCommand('notifications.readAll')
+  const [asking, setAsking] = useState(canAskLeave)
+  const now = useNow()
+  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  const unread = body?.some(({ readAt }) => readAt === null)
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{t('Inbox')}</h2>
+        {asking && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => void Notification.requestPermission().then(() => setAsking(false))}
+          >
+            {t('Notify me on this computer')}
+          </Button>
+        )}
+        <ActionButton
+          variant="subtle"
+          size="compact-xs"
+          why={!unread && t('No unread notifications')}
+          loading={readAll.running}
+          onClick={() => void readAll.run({})}
+        >
+          {t('Mark all as read')}
+        </ActionButton>
+      </header>
+      {body?.length === 0 && (
+        <EmptyNote icon={<IconBellOff size={26} stroke={1.4} />} title={t('Nothing came in yet')}>
+          {t('Requests that partners send, and what needs your attention, are told here.')}
+        </EmptyNote>
+      )}
+      <ul className={classes.list}>
+        {body?.map((item) => (
+          <InboxRow
+            key={item.id}
+            item={item}
+            now={now}
+            onOpen={() => {
+              if (item.readAt === null) void read.run({ params: { id: item.id } })
+              onClose()
+            }}
+            onRead={() => void read.run({ params: { id: item.id } })}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The bell: how many notifications are unread, and all of them at a click. */
+export function Inbox() {
+  const count = useNotices()
+  const [opened, setOpened] = useState(false)
+  const label = count === 0 ? t('Inbox') : t('Inbox, {{count}} unread', { count })
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus width={380}>
+      <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={15} offset={4} color="red">
+        <Popover.Target>
+          <ActionIcon aria-label={label} title={label} onClick={() => setOpened(!opened)}>
+            <IconBell size={17} />
+          </ActionIcon>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown p={0} aria-label={t('Inbox')}>
+        <List onClose={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+
+export type InboxItem = Answer<EndpointFor<'notifications.list'>>[number]
+
+const rooms: Record<string, string> = {
+  bookings: '/quotes',
+  flights: '/flights',
+  aircraft: '/aircraft',
+  crew: '/crew',
+  backups: '/backups',
+  subscriptions: '/subscriptions',
+  deliveries: '/deliveries',
+}
+
+/** Where a notification leads: to its record, else to the room of its kind; undefined where there is none. */
+export function targetOf({ noun, recordId }: Pick<InboxItem, 'noun' | 'recordId'>): string | undefined {
+  const room = noun === null ? undefined : rooms[noun]
+  return room && (recordId === null ? room : `${room}/${recordId}`)
+}

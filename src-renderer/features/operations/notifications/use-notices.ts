@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { heard } from '../../../../src-shared/texts/texts.ts'
+import { bridge } from '../../../api.ts'
+import { go } from '../../../app/location.ts'
+import { usePreferences } from '../../../data/preferences.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { showNews } from '../../../ui/messages.ts'
+import { type InboxItem, targetOf } from './targets.ts'
+
+/** Says it by the system's own notifications: the desktop app's, or a browser's where they are allowed. */
+async function say({ title, body }: InboxItem): Promise<boolean> {
+  const words = { title: heard(title).slice(0, 200), body: heard(body ?? '').slice(0, 500) }
+  if (bridge.desktop) return bridge.desktop.notify(words)
+  if (!('Notification' in window) || Notification.permission !== 'granted') return false
+  const notification = new Notification(words.title, { body: words.body })
+  return new Promise((resolve) => {
+    notification.onclick = () => {
+      window.focus()
+      resolve(true)
+    }
+    notification.onclose = () => resolve(false)
+  })
+}
+
+/** How much is unread; what comes in meanwhile is said aloud, in the app or by the system when nobody looks at it. */
+export function useNotices(): number {
+  const { body } = useAnswer('notifications.unread', {})
+  const latest = body?.latest ?? null
+  /** What came before the app was opened is old. */
+  const seen = useRef<number>(undefined)
+  useEffect(() => {
+    if (!body) return
+    const before = seen.current
+    seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
+    if (before === undefined || !latest || latest.createdAt <= before) return
+    if (usePreferences.getState().mutedNotices.includes(latest.kind)) return
+    if (document.hasFocus()) return showNews(heard(latest.title), heard(latest.body ?? ''))
+    const target = targetOf(latest)
+    void say(latest).then((clicked) => clicked && target && go(target))
+  }, [body, latest])
+  return body?.count ?? 0
+}
+
+/** Asks a browser for its leave; true where there is something to ask for. */
+export const canAskLeave = (): boolean =>
+  !bridge.desktop && 'Notification' in window && Notification.permission === 'default'

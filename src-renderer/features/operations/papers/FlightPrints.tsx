@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { ChoosePapers } from './ChoosePapers.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
+import { paper } from './use-paper.ts'
+
+/** What the papers of a flight are called. */
+export const sheetWords: Record<FlightSheet, string> = {
+  TRIP_SHEET: t('Trip sheet'),
+  CREW_BRIEFING: t('Crew briefing'),
+  PASSENGER_MANIFEST: t('Passenger manifest'),
+  GENERAL_DECLARATION: t('General Declaration'),
+}
+
+/** The papers of a flight: one, several as one PDF, or all files of it. */
+export function FlightPrints({ flightId }: { flightId: number }) {
+  const [choosing, setChoosing] = useState(false)
+  const params = { flightId: String(flightId) }
+  return (
+    <>
+      <PrintMenu
+        items={[
+          ...flightSheets.map((sheet) => ({
+            label: sheetWords[sheet],
+            kind: 'pdf' as const,
+            does: paper('prints.flight', { params, query: { sheet } }),
+          })),
+          { label: t('Several as one PDF'), kind: 'pdf', does: () => setChoosing(true), apart: true },
+          { label: t('All files of the flight (ZIP)'), kind: 'zip', does: paper('prints.flightFiles', { params }) },
+        ]}
+      />
+      {choosing && <ChoosePapers flightId={flightId} onClose={() => setChoosing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { isoDay } from '../../../ui/time.ts'
+import { endOf, type View } from '../board/zoom.ts'
+import type { PrintItem } from './PrintMenu.tsx'
+import { paper } from './use-paper.ts'
+
+const DAY = 86_400_000
+const MOST_DAYS = 31
+
+/** What is printed of the board: the days on it, and the week from today on. */
+export function fleetPrints(view: View, zone: string): PrintItem[] {
+  const days = Math.min(MOST_DAYS, Math.max(1, Math.round((endOf(view) - view.from) / DAY)))
+  // A day counts from noon on as the next one, so that a board that begins in the evening does not add that day.
+  const from = isoDay(view.from + DAY / 2, zone)
+  const today = isoDay(Date.now(), zone)
+  return [
+    {
+      label: days === 1 ? t('The day on the board') : t('The {{days}} days on the board', { days }),
+      kind: 'pdf',
+      does: paper('prints.fleet', { query: { from, days } }),
+    },
+    { label: t('A week from today'), kind: 'pdf', does: paper('prints.fleet', { query: { from: today, days: 7 } }) },
+  ]
+}

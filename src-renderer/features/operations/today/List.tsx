@@ -1,0 +1,57 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './Today.module.css'
+
+interface ListProps<Row> {
+  title: string
+  total: number
+  rows: Row[]
+  /** How many of them are shown at most. */
+  most: number
+  rowKey(row: Row): string
+  /** Where a row leads. */
+  to(row: Row): string
+  children(row: Row): ReactNode
+  /** What is said in place of rows: that all is well. */
+  well: string
+  /** Where all of them are. */
+  room: { path: string; label: string }
+  /** The shape of a row in the style sheet. */
+  shape: 'flight' | 'line' | 'short'
+  head?: ReactNode
+}
+
+/** A panel of rows that each lead to what they are about. */
+export function List<Row>(props: ListProps<Row>) {
+  const { title, total, rows, most, rowKey, to, children, well, room, shape, head } = props
+  const left = total - Math.min(most, rows.length)
+  return (
+    <Panel
+      title={title}
+      note={total > 0 ? total : undefined}
+      action={
+        <a className={classes.room} href={`#${room.path}`}>
+          {left > 0 ? t('{{left}} more, {{room}}', { left, room: room.label }) : room.label}
+        </a>
+      }
+    >
+      {total === 0 ? (
+        <p className={classes.well}>
+          <IconCircleCheck size={16} stroke={1.7} />
+          {well}
+        </p>
+      ) : (
+        <div className={classes.list} data-shape={shape}>
+          {head}
+          {rows.slice(0, most).map((row) => (
+            <a key={rowKey(row)} className={classes.row} href={`#${to(row)}`} data-row>
+              {children(row)}
+            </a>
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,115 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { bookingWord } from '../../../ui/booking-letters.ts'
+import { BookingLetter, Letter } from '../../../ui/Letter.tsx'
+import { roundMoneyText } from '../../../ui/money.ts'
+import { dayMonth, fromNow } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { daysLeft } from '../../crew/members/ExpiryLetter.tsx'
+import { List } from './List.tsx'
+import classes from './Today.module.css'
+import type { TodayPage } from './urgent.ts'
+
+/** Quotes that wait for an answer, the next to depart first. */
+export function QuotesPanel({ quotes }: { quotes: TodayPage['quotes'] }) {
+  const zone = useZone()
+  const now = useNow()
+  return (
+    <List
+      {...quotes}
+      title={t('Quotes without an answer')}
+      shape="short"
+      most={10}
+      rowKey={({ bookingId }) => String(bookingId)}
+      to={({ bookingId }) => `/quotes/${bookingId}`}
+      well={t('No request or quote waits for an answer.')}
+      room={{ path: '/quotes', label: t('quotes') }}
+    >
+      {({ status, bookingIdentifier, accountName, from, to, departureAt, changedAt }) => (
+        <>
+          <BookingLetter letter={status} />
+          <b>{bookingIdentifier}</b>
+          <span
+            title={t('{{status}}, last changed {{when}}', {
+              status: bookingWord(status),
+              when: fromNow(changedAt, now),
+            })}
+          >
+            {from}-{to} <span className={classes.faint}>{accountName}</span>
+          </span>
+          <span className={classes.end}>{dayMonth(departureAt, zone)}</span>
+        </>
+      )}
+    </List>
+  )
+}
+
+/** Invoices that are not paid, the longest overdue first. */
+export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoices']; today: string }) {
+  return (
+    <List
+      {...invoices}
+      title={t('Invoices to be paid')}
+      shape="short"
+      most={8}
+      rowKey={({ invoiceId }) => String(invoiceId)}
+      to={({ invoiceId }) => `/invoices/${invoiceId}`}
+      well={t('Every invoice is paid.')}
+      room={{ path: '/invoices', label: t('invoices') }}
+    >
+      {({ overdue, number, account, open, currency, dueDate }) => (
+        <>
+          <Letter tone={overdue ? 'red' : 'yellow'} title={overdue ? t('Overdue') : t('Open')}>
+            {overdue ? t('DUE') : t('OPEN')}
+          </Letter>
+          <b>{number ?? t('Invoice')}</b>
+          <span title={account ?? ''}>
+            {roundMoneyText(open, currency)} <span className={classes.faint}>{account}</span>
+          </span>
+          <span className={classes.end} title={dueDate ?? t('Without a due date')}>
+            {daysLeft(dueDate, today)}
+          </span>
+        </>
+      )}
+    </List>
+  )
+}
+
+const troubles = {
+  HELD: { tone: 'red', letters: t('HELD'), word: t('Switched off: its receiver failed for too long') },
+  FAILING: { tone: 'red', letters: t('FAILING'), word: t('Its receiver fails') },
+  EXPIRED: { tone: 'red', letters: t('EXPIRED'), word: t('Has expired: nothing is sent any more') },
+  RENEW: { tone: 'yellow', letters: t('RENEW'), word: t('Ends soon and can be renewed') },
+} as const
+
+/** Subscriptions that are held, fail or end soon. */
+export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] }) {
+  const now = useNow()
+  return (
+    <List
+      {...webhooks}
+      title={t('Webhooks')}
+      shape="line"
+      most={8}
+      rowKey={({ subscriptionId }) => subscriptionId}
+      to={({ subscriptionId }) => `/subscriptions?open=${subscriptionId}`}
+      well={t('Every receiver takes what is sent; nothing is to be renewed.')}
+      room={{ path: '/subscriptions', label: t('subscriptions') }}
+    >
+      {({ trouble, partnerName, event, waiting, failures, at, callbackUrl }) => (
+        <>
+          <Letter tone={troubles[trouble].tone} title={troubles[trouble].word}>
+            {troubles[trouble].letters}
+          </Letter>
+          <b title={callbackUrl}>{partnerName}</b>
+          <span title={event}>
+            {event} {waiting > 0 && <span className={classes.faint}>{t('{{waiting}} waiting', { waiting })}</span>}
+          </span>
+          <span className={classes.end}>
+            {trouble === 'FAILING' ? t('{{count}} failures', { count: failures }) : at === null ? '' : fromNow(at, now)}
+          </span>
+        </>
+      )}
+    </List>
+  )
+}

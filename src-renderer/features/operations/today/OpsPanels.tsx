@@ -1,0 +1,145 @@
+import { conflictAt } from '../../../../src-shared/findings/when.ts'
+import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
+import { type Finding, findingKey } from '../../../ui/finding.ts'
+import { Letter } from '../../../ui/Letter.tsx'
+import { dayAndClock, dayMonth, duration, plainDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { daysLeft, ExpiryLetter } from '../../crew/members/ExpiryLetter.tsx'
+import { DueLetter } from '../../fleet/aircraft/DueLetter.tsx'
+import { List } from './List.tsx'
+import classes from './Today.module.css'
+import type { TodayDuty, TodayPage } from './urgent.ts'
+
+const MINUTE = 60_000
+
+/** Where a finding is seen best: an aircraft's on the board, those of people and papers on the flight. */
+function pathOf({ code, flightIds, subject, from }: Finding): string {
+  const [flightId] = flightIds
+  if (flightId !== undefined && !code.startsWith('aircraft_')) return `/flights/${flightId}`
+  const start = new Date(from - 12 * 60 * MINUTE).toISOString().slice(0, 16)
+  return `/board?from=${start}&zoom=day&find=${encodeURIComponent(subject ?? '')}`
+}
+
+/** What can't be done as it is planned, and what is to be checked, by the rules of the board. */
+export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'] }) {
+  const zone = useZone()
+  return (
+    <List
+      {...conflicts}
+      title={t('Conflicts')}
+      shape="short"
+      most={12}
+      rowKey={findingKey}
+      to={pathOf}
+      well={t('No conflicts in the next 7 days')}
+      room={{ path: '/board', label: t('board') }}
+    >
+      {(finding) => (
+        <>
+          <FindingMark severity={finding.severity} />
+          <b title={finding.subject ?? undefined}>{finding.subject}</b>
+          <FindingText finding={finding} />
+          <span className={classes.end}>{dayAndClock(conflictAt(finding), zone)}</span>
+        </>
+      )}
+    </List>
+  )
+}
+
+const figure = (value: number, unit: string) => (unit === 'RESTS' ? String(value) : duration(value * MINUTE))
+
+/** Who of those that fly is near a limit of duty, or beyond. */
+export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
+  return (
+    <List
+      {...duty}
+      title={t('Crew near limits')}
+      shape="line"
+      most={8}
+      rowKey={({ pilotId, what, day }) => `${pilotId} ${what} ${day}`}
+      to={({ pilotId }) => `/crew/${pilotId}/hours`}
+      well={t('Nobody who flies is near a limit of duty or rest.')}
+      room={{ path: '/crew', label: t('crew') }}
+    >
+      {({ person, what, used, limit, unit, state, day }) => (
+        <>
+          <Letter
+            tone={state === 'OVER' ? 'red' : 'yellow'}
+            title={state === 'OVER' ? t('Over the limit') : t('Near it')}
+          >
+            {state === 'OVER' ? t('OVER') : t('NEAR')}
+          </Letter>
+          <b>{person}</b>
+          <span title={heard(what)}>
+            {heard(what)}{' '}
+            {day > today && (
+              <small className={classes.faint}>{t('on {{day}}', { day: dayMonth(Date.parse(day), 'UTC') })}</small>
+            )}
+          </span>
+          <span className={classes.end}>
+            {t('{{used}} of {{limit}}', { used: figure(used, unit), limit: figure(limit, unit) })}
+          </span>
+        </>
+      )}
+    </List>
+  )
+}
+
+/** What of crew and passengers ends soon or has ended. */
+export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiring']; today: string }) {
+  return (
+    <List
+      {...expiring}
+      title={t('Expiring')}
+      shape="line"
+      most={12}
+      rowKey={({ userId, what, expires }) => `${userId} ${what} ${expires}`}
+      to={({ pilotId, userId, kind }) =>
+        pilotId === null
+          ? `/people/${userId}`
+          : `/crew/${pilotId}/${kind === 'DOCUMENT' ? 'documents' : 'qualifications'}`
+      }
+      well={t('All qualifications and documents are valid for two months.')}
+      room={{ path: '/crew', label: t('crew') }}
+    >
+      {({ state, person, pilotId, what, expires }) => (
+        <>
+          <ExpiryLetter state={state} />
+          <b title={pilotId === null ? t('Passenger') : t('Crew')}>{person}</b>
+          <span title={heard(what)}>{heard(what)}</span>
+          <span className={classes.end} title={expires}>
+            {daysLeft(expires, today)}
+          </span>
+        </>
+      )}
+    </List>
+  )
+}
+
+/** What of the fleet is due. */
+export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['maintenance'] }) {
+  return (
+    <List
+      {...maintenance}
+      title={t('Maintenance due')}
+      shape="short"
+      most={10}
+      rowKey={({ aircraftId, kind, what }) => `${aircraftId} ${kind} ${what}`}
+      to={({ aircraftId }) => `/aircraft/${aircraftId}/maintenance`}
+      well={t('No limit or deferred defect is due within 30 days.')}
+      room={{ path: '/aircraft', label: t('aircraft', { context: 'room' }) }}
+    >
+      {({ state, tailNumber, kind, what, dueAt }) => (
+        <>
+          <DueLetter state={state} />
+          <b>{tailNumber}</b>
+          <span title={heard(what)}>
+            {heard(what)} {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
+          </span>
+          <span className={classes.end}>{dueAt === null ? t('by use') : plainDay(dueAt, 'UTC')}</span>
+        </>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { useNow } from '../../../data/clock.ts'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { fullDay, isoDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { FlightsPanel } from './FlightsPanel.tsx'
+import { InvoicesPanel, QuotesPanel, WebhooksPanel } from './OfficePanels.tsx'
+import { ConflictsPanel, DutyPanel, ExpiringPanel, MaintenancePanel } from './OpsPanels.tsx'
+import classes from './Today.module.css'
+import { urgentOf } from './urgent.ts'
+import { useToday } from './use-today.ts'
+
+/** What needs somebody now, all on one screen; each row opens what it is about. */
+export function Today() {
+  const zone = useZone()
+  const now = useNow()
+  const today = isoDay(now, zone)
+  const { body, duty, trouble, again } = useToday()
+  const page = useRef<HTMLDivElement>(null)
+  const step = (by: 1 | -1) => {
+    const rows = [...(page.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const at = rows.indexOf(document.activeElement as HTMLElement)
+    rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))]?.focus()
+  }
+  useKeys({ down: () => step(1), up: () => step(-1), j: () => step(1), k: () => step(-1) })
+  const urgent = body && urgentOf(body)
+  return (
+    <Page
+      flowing
+      title={t('Today')}
+      tools={
+        <>
+          <span className={classes.day}>{fullDay(now, zone)}</span>
+          <Spring />
+          {urgent !== undefined && (
+            <span className={urgent > 0 ? classes.bad : classes.faint}>
+              {urgent > 0 ? t("{{count}} things can't wait", { count: urgent }) : t('All is well')}
+            </span>
+          )}
+        </>
+      }
+    >
+      {trouble && !body ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : (
+        body && (
+          <div className={classes.columns} ref={page}>
+            <div className={classes.side}>
+              <div className={classes.first}>
+                <FlightsPanel flights={body.flights} />
+                <ConflictsPanel conflicts={body.conflicts} />
+                {duty && <DutyPanel duty={duty} today={today} />}
+              </div>
+              <div className={classes.third}>
+                <QuotesPanel quotes={body.quotes} />
+              </div>
+            </div>
+            <div className={classes.side}>
+              <div className={classes.second}>
+                <ExpiringPanel expiring={body.expiring} today={today} />
+                <MaintenancePanel maintenance={body.maintenance} />
+              </div>
+              <div className={classes.fourth}>
+                <WebhooksPanel webhooks={body.webhooks} />
+                <InvoicesPanel invoices={body.invoices} today={today} />
+              </div>
+            </div>
+          </div>
+        )
+      )}
+    </Page>
+  )
+}

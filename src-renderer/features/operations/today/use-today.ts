@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import { bridge } from '../../../api.ts'
+import { useHour, useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { isoDay } from '../../../ui/time.ts'
+import { useZone } from '../../../ui/use-zone.ts'
+import { type TodayPage, urgentOf } from './urgent.ts'
+
+/** What needs somebody now, as the room or the last look found it; undefined before the first. */
+const useUrgent = create<{ count: number | undefined }>(() => ({ count: undefined }))
+const LOOK_EVERY_MS = 120_000
+/** The room that the app opens with comes first: this look takes the core longer than the board does. */
+const FIRST_LOOK_AFTER_MS = 1000
+
+/** Today and tomorrow. */
+function useDays() {
+  const zone = useZone()
+  const today = isoDay(useHour(), zone)
+  return { from: startOfDay(today, zone), to: startOfDay(plusDays(today, 2), zone) }
+}
+
+/** What needs somebody, kept fresh as long as it is on the screen. */
+export function useToday() {
+  const query = useDays()
+  const answer = useAnswer('today.read', { query })
+  const duty = useAnswer('today.duty', { query }).body
+  const { body } = answer
+  useEffect(() => {
+    if (body) useUrgent.setState({ count: urgentOf(body) })
+  }, [body])
+  return { ...answer, duty }
+}
+
+/** How much needs somebody now, looked up every two minutes: it is not worth asking at every change. */
+export function useTodayCount(): number | undefined {
+  const query = useDays()
+  const look = Math.floor(useNow() / LOOK_EVERY_MS)
+  const { from, to } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look is a reason of its own
+  useEffect(() => {
+    const sent = { query: { from, to } }
+    const ask = async () => {
+      const page = await bridge.call('today.read', sent)
+      if (page.status === 200) useUrgent.setState({ count: urgentOf(page.body as TodayPage) })
+    }
+    const timer = setTimeout(
+      () => void ask().catch(() => {}),
+      useUrgent.getState().count === undefined ? FIRST_LOOK_AFTER_MS : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [from, to, look])
+  return useUrgent(({ count }) => count)
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconCalculator, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../data/clock.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { ListRoom } from '../../../ui/ListRoom.tsx'
+import { Spring } from '../../../ui/Page.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { RuleDialog } from './RuleDialog.tsx'
+import { ruleColumns, validityOf } from './rule-columns.tsx'
+import { TryOut } from './TryOut.tsx'
+
+/** What flying costs: the rules in the order in which they count. */
+export function PricingRules() {
+  const answer = useAnswer('pricing.list', {})
+  const fleet = useAnswer('aircraft.fleet', { query: {} }).body ?? []
+  const currency = useAnswer('settings.read', {}).body?.currency ?? 'EUR'
+  const [editing, setEditing] = useState<number | 'new'>()
+  const [trying, setTrying] = useState(false)
+  const today = isoDay(useNow(), 'UTC')
+  const columns = useMemo(() => ruleColumns(today), [today])
+  const rule = answer.body?.find(({ ruleId }) => ruleId === editing)
+  const create = (
+    <Button leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
+      {t('New rule')}
+    </Button>
+  )
+
+  return (
+    <ListRoom
+      title={t('Pricing rules')}
+      answer={answer}
+      tools={
+        <>
+          <Spring />
+          <Button variant="default" leftSection={<IconCalculator size={14} />} onClick={() => setTrying(true)}>
+            {t('Try the rules')}
+          </Button>
+          {create}
+        </>
+      }
+      columns={columns}
+      rows={answer.body ?? []}
+      rowKey={({ ruleId }) => String(ruleId)}
+      onOpen={({ ruleId }) => setEditing(ruleId)}
+      markOf={(one) => (validityOf(one, today) === 'over' ? 'off' : undefined)}
+      empty={
+        <EmptyNote icon={<IconReceipt size={32} stroke={1.4} />} title={t('No pricing rules yet')} action={create}>
+          {t(
+            'Quotes of aircraft that use the pricing engine get their price from the first rule that matches; without one it is 0.',
+          )}
+        </EmptyNote>
+      }
+    >
+      {(rule || editing === 'new') && (
+        <RuleDialog
+          key={editing}
+          rule={rule}
+          fleet={fleet}
+          currency={currency}
+          today={today}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {trying && <TryOut fleet={fleet} today={today} onClose={() => setTrying(false)} />}
+    </ListRoom>
+  )
+}

@@ -1,0 +1,180 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldTrouble } from '../../../data/trouble.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useRecord } from '../../../data/use-record.ts'
+import { AmountField } from '../../../ui/AmountField.tsx'
+import { CurrencyField } from '../../../ui/CurrencyField.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { tailOption } from '../../../ui/picker/list-source.ts'
+import { TextPicker } from '../../../ui/picker/TextPicker.tsx'
+import { type PartyChoice, PartyField } from '../quotes/PartyField.tsx'
+import { FeesEditor } from './FeesEditor.tsx'
+import classes from './Pricing.module.css'
+import type { Rule } from './rule-columns.tsx'
+import { bodyOf, draftOf, type RuleDraft, type Typed } from './rule-draft.ts'
+
+const workflows = ['CHARTER', 'SUB_CHARTER', 'OWNER', 'PRIVATE', 'AMBULANCE', 'CARGO', 'TRAINING', 'INTERNAL']
+
+interface RuleDialogProps {
+  /** Undefined: a new one. */
+  rule: Rule | undefined
+  fleet: { id: number; tailNumber: string }[]
+  currency: string
+  today: string
+  onClose(): void
+}
+
+/** What flying costs, and when that counts: make, change or remove a rule. */
+export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialogProps) {
+  const { add, change, saved, ...form } = useRecord({ add: 'pricing.add', change: 'pricing.change' }, onClose)
+  const remove = useCommand('pricing.remove')
+  const [draft, setDraft] = useState(() => draftOf(rule, currency))
+  const [account, setAccount] = useState<PartyChoice | undefined>(() =>
+    rule?.accountId == null ? undefined : { value: String(rule.accountId), label: rule.accountName ?? '' },
+  )
+  const set = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const body = bodyOf(draft, today)
+  const fees = draft.airportFees.map((_fee, index) => `airportFees[${index}].airport`)
+
+  const save = () => {
+    if (!body) return
+    const params = { ruleId: String(rule?.ruleId) }
+    void saved(rule ? change({ params, body }) : add({ body }), t('Pricing rule saved'))
+  }
+
+  type Amount = 'blockHour' | 'positionHour' | 'landing' | 'handling' | 'overnight' | 'passengerTax'
+  const amount = (name: Amount, label: string, placeholder?: string) => (
+    <AmountField
+      label={`${label}, ${draft.currency}`}
+      placeholder={placeholder}
+      min={0}
+      max={1_000_000_000}
+      currency={draft.currency}
+      value={draft[name]}
+      onChange={(typed) => set({ [name]: typed })}
+    />
+  )
+  type Plain = 'vatDomestic' | 'vatInternational' | 'fet' | 'minimumMinutes' | 'priority'
+  const number = (name: Plain, label: string, max: number) => (
+    <NumberInput
+      label={label}
+      hideControls
+      min={0}
+      max={max}
+      decimalScale={name === 'minimumMinutes' || name === 'priority' ? 0 : 3}
+      value={draft[name] as Typed}
+      onChange={(typed) => set({ [name]: typed })}
+    />
+  )
+  const chosen = (value: number | null) => (value === null ? null : String(value))
+  const asNumber = (value: string | null) => (value === null ? null : Number(value))
+
+  return (
+    <FormDialog
+      {...form}
+      title={rule ? rule.name : t('New pricing rule')}
+      size={820}
+      className={classes.form}
+      verb={t('Save rule')}
+      missing={t('Enter the prices and a valid period')}
+      ready={body !== undefined}
+      fields={['workflow', 'validTo', ...fees]}
+      removal={
+        rule && {
+          title: t('Remove this rule?'),
+          text: t('New quotes are no longer priced by {{name}}. Prices that were agreed stay as they are.', {
+            name: rule.name,
+          }),
+          done: t('Pricing rule removed'),
+          running: remove.running,
+          run: () => remove.run({ params: { ruleId: String(rule.ruleId) } }),
+        }
+      }
+      onSave={save}
+    >
+      <TextInput
+        className={classes.half}
+        label={t('Name')}
+        maxLength={255}
+        data-autofocus
+        value={draft.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
+      {number('priority', t('Priority'), 1000)}
+
+      <h3>{t('Counts for')}</h3>
+      <ListPicker
+        label={t('Aircraft')}
+        placeholder={t('Whole fleet')}
+        clearable
+        options={fleet.map(({ id, tailNumber }) => tailOption(String(id), tailNumber))}
+        value={chosen(draft.aircraftId)}
+        onChange={(id) => set({ aircraftId: asNumber(id) })}
+      />
+      <PartyField
+        label={t('Account')}
+        placeholder={t('Any')}
+        of="accounts"
+        chosen={account}
+        onChoose={(choice) => {
+          setAccount(choice)
+          set({ accountId: asNumber(choice?.value ?? null) })
+        }}
+      />
+      <TextPicker
+        className={classes.half}
+        label={t('Workflow')}
+        placeholder={t('Any')}
+        options={workflows}
+        nothing={t('Not in the list. Saved as typed.')}
+        value={draft.workflow}
+        onChange={(workflow) => set({ workflow })}
+        error={fieldTrouble(form.trouble, 'workflow')}
+      />
+      <DateField
+        label={t('From')}
+        optional
+        placeholder={t('always')}
+        text={draft.validFrom}
+        near={today}
+        setText={(validFrom) => set({ validFrom })}
+      />
+      <DateField
+        label={t('Until')}
+        optional
+        placeholder={t('always')}
+        text={draft.validTo}
+        near={today}
+        setText={(validTo) => set({ validTo })}
+        error={fieldTrouble(form.trouble, 'validTo')}
+      />
+
+      <h3>{t('Flying', { context: 'price' })}</h3>
+      {amount('blockHour', t('Block hour'))}
+      {amount('positionHour', t('Hour empty'), t('as with passengers'))}
+      {number('minimumMinutes', t('Minimum a leg, minutes'), 1440)}
+
+      <h3>{t('At each stop')}</h3>
+      {amount('landing', t('Landing'))}
+      {amount('handling', t('Handling'))}
+      {amount('overnight', t('Night away'))}
+      {amount('passengerTax', t('Passenger tax'))}
+      <FeesEditor
+        fees={draft.airportFees}
+        currency={draft.currency}
+        trouble={form.trouble}
+        onChange={(airportFees) => set({ airportFees })}
+      />
+
+      <h3>{t('Taxes')}</h3>
+      {number('vatDomestic', t('VAT domestic, %'), 100)}
+      {number('vatInternational', t('VAT international, %'), 100)}
+      {number('fet', t('US excise tax, %'), 100)}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { Modal, NumberInput, Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { Sent } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { AirportField } from '../../../ui/AirportField.tsx'
+import { DateField, dateText } from '../../../ui/DateField.tsx'
+import { listText } from '../../../ui/list-text.ts'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { tailOption } from '../../../ui/picker/list-source.ts'
+import { Said } from '../../../ui/Said.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { typedDate, typedTime } from '../../../ui/typed-time.ts'
+import { grossText, PriceLines } from './PriceLines.tsx'
+import classes from './Pricing.module.css'
+
+type Body = Sent<EndpointFor<'proposals.propose'>>['body']
+
+interface TryOutProps {
+  fleet: { tailNumber: string; usesPricingEngine: boolean }[]
+  today: string
+  onClose(): void
+}
+
+/** What the rules make of a flight and, if asked for, of the same way back the day after. */
+export function TryOut({ fleet, today, onClose }: TryOutProps) {
+  const first = fleet.find(({ usesPricingEngine }) => usesPricingEngine) ?? fleet[0]
+  const [tail, setTail] = useState(first?.tailNumber ?? null)
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [date, setDate] = useState(dateText(today))
+  const [time, setTime] = useState('09:00')
+  const [pax, setPax] = useState<number | string>(4)
+  const [back, setBack] = useState(true)
+
+  const day = typedDate(date, today)
+  const at = typedTime(time)
+  const ready = tail !== null && from !== '' && to !== '' && day !== undefined && at !== undefined
+  const next = day && new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  const way = (departureAirport: string, arrivalAirport: string, on: string | undefined) => {
+    return { departureAirport, arrivalAirport, departureDate: `${on}T${at}`, pax: Number(pax) }
+  }
+  const legs = back ? [way(from, to, day), way(to, from, next)] : [way(from, to, day)]
+  const body: Body = { aircraft: tail ?? '', evenWithoutEngine: true, legs }
+  const asked = useAnswer('proposals.propose', { body }, { off: !ready })
+
+  return (
+    <Modal opened onClose={onClose} title={t('Try the rules')} size={860}>
+      <div className={classes.route}>
+        <AirportField label={t('From')} value={from} onChange={setFrom} />
+        <AirportField label={t('To')} value={to} onChange={setTo} />
+        <DateField label={t('Day')} text={date} near={today} setText={setDate} />
+        <TimeField label={t('Local time')} text={time} setText={setTime} />
+        <NumberInput label={t('Passengers')} min={0} max={999} value={pax} onChange={setPax} />
+        <ListPicker
+          label={t('Aircraft')}
+          required
+          options={fleet.map(({ tailNumber }) => tailOption(tailNumber, tailNumber))}
+          value={tail}
+          onChange={setTail}
+        />
+        <Switch
+          label={t('And back the day after')}
+          checked={back}
+          onChange={(event) => setBack(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={classes.outcome}>
+        <Outcome ready={ready} asked={asked} uses={fleet.find((one) => one.tailNumber === tail)?.usesPricingEngine} />
+      </div>
+    </Modal>
+  )
+}
+
+interface OutcomeProps {
+  ready: boolean
+  asked: ReturnType<typeof useAnswer<'proposals.propose'>>
+  uses: boolean | undefined
+}
+
+function Outcome({ ready, asked: { body, trouble, again }, uses }: OutcomeProps) {
+  if (!ready)
+    return <p className={classes.note}>{t('Choose an aircraft and where it flies: the price appears here.')}</p>
+  if (trouble) return <TroubleNote trouble={trouble} again={again} />
+  if (!body) return null
+  if (!body.rule) return <p className={classes.note}>{t('No rule matches, so the price is 0.')}</p>
+  return (
+    <>
+      <p className={classes.note}>
+        <Said text={t('By the rule <b>{{name}}</b>, without positioning flights.', { name: body.rule.name })} />{' '}
+        {uses === false && t('The aircraft does not use the pricing engine: its quotes keep the price they are given.')}
+      </p>
+      <PriceLines lines={body.lines} price={body.price} />
+      {body.withPositionLegs && (
+        <p className={classes.after}>
+          <Said
+            text={t('With {{legs}} flown empty: <b>{{gross}}</b>', {
+              legs: listText(body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`)),
+              gross: grossText(body.withPositionLegs.price),
+            })}
+          />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import type { Trouble } from '../../../data/trouble.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { nextLeg, readingsOf, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
+import { LegFields } from './LegFields.tsx'
+import classes from './QuoteForm.module.css'
+import type { Proposal } from './quote-body.ts'
+import type { DraftChange, QuoteDraft } from './use-quote-draft.ts'
+
+interface LegsFormProps {
+  draft: QuoteDraft
+  change(change: DraftChange): void
+  today: string
+  /** What the server makes of the legs; only while it is about these very ones. */
+  proposal: Proposal | undefined
+  trouble: Trouble | undefined
+}
+
+/** The legs of a trip: typed one below the other, with what the server says about each. */
+export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormProps) {
+  const { legs, typedIn } = draft
+  const [added, setAdded] = useState<number>()
+  const readings = readingsOf(legs, today)
+  const append = (leg: (typeof legs)[number]) => {
+    setAdded(leg.key)
+    change({ legs: [...legs, leg] })
+  }
+  const positions = proposal?.positionLegs ?? []
+  const type = (to: string) => change({ typedIn: to as TypedIn, legs: retyped(legs, proposal?.legs, to as TypedIn) })
+  return (
+    <Panel
+      title={t('Itinerary')}
+      action={
+        <Segmented
+          aria-label={t('Times are typed in')}
+          data={[
+            { value: 'local', label: t('Local times') },
+            { value: 'utc', label: t('UTC') },
+          ]}
+          value={typedIn}
+          onChange={type}
+        />
+      }
+    >
+      <div className={classes.legs}>
+        <div className={classes.legHeads} aria-hidden="true">
+          <span />
+          <span>{t('From')}</span>
+          <span>{t('To')}</span>
+          <span>{t('Date')}</span>
+          <span>{typedIn === 'utc' ? t('Off (UTC)') : t('Off (local)')}</span>
+          <span>{t('Arrives')}</span>
+          <span>{t('Pax')}</span>
+          <span />
+        </div>
+        {legs.map((leg, index) => (
+          <LegFields
+            key={leg.key}
+            leg={leg}
+            index={index}
+            reading={readings[index] ?? { near: today }}
+            typedIn={typedIn}
+            planned={proposal?.legs[index]}
+            trouble={trouble}
+            fresh={leg.key === added}
+            change={(part) =>
+              change((before) => ({
+                legs: before.legs.map((one) => (one.key === leg.key ? { ...one, ...part } : one)),
+              }))
+            }
+            {...(legs.length > 1 ? { remove: () => change({ legs: legs.filter((one) => one !== leg) }) } : {})}
+          />
+        ))}
+      </div>
+      <div className={classes.legButtons}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          title={t('Alt L')}
+          onClick={() => append(nextLeg(legs))}
+        >
+          {t('Add leg')}
+        </Button>
+        <ActionButton
+          variant="default"
+          leftSection={<IconArrowBackUp size={14} />}
+          title={t('Alt R')}
+          why={(!legs[0]?.from || !legs.at(-1)?.to) && t('Enter the airports of the legs first')}
+          onClick={() => append(returnLeg(legs))}
+        >
+          {t('Return')}
+        </ActionButton>
+        {positions.length > 0 && (
+          <span className={classes.position}>
+            {t('{{legs}} without passengers', {
+              legs: positions.map((leg) => `${leg.departureAirport}-${leg.arrivalAirport}`).join(', '),
+            })}
+            <Button variant="light" onClick={() => change({ legs: withPosition(legs, positions, typedIn) })}>
+              {t('Add {{count}} positioning legs', { count: positions.length })}
+            </Button>
+          </span>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { Picker } from '../../../ui/picker/Picker.tsx'
+import type { PickerOption } from '../../../ui/picker/picker-state.ts'
+
+/** An account or customer to choose. */
+export interface PartyChoice extends PickerOption {
+  /** The account that a customer belongs to. */
+  account?: { accountId: number; name: string }
+}
+
+interface PartyFieldProps {
+  label: string
+  placeholder: string
+  chosen: PartyChoice | undefined
+  of: 'customers' | 'accounts'
+  /** The account whose people come first. */
+  within?: string | undefined
+  onChoose(choice: PartyChoice | undefined): void
+  /** Makes one of a typed name; absent where there must be one already. */
+  onNew?: ((name: string) => void) | undefined
+  autoFocus?: boolean
+  error?: string | undefined
+}
+
+type Parties = Answer<EndpointFor<'bookingDesk.parties'>>
+
+/** What was found, as options; people of another account with its name. */
+function optionsOf(of: 'customers' | 'accounts', found: Parties, within: string | undefined): PartyChoice[] {
+  if (of === 'accounts') {
+    return found.accounts.map(({ accountId, name, accountNumber }) => ({
+      ...{ value: String(accountId), label: name, codes: [accountNumber] },
+    }))
+  }
+  return found.customers.map(({ externalReference, name, account }) => {
+    const own = account ? { account, note: account.name === within ? undefined : account.name } : {}
+    return { value: externalReference, label: name, ...own }
+  })
+}
+
+const wordsOf = {
+  accounts: {
+    nothing: () => t('No account of this name'),
+    create: (name: string) => t('New account “{{name}}”', { name }),
+  },
+  customers: {
+    nothing: () => t('No person of this name'),
+    create: (name: string) => t('New customer “{{name}}”', { name }),
+  },
+}
+
+/** An account or customer by typing a part of the name; a row of its own makes a new one. */
+export function PartyField(props: PartyFieldProps) {
+  const { label, placeholder, chosen, of, within, onChoose, onNew, autoFocus, error } = props
+  const [query, setQuery] = useState('')
+  const searched = query || (of === 'customers' ? within : undefined)
+  const { body, fresh, trouble } = useAnswer('bookingDesk.parties', { query: { search: searched } })
+  const { nothing, create } = wordsOf[of]
+  return (
+    <Picker
+      {...{ label, placeholder, error, autoFocus }}
+      clearable
+      chosen={chosen ?? null}
+      onChoose={(option) => onChoose((option as PartyChoice | null) ?? undefined)}
+      onCreate={onNew}
+      source={{
+        find: (text) => (text === query && fresh && body ? optionsOf(of, body, within) : undefined),
+        search: setQuery,
+      }}
+      failed={trouble !== undefined}
+      words={{ nothing: nothing(), hint: t('Type a name'), create: onNew && create }}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { Switch } from '@mantine/core'
+import { toMinor } from '../../../../src-shared/money.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { AmountField } from '../../../ui/AmountField.tsx'
+import { CurrencyField } from '../../../ui/CurrencyField.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { words } from '../../../ui/words.ts'
+import classes from './QuoteForm.module.css'
+import { type Proposal, typedAmounts } from './quote-body.ts'
+import type { QuoteDraft, TypedPrice } from './use-quote-draft.ts'
+import { VatField } from './VatField.tsx'
+
+interface PriceFormProps {
+  price: TypedPrice | null
+  change(change: Partial<QuoteDraft>): void
+  proposal: Proposal | undefined
+  /** The proposal is about the form as it stands. */
+  fresh: boolean
+  currency: string
+  /** An aircraft is chosen. */
+  decided: boolean
+}
+
+const amount = (value: number, currency: string) => moneyText(toMinor(value, currency), currency)
+
+/** What the rules make of the trip, line by line. */
+function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }) {
+  const { price, lines, rule, withPositionLegs } = proposal
+  if (!rule) {
+    return (
+      <p className={classes.hint}>
+        {decided
+          ? t('No pricing rule matches: type a price, or add a rule.')
+          : t('No rule prices the whole fleet: choose an aircraft, or type a price.')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <table className={classes.lines}>
+        <tbody>
+          {lines
+            .filter(({ total }) => total !== 0)
+            .map(({ category, description, leg, total, currency }, index) => (
+              // Lines have no id, and the list is drawn anew as a whole.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <tr key={index}>
+                <td>
+                  {words(category)}
+                  {leg !== null && <span> {t('leg {{number}}', { number: leg + 1 })}</span>}
+                  <small>{description}</small>
+                </td>
+                <td>{moneyText(total, currency)}</td>
+              </tr>
+            ))}
+          <tr data-sum>
+            <td>{t('Gross')}</td>
+            <td>{amount(price.gross, price.currency)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className={classes.hint}>
+        {t('By the rule “{{name}}”.', { name: rule.name })}{' '}
+        {withPositionLegs &&
+          withPositionLegs.price.gross !== price.gross &&
+          t('With its positioning legs {{gross}}.', {
+            gross: amount(withPositionLegs.price.gross, withPositionLegs.price.currency),
+          })}
+      </p>
+    </>
+  )
+}
+
+/** The price: by the rules while somebody types the trip, or a typed one. */
+export function PriceForm({ price, change, proposal, fresh, currency, decided }: PriceFormProps) {
+  const own = () => ({
+    currency: proposal?.price.currency ?? currency,
+    net: proposal?.price.net || '',
+    vatPerc: proposal?.price.vatPerc ?? 0,
+  })
+  const retype = (part: Partial<TypedPrice>) => price && change({ price: { ...price, ...part } })
+  const sum = price && typedAmounts(price)
+  const noteOf = () => {
+    if (price || !proposal?.rule) return undefined
+    return fresh
+      ? t('{{gross}} gross', { gross: amount(proposal.price.gross, proposal.price.currency) })
+      : t('is worked out')
+  }
+  return (
+    <Panel
+      title={t('Price')}
+      note={noteOf()}
+      action={
+        <Switch
+          label={t('Type a price')}
+          checked={price !== null}
+          onChange={(event) => change({ price: event.currentTarget.checked ? own() : null })}
+        />
+      }
+    >
+      {price && sum ? (
+        <div className={classes.typedPrice}>
+          <AmountField
+            label={t('Net')}
+            min={0}
+            currency={price.currency}
+            value={price.net}
+            onChange={(net) => retype({ net })}
+          />
+          <CurrencyField value={price.currency} onChange={(currency) => retype({ currency })} />
+          <VatField value={price.vatPerc} onChange={(vatPerc) => retype({ vatPerc })} />
+          <p>
+            {t('Gross')} <b>{amount(sum.gross, sum.currency)}</b>
+          </p>
+          {proposal && proposal.price.gross > 0 && (
+            <p className={classes.hint}>
+              {t('By the rules it would be {{gross}}.', {
+                gross: amount(proposal.price.gross, proposal.price.currency),
+              })}
+            </p>
+          )}
+        </div>
+      ) : proposal ? (
+        <ByRules proposal={proposal} decided={decided} />
+      ) : (
+        <p className={classes.hint}>{t('It is worked out once the legs are complete.')}</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useOperator } from '../../../data/operator.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { dateText } from '../../../ui/DateField.tsx'
+import { listText } from '../../../ui/list-text.ts'
+import { showDone } from '../../../ui/messages.ts'
+import { isoDay } from '../../../ui/time.ts'
+import type { BookingPage } from './Quote.tsx'
+import { allowedActions, isEditable, pastDeparturesOf, type QuoteAction } from './quote-actions.ts'
+import { SendQuote } from './SendQuote.tsx'
+import { useQuoteAction } from './use-quote-action.ts'
+
+/** The next step as a button, the others in a menu beside it; what weighs is asked first. */
+export function QuoteActions({ booking }: { booking: BookingPage }) {
+  const [asked, setAsked] = useState<QuoteAction>()
+  const [sending, setSending] = useState(false)
+  const { run, running } = useQuoteAction(booking)
+  const [next, ...others] = allowedActions(booking)
+  const lead = next && !next.weighty ? next : undefined
+  const rest = lead ? others : [next, ...others].filter((one) => one !== undefined)
+
+  const today = isoDay(useHour(), useOperator().baseZone)
+  const past = asked?.id === 'book' ? pastDeparturesOf(booking, today) : []
+  const perform = async (action: QuoteAction) => {
+    if (await run(action.id)) showDone(action.done, booking.bookingIdentifier)
+    setAsked(undefined)
+  }
+  const begin = (action: QuoteAction) => {
+    if (action.id === 'send') setSending(true)
+    else if (action.ask) setAsked(action)
+    else void perform(action)
+  }
+  return (
+    <>
+      {isEditable(booking) && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={14} />}
+          title={t('Edit (e)')}
+          onClick={() => go(`/quotes/${booking.bookingId}/edit`)}
+        >
+          {t('Edit')}
+        </Button>
+      )}
+      {lead && (
+        <Button loading={running} onClick={() => begin(lead)}>
+          {lead.label}
+        </Button>
+      )}
+      {rest.length > 0 && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={t('More actions')}>
+              <IconChevronDown size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((action) => (
+              <Menu.Item key={action.id} {...(action.weighty ? { color: 'red' } : {})} onClick={() => begin(action)}>
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Confirm
+        opened={asked !== undefined}
+        title={past.length > 0 ? t('Depart in the past?') : (asked?.ask?.title ?? '')}
+        verb={asked?.ask?.verb ?? ''}
+        running={running}
+        stay={asked?.weighty ? t('Keep it') : t('Not yet')}
+        calm={!asked?.weighty}
+        onConfirm={() => asked && void perform(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        {past.length > 0 && (
+          <p>{t('The itinerary has a departure before today: {{days}}.', { days: listText(past.map(dateText)) })}</p>
+        )}
+        {asked?.ask?.text}
+      </Confirm>
+      {sending && <SendQuote booking={booking} onClose={() => setSending(false)} />}
+    </>
+  )
+}

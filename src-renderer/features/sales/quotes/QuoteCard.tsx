@@ -1,0 +1,59 @@
+import { IconUsers } from '@tabler/icons-react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { BookingLetter } from '../../../ui/Letter.tsx'
+import { roundMoneyText } from '../../../ui/money.ts'
+import { dayAndClock, fromNow } from '../../../ui/time.ts'
+import { useAirportZone } from '../../../ui/use-zone.ts'
+import classes from './Quotes.module.css'
+import { RouteText } from './RouteText.tsx'
+import { urgencyOf } from './states.ts'
+import type { BookingRow } from './use-sales.ts'
+
+/** One quote or booking on the board: what it is, where and when it goes, for whom, at what price. */
+export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
+  const zone = useAirportZone()(row.departureTimeZone ?? 'UTC')
+  const urgency = urgencyOf(row, now)
+  return (
+    <a
+      className={classes.card}
+      href={`#/quotes/${row.bookingId}`}
+      data-card
+      data-urgency={urgency}
+      title={[
+        row.quoteNumber ?? row.bookingNumber,
+        row.customerName,
+        row.version > 1 ? t('version {{version}}', { version: row.version }) : null,
+        t('entered {{when}}', { when: fromNow(row.createdAt, now) }),
+      ]
+        .filter(Boolean)
+        .join('\n')}
+    >
+      <span className={classes.top}>
+        <BookingLetter letter={row.status} />
+        <b>{row.bookingIdentifier}</b>
+        <span className={classes.price}>
+          {row.price === 0 ? t('no price') : roundMoneyText(row.price, row.currency)}
+        </span>
+      </span>
+      <span className={classes.line}>
+        <RouteText route={row.route} brief />
+        <span className={classes.pax}>
+          <IconUsers size={12} aria-label={t('Passengers')} />
+          {row.pax}
+        </span>
+      </span>
+      <span className={classes.who}>{row.accountName}</span>
+      <span className={classes.when}>
+        <span>{row.departureAt === null ? t('no legs yet') : dayAndClock(row.departureAt, zone)}</span>
+        <span className={classes.tail}>{row.tailNumber ?? t('no tail')}</span>
+      </span>
+      {urgency && row.departureAt !== null && (
+        <span className={classes.urgent}>
+          {row.departureAt < now
+            ? t('should have left {{when}}', { when: fromNow(row.departureAt, now) })
+            : t('leaves {{when}}', { when: fromNow(row.departureAt, now) })}
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { useHour } from '../../../data/clock.ts'
+import { useOperator } from '../../../data/operator.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { dateText } from '../../../ui/DateField.tsx'
+import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { listText } from '../../../ui/list-text.ts'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { stopAtUnfinished } from '../../../ui/unfinished.ts'
+import { AircraftChoice } from './AircraftChoice.tsx'
+import { givenLegs, nextLeg, pastDays, returnLeg } from './draft.ts'
+import { LegsForm } from './LegsForm.tsx'
+import { PartiesForm } from './PartiesForm.tsx'
+import { PriceForm } from './PriceForm.tsx'
+import type { BookingPage } from './Quote.tsx'
+import classes from './QuoteForm.module.css'
+import { knownAccountId } from './quote-body.ts'
+import { useAsked } from './use-asked.ts'
+import { useQuoteDraft } from './use-quote-draft.ts'
+import { useSaveQuote } from './use-save-quote.ts'
+
+/** Where a quote is typed: for whom, where to and when, in which aircraft, at what price. */
+export function QuoteForm({ booking }: { booking?: BookingPage }) {
+  const { draft, change } = useQuoteDraft(booking)
+  const { baseZone, currency } = useOperator()
+  const today = isoDay(useHour(), baseZone)
+  const legs = givenLegs(draft.legs, today, draft.typedIn)
+  const accountId = knownAccountId(draft.account)
+  const known = {
+    ...(accountId === undefined ? {} : { accountId }),
+    ...(booking ? { bookingid: booking.bookingId } : {}),
+  }
+  const same = { workflow: draft.workflow, legs: legs ?? [] }
+  const proposed = useAsked(
+    'proposals.propose',
+    legs && {
+      ...same,
+      evenWithoutEngine: true,
+      ...(draft.tail ? { aircraft: draft.tail } : {}),
+      ...known,
+    },
+  )
+  const offered = useAsked('proposals.availability', legs && { ...same, ...known })
+  const proposal = legs && proposed.body
+  const { save, saving, trouble, ready, why } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
+  const form = useRef<HTMLDivElement>(null)
+  const finish = (status: 'R' | 'Q' | 'B') => {
+    if (stopAtUnfinished(form.current)) return
+    if (past.length > 0 && allowed !== past.join()) return setAsking(status)
+    void save(status)
+  }
+  const past = pastDays(draft.legs, today)
+  // The same days are asked about once.
+  const [allowed, setAllowed] = useState('')
+  const [asking, setAsking] = useState<'R' | 'Q' | 'B'>()
+  const title = booking
+    ? t('Edit {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })
+    : t('New quote')
+  useDocumentTitle(t('{{title}} - Apron', { title }))
+  const leave = () => (history.length > 1 ? history.back() : go(booking ? `/quotes/${booking.bookingId}` : '/quotes'))
+  const keys: [string, () => void][] = [
+    ['alt+L', () => change({ legs: [...draft.legs, nextLeg(draft.legs)] })],
+    ['alt+R', () => change({ legs: [...draft.legs, returnLeg(draft.legs)] })],
+    ['mod+Enter', () => ready && finish('Q')],
+  ]
+  useHotkeys(keys, [])
+
+  return (
+    <Page
+      title={title}
+      flowing
+      tools={
+        <>
+          <Spring />
+          <Button variant="subtle" onClick={leave}>
+            {t('Discard')}
+          </Button>
+          {!booking && (
+            <ActionButton variant="default" why={why} loading={saving === 'R'} onClick={() => finish('R')}>
+              {t('Save as request')}
+            </ActionButton>
+          )}
+          {!booking && (
+            <ActionButton variant="default" why={why} loading={saving === 'B'} onClick={() => finish('B')}>
+              {t('Book at once')}
+            </ActionButton>
+          )}
+          <ActionButton why={why} loading={saving === 'Q'} title={t('Ctrl Enter')} onClick={() => finish('Q')}>
+            {booking ? t('Save changes') : t('Save as quote')}
+          </ActionButton>
+        </>
+      }
+    >
+      <Confirm
+        opened={asking !== undefined}
+        title={t('Depart in the past?')}
+        verb={t('Save with this date')}
+        stay={t('Correct the date')}
+        calm
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAllowed(past.join())
+          setAsking(undefined)
+          if (asking) void save(asking)
+        }}
+      >
+        {t('The itinerary has a departure before today: {{days}}.', { days: listText(past.map(dateText)) })}
+      </Confirm>
+      <div className={classes.form} ref={form}>
+        <div className={classes.main}>
+          <FormTrouble trouble={trouble ?? (proposed.fresh ? undefined : proposed.trouble)} fields={[]} />
+          <PartiesForm draft={draft} change={change} trouble={trouble} />
+          <LegsForm
+            draft={draft}
+            change={change}
+            today={today}
+            proposal={proposal}
+            trouble={trouble ?? proposed.trouble}
+          />
+        </div>
+        <div className={classes.side}>
+          <AircraftChoice
+            tail={draft.tail}
+            choose={(tail) => change({ tail })}
+            requestedType={draft.requestedType}
+            requestType={(requestedType) => change({ requestedType })}
+            offers={legs && offered.body}
+            typedIn={draft.typedIn}
+          />
+          <PriceForm
+            price={draft.price}
+            change={change}
+            proposal={proposal}
+            fresh={proposed.fresh}
+            currency={currency}
+            decided={draft.tail !== ''}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { BackButton } from '../../../ui/BackButton.tsx'
+import { bookingWord } from '../../../ui/booking-letters.ts'
+import { BookingLetter, Letter } from '../../../ui/Letter.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import classes from '../../../ui/RecordHeader.module.css'
+import { clock, fullDay } from '../../../ui/time.ts'
+import { useAirportZone } from '../../../ui/use-zone.ts'
+import { words, wordsWithin } from '../../../ui/words.ts'
+import { PrintMenu } from '../../operations/papers/PrintMenu.tsx'
+import { paper } from '../../operations/papers/use-paper.ts'
+import type { BookingPage } from './Quote.tsx'
+import { QuoteActions } from './QuoteActions.tsx'
+import { RouteText } from './RouteText.tsx'
+
+/** Which quote or booking it is: state, route, parties, price, and what to do with it. */
+export function QuoteHeader({ booking }: { booking: BookingPage }) {
+  const { bookingIdentifier, status, departureAt, departureTimeZone, route } = booking
+  useDocumentTitle(t('{{bookingIdentifier}} {{route}} - Apron', { bookingIdentifier, route: route.join('-') }))
+  const zone = useAirportZone()(departureTimeZone ?? 'UTC')
+  const state = booking.workflowState === 'BOOKING_SENT' ? t('Confirmed') : bookingWord(status)
+  return (
+    <header className={classes.header}>
+      <BackButton otherwise="/quotes" />
+      <div className={classes.name}>
+        <h1>{bookingIdentifier}</h1>
+        <span>
+          {booking.bookingNumber ?? booking.quoteNumber ?? t('no. {{bookingId}}', { bookingId: booking.bookingId })}
+        </span>
+      </div>
+      <div className={classes.fact}>
+        <b>
+          <BookingLetter letter={status} /> {state}
+        </b>
+        <span>
+          {t('{{workflow}}, by {{origin}}', {
+            workflow: words(booking.workflow),
+            origin: booking.origin === 'API' ? t('API') : wordsWithin(booking.origin),
+          })}
+        </span>
+      </div>
+      <div className={classes.route}>
+        <b>
+          <RouteText route={route} />
+        </b>
+        <span>
+          {departureAt === null ? t('no legs yet') : `${fullDay(departureAt, zone)} ${clock(departureAt, zone)}`}
+        </span>
+      </div>
+      <div className={classes.fact}>
+        <b>{booking.tailNumber ?? t('No tail')}</b>
+        <span>{booking.aircraftType ?? t('to be assigned')}</span>
+      </div>
+      <div className={`${classes.fact} ${classes.account}`}>
+        <b title={booking.accountName}>{booking.accountName}</b>
+        <span>{booking.customerName}</span>
+      </div>
+      <div className={classes.fact}>
+        <b>{booking.price === 0 ? t('No price') : moneyText(booking.price, booking.currency)}</b>
+        <span>
+          {booking.paymentStatus === 'PAID' ? <Letter tone="green">{t('Paid')}</Letter> : t('not paid')}
+          {booking.version > 1 && `, ${t('version {{version}}', { version: booking.version })}`}
+        </span>
+      </div>
+      <div className={classes.state}>
+        <PrintMenu
+          items={[
+            {
+              label: booking.bookedAt === null ? t('Offer to the customer') : t('Booking confirmation'),
+              kind: 'pdf',
+              does: paper('prints.quote', { params: { bookingId: String(booking.bookingId) } }),
+            },
+          ]}
+        />
+        <QuoteActions booking={booking} />
+      </div>
+    </header>
+  )
+}

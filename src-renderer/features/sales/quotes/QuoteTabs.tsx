@@ -1,0 +1,20 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { go } from '../../../app/location.ts'
+import { RecordTabs } from '../../../ui/RecordTabs.tsx'
+import type { BookingPage } from './Quote.tsx'
+import { type QuoteTab, quotePath, quoteTabs } from './quote-tabs.ts'
+
+/** The tabs of a quote or booking. */
+export function QuoteTabs({ booking, current }: { booking: BookingPage; current: QuoteTab }) {
+  const { bookingId } = booking
+  const counts: Partial<Record<QuoteTab, number>> = {
+    versions: booking.versions.length,
+    history: booking.history.length,
+  }
+  useKeys({ e: () => go(`/quotes/${bookingId}/edit`) })
+  const tabs = quoteTabs.map(({ id, label }) => ({ id, label, count: counts[id] }))
+  return (
+    <RecordTabs label={t('Parts of the quote')} path={quotePath(bookingId, 'overview')} tabs={tabs} current={current} />
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Select } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { IconFileInvoice, IconLayoutColumns, IconPlus, IconTable } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useKeys } from '../../../app/keys.ts'
+import { go } from '../../../app/location.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useNow } from '../../../data/clock.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { Page, Spring } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { useAirportZone } from '../../../ui/use-zone.ts'
+import { QuoteBoard } from './QuoteBoard.tsx'
+import classes from './Quotes.module.css'
+import { quoteColumns } from './quote-columns.tsx'
+import { stageOf, stages } from './states.ts'
+import { type Period, periods, useSales } from './use-sales.ts'
+
+const views = [
+  { value: 'board', icon: IconLayoutColumns, label: t('Board', { context: 'cards' }) },
+  { value: 'table', icon: IconTable, label: t('Table') },
+]
+const newQuote = () => go('/quotes/new')
+
+/** The sales office: every quote and booking by where it stands, as a board or as a table. */
+export function Quotes() {
+  const [{ view, stage, period, search }, choose] = useQuery({
+    view: 'board',
+    stage: '',
+    period: 'upcoming',
+    search: '',
+  })
+  const [letters] = useDebouncedValue(search.trim(), 150)
+  const { rows: all, loading, trouble, again } = useSales(period as Period, letters)
+  const airportZone = useAirportZone()
+  const now = useNow()
+  const wide = useMediaQuery('(min-width: 1500px)', true, { getInitialValueInEffect: false })
+  const columns = useMemo(() => quoteColumns(airportZone, now, wide), [airportZone, now, wide])
+  const rows = view === 'table' && stage ? all.filter(({ status }) => stageOf(status) === stage) : all
+  useKeys({ n: newQuote, v: () => choose({ view: view === 'board' ? 'table' : 'board' }) })
+
+  const empty = (
+    <EmptyNote
+      icon={<IconFileInvoice size={32} stroke={1.4} />}
+      title={letters ? t('Nothing matches “{{letters}}”', { letters }) : t('No quotes or bookings here')}
+      action={!letters && <Button onClick={newQuote}>{t('New quote')}</Button>}
+    >
+      {letters
+        ? t(
+            'Search for part of an identifier, a quote or booking number, an account, a customer, a tail or an airport.',
+          )
+        : t('Enter what a customer asks for, or let partners send requests through the API.')}
+    </EmptyNote>
+  )
+  return (
+    <Page
+      title={t('Quotes')}
+      tools={
+        <>
+          <Segmented
+            aria-label={t('Show as')}
+            value={view}
+            onChange={(view) => choose({ view })}
+            data={views.map(({ value, icon: Icon, label }) => ({
+              value,
+              label: (
+                <span title={`${label} (v)`} style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
+                  <Icon size={14} /> {label}
+                </span>
+              ),
+            }))}
+          />
+          <Select
+            aria-label={t('Flying')}
+            w={150}
+            allowDeselect={false}
+            disabled={letters !== ''}
+            title={letters !== '' ? t('A search looks at all days') : undefined}
+            data={Object.entries(periods).map(([value, { label }]) => ({ value, label }))}
+            value={period}
+            onChange={(period) => choose({ period: period ?? 'upcoming' })}
+          />
+          {view === 'table' && (
+            <Select
+              aria-label={t('State')}
+              w={140}
+              clearable
+              placeholder={t('All states')}
+              data={stages.map(({ id, label }) => ({ value: id, label }))}
+              value={stage || null}
+              onChange={(stage) => choose({ stage: stage ?? '' })}
+            />
+          )}
+          <Spring />
+          {!loading && (
+            <span className={classes.counted}>
+              {letters
+                ? t('{{count}} quotes and bookings, all dates', { count: rows.length })
+                : t('{{count}} quotes and bookings', { count: rows.length })}
+            </span>
+          )}
+          <SearchField
+            label={t('Search all quotes')}
+            width={210}
+            value={search}
+            onChange={(search) => choose({ search })}
+          />
+          <Button leftSection={<IconPlus size={14} />} onClick={newQuote} title={t('New quote (n)')}>
+            {t('New quote')}
+          </Button>
+        </>
+      }
+    >
+      {trouble ? (
+        <TroubleNote trouble={trouble} again={again} />
+      ) : view === 'table' ? (
+        <DataTable
+          label={t('Quotes and bookings')}
+          columns={columns}
+          rows={rows}
+          loading={loading}
+          rowKey={({ bookingId }) => String(bookingId)}
+          onOpen={({ bookingId }) => go(`/quotes/${bookingId}`)}
+          sortedBy={{ id: 'departure', desc: false }}
+          startAt={(row) => stageOf(row.status) !== 'closed' && (row.departureAt ?? 0) >= now}
+          startKey={loading ? undefined : `${period} ${stage} ${letters}`}
+          markOf={({ status }) => (stageOf(status) === 'closed' ? 'off' : undefined)}
+          empty={empty}
+        />
+      ) : rows.length === 0 && !loading ? (
+        empty
+      ) : (
+        <QuoteBoard rows={rows} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { dayAndClock } from '../../../ui/time.ts'
+import type { TypedIn } from './draft.ts'
+
+type Offer = Answer<EndpointFor<'proposals.availability'>>[number]
+
+/** `1:05` */
+const blockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Where an aircraft comes from and goes to for a trip, with the empty time of both; times as the form types them. */
+export function positionWords(
+  { from, positioning, after }: Pick<Offer, 'from' | 'positioning' | 'after'>,
+  typedIn: TypedIn,
+) {
+  const time = blockText(positioning)
+  const words = [
+    from === null
+      ? t('+{{time}} positioning', { time })
+      : t('from {{airport}}, +{{time}} positioning', { airport: from, time }),
+  ]
+  if (!after || after.positioning === 0) return words
+  const { airport, at, timeZone } = after
+  const needed = { airport, time: blockText(after.positioning) }
+  if (at === null) return [...words, t('then +{{time}} to base {{airport}}', needed)]
+  const departure = dayAndClock(at, typedIn === 'utc' ? 'UTC' : timeZone)
+  return [
+    ...words,
+    t('Next flight from {{airport}} at {{departure}} needs a {{time}} positioning', { ...needed, departure }),
+  ]
+}

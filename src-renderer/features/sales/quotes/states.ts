@@ -1,0 +1,45 @@
+import { t } from '../../../../src-shared/texts/texts.ts'
+/** The columns of the board of quotes, from left to right, each with the letters of the states in it. */
+export const stages = [
+  { id: 'requests', label: t('Requests'), letters: 'RaW', empty: t('Nobody is waiting for an answer.') },
+  { id: 'quoted', label: t('Quoted'), letters: 'Q', empty: t('No quote is out.') },
+  { id: 'accepted', label: t('Accepted'), letters: 'AOS', empty: t('Nothing to book.') },
+  { id: 'pending', label: t('Flights pending'), letters: 'F', empty: t('No booking waits for its flights.') },
+  { id: 'booked', label: t('Booked'), letters: 'B', empty: t('No booking flies in this time.') },
+  {
+    id: 'closed',
+    label: t('Closed', { context: 'quotes' }),
+    letters: 'CD',
+    empty: t('Nothing was cancelled or dropped lately.'),
+  },
+] as const
+
+export type StageId = (typeof stages)[number]['id']
+
+/** The stage of a letter. */
+export const stageOf = (letter: string): StageId =>
+  stages.find(({ letters }) => letters.includes(letter))?.id ?? 'closed'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+interface Card {
+  status: string
+  departureAt: number | null
+  arrivalAt: number | null
+  updatedAt: number
+}
+
+/** In the order in which somebody has to look at them: by departure, what is closed by when it was closed. */
+export function byUrgency(a: Card, b: Card): number {
+  if (stageOf(a.status) === 'closed') return b.updatedAt - a.updatedAt
+  return (a.departureAt ?? Number.MAX_SAFE_INTEGER) - (b.departureAt ?? Number.MAX_SAFE_INTEGER)
+}
+
+/** Why somebody should look at it now: what is not booked yet and flies soon, or has flown already. */
+export function urgencyOf({ status, departureAt }: Card, now: number): 'late' | 'soon' | undefined {
+  const stage = stageOf(status)
+  if (departureAt === null || stage === 'closed' || stage === 'booked') return undefined
+  if (departureAt < now + 12 * HOUR) return 'late'
+  return departureAt < now + 3 * DAY ? 'soon' : undefined
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { fromMinor } from '../../../../src-shared/money.ts'
+import { usePreferences } from '../../../data/preferences.ts'
+import { type DraftLeg, draftOf, firstLeg, type TypedIn } from './draft.ts'
+import { prefilled } from './prefilled.ts'
+import type { BookingPage } from './Quote.tsx'
+
+/** An account or customer there is, or one to be made. */
+export type Party<Fields> = { known: { id: string; name: string } } | { made: Fields }
+export interface NewCustomer {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+/** A price that somebody typed; null follows the rules. */
+export interface TypedPrice {
+  currency: string
+  net: number | string
+  vatPerc: number | string
+}
+
+export interface QuoteDraft {
+  account: Party<{ name: string }> | undefined
+  customer: Party<NewCustomer> | undefined
+  workflow: string
+  comment: string
+  tail: string
+  /** The type that the customer asks for. */
+  requestedType: string
+  typedIn: TypedIn
+  legs: DraftLeg[]
+  price: TypedPrice | null
+}
+
+const empty: Omit<QuoteDraft, 'typedIn' | 'legs'> = {
+  account: undefined,
+  customer: undefined,
+  workflow: 'CHARTER',
+  comment: '',
+  tail: '',
+  requestedType: '',
+  price: null,
+}
+
+/** What is asked for on the legs that are flown; on each leg it can be another. */
+export const requestedTypeOf = ({ itinerary }: BookingPage): string =>
+  itinerary.find(({ canceled, requestedAircraftType }) => !canceled && requestedAircraftType)?.requestedAircraftType ??
+  ''
+
+function saved(booking: BookingPage, typedIn: TypedIn): QuoteDraft {
+  const { account, customer, priceParts, tailNumber } = booking
+  const { currency, net, vatPerc } = priceParts
+  const flying = booking.itinerary.filter(({ canceled }) => !canceled)
+  return {
+    account: { known: { id: String(account.accountId), name: account.name } },
+    customer: customer ? { known: { id: customer.externalReference, name: customer.name } } : undefined,
+    workflow: booking.workflow,
+    comment: booking.comment ?? '',
+    tail: tailNumber ?? '',
+    requestedType: requestedTypeOf(booking),
+    typedIn,
+    legs: flying.map((leg) => draftOf(leg, typedIn, tailNumber)),
+    price: priceParts.gross === 0 ? null : { currency, net: fromMinor(net, currency), vatPerc },
+  }
+}
+
+/** A new quote, with what the link to it fills in. */
+function begun(search: string, typedIn: TypedIn): QuoteDraft {
+  const { tail, leg } = prefilled(search, typedIn)
+  return { ...empty, typedIn, tail, legs: [{ ...firstLeg(), ...leg }] }
+}
+
+/** A change of the draft, or what makes one of the draft as it is by then. */
+export type DraftChange = Partial<QuoteDraft> | ((before: QuoteDraft) => Partial<QuoteDraft>)
+
+/** What stands in the form of a quote, begun empty or with what is saved. */
+export function useQuoteDraft(booking: BookingPage | undefined) {
+  const timeMode = usePreferences(({ timeMode }) => timeMode)
+  const search = useSearch()
+  const [draft, setDraft] = useState<QuoteDraft>(() => (booking ? saved(booking, timeMode) : begun(search, timeMode)))
+  const change = (change: DraftChange) =>
+    setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }))
+  return { draft, change }
+}

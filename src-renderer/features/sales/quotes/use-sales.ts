@@ -1,0 +1,52 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useHour } from '../../../data/clock.ts'
+import type { Trouble } from '../../../data/trouble.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+
+export type BookingRow = Answer<EndpointFor<'bookingDesk.table'>>[number]
+
+const DAY = 86_400_000
+const LIMIT = 2000
+
+/** From when to when bookings fly that are shown; what is not booked yet is shown whenever it flies. */
+export const periods = {
+  upcoming: { label: t('Flying from today'), from: 0, to: undefined, closed: 14 },
+  month: { label: t('Next 30 days'), from: 0, to: 31, closed: 14 },
+  past: { label: t('Last 90 days too'), from: -90, to: undefined, closed: 90 },
+  all: { label: t('All dates'), from: undefined, to: undefined, closed: 100_000 },
+} as const
+export type Period = keyof typeof periods
+
+interface Sales {
+  rows: BookingRow[]
+  loading: boolean
+  trouble: Trouble | undefined
+  again(): void
+}
+
+/** The quotes and bookings to look after, or all that match a search. */
+export function useSales(period: Period, search: string): Sales {
+  const now = useHour()
+  const today = now - (now % DAY)
+  const { from, to, closed } = periods[period] ?? periods.upcoming
+  const after = (days: number | undefined) => (days === undefined ? {} : { from: Math.max(0, today + days * DAY) })
+  const until = to === undefined ? {} : { to: today + to * DAY }
+  const searching = search !== ''
+  const off = { off: searching }
+  const open = useAnswer('bookingDesk.table', { query: { status: 'RaWQAOS', limit: LIMIT } }, off)
+  const firm = useAnswer('bookingDesk.table', { query: { status: 'BF', ...after(from), ...until, limit: LIMIT } }, off)
+  const since = { changedSince: Math.max(0, today - closed * DAY) }
+  const past = useAnswer('bookingDesk.table', { query: { status: 'CD', ...since, limit: 500 } }, off)
+  const found = useAnswer('bookingDesk.table', { query: { search, limit: 500 } }, { off: !searching })
+  const asked = searching ? [found] : [open, firm, past]
+  return {
+    rows: asked.flatMap(({ body }) => body ?? []),
+    loading: asked.some(({ loading }) => loading),
+    trouble: asked.find(({ trouble, body }) => trouble && !body)?.trouble,
+    again: () => {
+      for (const { again } of asked) again()
+    },
+  }
+}

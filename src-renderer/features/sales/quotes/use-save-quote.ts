@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { go } from '../../../app/location.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { showDone } from '../../../ui/messages.ts'
+import { changedLegs, type givenLegs } from './draft.ts'
+import type { BookingPage } from './Quote.tsx'
+import { customerOf, type Proposal, priceOf } from './quote-body.ts'
+import { type QuoteDraft, requestedTypeOf } from './use-quote-draft.ts'
+
+interface Saving {
+  booking: BookingPage | undefined
+  draft: QuoteDraft
+  legs: ReturnType<typeof givenLegs>
+  proposal: Proposal | undefined
+  /** The proposal is about the draft as it stands. */
+  fresh: boolean
+}
+
+const said = { R: t('Request saved'), Q: t('Quote saved'), B: t('Booked: its flights are on the board') }
+
+/** Saves what stands in the form: a new request, quote or booking, or the changes of one there is. */
+export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) {
+  const record = useCommand('bookings.record', { quiet: true })
+  const updateQuote = useCommand('quotes.update', { quiet: true })
+  const updateBooking = useCommand('bookings.update', { quiet: true })
+  const [saving, setSaving] = useState<'R' | 'Q' | 'B'>()
+  const customer = customerOf(draft)
+  const price = priceOf(draft, proposal, booking?.priceParts)
+  const { tail, workflow, comment } = draft
+  const asked = draft.requestedType.trim()
+  const changesType = asked !== (booking ? requestedTypeOf(booking) : '')
+  const common = {
+    ...(tail ? { aircraft: tail } : {}),
+    workflow,
+    ...(price ? { price } : {}),
+    ...(changesType ? { requestedAircraftType: asked } : {}),
+  }
+
+  async function make(status: 'R' | 'Q' | 'B') {
+    if (!customer || !legs) return undefined
+    const words = comment.trim() ? { comment: comment.trim() } : {}
+    const outcome = await record.run({ body: { ...common, ...words, customer, legs, status } })
+    return outcome.done ? outcome.body : undefined
+  }
+  async function changed({ bookingId, itinerary, actions, ...was }: BookingPage) {
+    if (!legs || !proposal) return undefined
+    const known = draft.customer && 'known' in draft.customer ? draft.customer.known.id : undefined
+    const same = draft.customer ? known === was.customer?.externalReference : was.customer === null
+    const sameAccount =
+      draft.account && 'known' in draft.account && draft.account.known.id === String(was.account.accountId)
+    const parties = customer && !(same && sameAccount) ? { customer } : {}
+    const body = {
+      ...common,
+      ...parties,
+      comment: comment.trim(),
+      legs: changedLegs(draft.legs, legs, proposal.legs, itinerary, tail || undefined),
+    }
+    const update = actions.includes('updateBooking') ? updateBooking : updateQuote
+    const outcome = await update.run({ params: { reference: String(bookingId) }, body })
+    return outcome.done ? outcome.body : undefined
+  }
+  const whyNot = (): string | undefined => {
+    if (customer === undefined) return t('Choose an account, or create one')
+    if (legs === undefined) return t('Enter airports, date and time of each leg')
+    return booking === undefined || fresh ? undefined : t('The itinerary is still being checked')
+  }
+  return {
+    saving,
+    trouble: record.trouble ?? updateQuote.trouble ?? updateBooking.trouble,
+    /** What is missing before it can be saved. */
+    why: whyNot(),
+    ready: whyNot() === undefined && saving === undefined,
+    async save(status: 'R' | 'Q' | 'B') {
+      setSaving(status)
+      const done = booking ? await changed(booking) : await make(status)
+      setSaving(undefined)
+      if (!done) return
+      showDone(booking ? t('Changes saved') : said[status], done.bookingIdentifier)
+      go(`/quotes/${done.bookingid}`, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { legWarningSeverity } from '../../../../src-shared/findings/leg-warnings.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { words } from '../../../ui/words.ts'
+
+const known: Record<string, string> = {
+  SCHEDULE_OVERLAP: t('Overlap'),
+  AIRCRAFT_LOCATION: t('Location mismatch'),
+  MAINTENANCE_OVERDUE: t('Maintenance overdue'),
+  MAINTENANCE_EXPECTED: t('Maintenance due'),
+  DEFECT_OVERDUE: t('Defect overdue'),
+  SEATS_EXCEEDED: t('Too few seats'),
+  FUEL_STOP: t('Fuel stop'),
+  AIRPORT_OPENING_HOURS_CLOSED: t('Airport closed'),
+  AIRPORT_OPENING_HOURS_RESTRICTED: t('Restricted hours'),
+  AIRPORT_AOC_CATEGORY_C: t('Category C'),
+  RUNWAY_TOO_NARROW: t('Narrow runway'),
+  RUNWAY_TOO_SHORT: t('Short runway'),
+  FTL_RED: t('Duty exceeded'),
+  FTL_FLIGHT_TIME_YELLOW: t('Duty near its limit'),
+  OPERATIONAL_NOTE: t('Note', { context: 'warning' }),
+  OPERATIONAL_NOTE_ALERT: t('Note', { context: 'warning' }),
+}
+
+/** What a warning at a leg is called (wire-facts 24.3). */
+export const warningWords = (type: string): string => known[type] ?? words(type)
+
+const hard = /RED|CLOSED|NARROW|ALERT/
+/** By the severity of the finding; of what other systems sent, by its name. */
+export function warningTone(type: string): 'red' | 'yellow' {
+  const severity = legWarningSeverity(type)
+  if (severity) return severity === 'BLOCKING' ? 'red' : 'yellow'
+  return hard.test(type) ? 'red' : 'yellow'
+}

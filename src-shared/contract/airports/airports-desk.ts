@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { currency, day, eachOrNull, epoch, longText, minorUnits, reference, text } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { fuelTypes, fuelUnits } from '../flights/fuel-desk.ts'
+import { companyTypeNames, costPers, costTypes } from './airport-records.ts'
+import { airport, airportChoice } from './airports.ts'
+
+/** What the operator keeps of airports lies over the shared set: its own figures, costs, fuel, notes and companies. */
+
+const milliseconds = z.int().min(0).max(86_400_000)
+/** Figures and the name that take the place of the set's. */
+const figures = {
+  name: reference,
+  avgTaxiInTime: milliseconds,
+  avgTaxiOutTime: milliseconds,
+  avgTurnaroundTime: milliseconds,
+  cfmuTaxiInTime: milliseconds,
+  cfmuTaxiOutTime: milliseconds,
+  rescueFireCategory: z.enum(['A_1', 'A_2', 'A_3', 'A_4', 'A_5', 'A_6', 'A_7', 'A_8', 'A_9', 'A_10']),
+  rescueFireHeliCategory: z.enum(['H_1', 'H_2', 'H_3', 'NONE_HELI']),
+}
+const validity = { validFrom: day.nullable(), validTo: day.nullable() }
+
+const costRequired = {
+  type: z.enum(costTypes as unknown as [string, ...string[]]),
+  amount: minorUnits.min(0).max(100_000_000_000),
+  currency,
+  per: z.enum(costPers),
+}
+const costOptional = { description: text.nullable(), ...validity }
+
+const volume = z.number().min(0).max(10_000_000)
+const fuelRequired = {
+  fuelType: z.enum(fuelTypes),
+  currency,
+  unit: z.enum(fuelUnits),
+  price: z.number().min(0).max(1_000_000).meta({ description: 'Of one unit, in whole units of the currency.' }),
+}
+const fuelOptional = {
+  fboName: reference.nullable(),
+  contractorName: reference.nullable(),
+  volumeFrom: volume.nullable(),
+  volumeTo: volume.nullable(),
+  ...validity,
+}
+const fuelSwitches = { taxIncluded: z.boolean(), shared: z.boolean() }
+
+const noteRequired = { note: longText.min(1) }
+const noteSwitches = { alert: z.boolean() }
+
+const companyRequired = { type: z.enum(companyTypeNames), company: reference }
+const companyOptional = {
+  email: text.nullable(),
+  phone: text.nullable(),
+  homepage: text.nullable(),
+  address: text.nullable(),
+  radio: text.nullable(),
+}
+const companySwitches = { mainContact: z.boolean() }
+
+const id = { id: z.int() }
+const cost = z.object({ ...id, ...costRequired, ...costOptional })
+const fuel = z.object({ ...id, ...fuelRequired, ...fuelOptional, ...fuelSwitches })
+const note = z.object({ ...id, ...noteRequired, ...validity, ...noteSwitches, updatedAt: epoch })
+const company = z.object({ ...id, ...companyRequired, ...companyOptional, ...companySwitches })
+
+const some = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
+
+/** An airport that lies near another. */
+const near = airportChoice.pick({
+  code: true,
+  icao: true,
+  iata: true,
+  name: true,
+  city: true,
+  latitude: true,
+  longitude: true,
+})
+const nearby = near.extend({
+  distance: z.number().meta({ description: 'Nautical miles.' }),
+  bearing: z.number().meta({ description: 'Degrees from true north.' }),
+  longestRunway: z.int().nullable(),
+})
+
+export const airportPage = z.object({
+  airport,
+  code: z.string(),
+  /** Number of what the operator keeps of it, which documents hang on; null while it keeps nothing. */
+  recordId: z.int().nullable(),
+  own: z.object(eachOrNull(figures)),
+  costs: z.array(cost),
+  fuels: z.array(fuel),
+  notes: z.array(note),
+  companies: z.array(company),
+  nearby: z.array(nearby),
+})
+
+const ownAirport = airportChoice.extend({
+  longestRunway: z.int().nullable(),
+  costs: z.int(),
+  fuels: z.int(),
+  notes: z.int(),
+  alerts: z.int(),
+  companies: z.int(),
+  updatedAt: epoch,
+})
+
+const kept = ['airportData', 'airportCosts', 'airportFuels', 'airportNotes', 'airportCompanies']
+const of = '/desk/airports/{airportCode}' as const
+
+export const airportDesk = {
+  own: endpoint({
+    method: 'GET',
+    path: '/desk/own-airports',
+    access: 'desk',
+    summary: 'Airports the operator keeps something of.',
+    reply: z.array(ownAirport),
+    shows: kept,
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: of,
+    access: 'desk',
+    summary: 'One airport with all the operator keeps of it, and what lies nearby.',
+    reply: airportPage,
+    shows: kept,
+  }),
+  keep: endpoint({
+    method: 'PATCH',
+    path: of,
+    access: 'desk',
+    summary: 'Keep an airport as one of the operator’s own, with its own name and figures; null takes one away.',
+    body: z.object(eachOrNull(figures)).partial(),
+    reply: airportPage,
+  }),
+  forget: endpoint({
+    method: 'DELETE',
+    path: of,
+    access: 'desk',
+    summary: 'Forget all the operator keeps of an airport; the shared set stays.',
+    status: 204,
+  }),
+  addCost: endpoint({
+    method: 'POST',
+    path: `${of}/costs`,
+    access: 'desk',
+    summary: 'Add a cost at an airport.',
+    body: z.object({ ...costRequired, ...some(costOptional) }),
+    reply: cost,
+  }),
+  changeCost: endpoint({
+    method: 'PATCH',
+    path: '/desk/airport-costs/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Change a cost at an airport.',
+    body: z.object({ ...some(costRequired), ...some(costOptional) }),
+    reply: cost,
+  }),
+  removeCost: endpoint({
+    method: 'DELETE',
+    path: '/desk/airport-costs/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Remove a cost at an airport.',
+    status: 204,
+  }),
+  addFuel: endpoint({
+    method: 'POST',
+    path: `${of}/fuels`,
+    access: 'desk',
+    summary: 'Add a fuel price at an airport.',
+    body: z.object({ ...fuelRequired, ...some(fuelOptional), ...some(fuelSwitches) }),
+    reply: fuel,
+  }),
+  changeFuel: endpoint({
+    method: 'PATCH',
+    path: '/desk/airport-fuels/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Change a fuel price at an airport.',
+    body: z.object({ ...some(fuelRequired), ...some(fuelOptional), ...some(fuelSwitches) }),
+    reply: fuel,
+  }),
+  removeFuel: endpoint({
+    method: 'DELETE',
+    path: '/desk/airport-fuels/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Remove a fuel price at an airport.',
+    status: 204,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: `${of}/notes`,
+    access: 'desk',
+    summary: 'Add an operational note to an airport.',
+    body: z.object({ ...noteRequired, ...some(validity), ...some(noteSwitches) }),
+    reply: note,
+  }),
+  changeNote: endpoint({
+    method: 'PATCH',
+    path: '/desk/airport-notes/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Change an operational note.',
+    body: z.object({ ...some(noteRequired), ...some(validity), ...some(noteSwitches) }),
+    reply: note,
+  }),
+  removeNote: endpoint({
+    method: 'DELETE',
+    path: '/desk/airport-notes/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Remove an operational note.',
+    status: 204,
+  }),
+  addCompany: endpoint({
+    method: 'POST',
+    path: `${of}/companies`,
+    access: 'desk',
+    summary: 'Add a company that serves at an airport.',
+    body: z.object({ ...companyRequired, ...some(companyOptional), ...some(companySwitches) }),
+    reply: company,
+  }),
+  changeCompany: endpoint({
+    method: 'PATCH',
+    path: '/desk/airport-companies/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Change a company that serves at an airport.',
+    body: z.object({ ...some(companyRequired), ...some(companyOptional), ...some(companySwitches) }),
+    reply: company,
+  }),
+  removeCompany: endpoint({
+    method: 'DELETE',
+    path: '/desk/airport-companies/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Remove a company from an airport.',
+    status: 204,
+  }),
+}

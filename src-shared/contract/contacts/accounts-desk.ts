@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { count, epoch, flag, longText, minorUnits, orNull, reference, text } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { accountStatuses, address, addressReply } from './accounts.ts'
+import { doubles, mergeInto, people } from './people-objects.ts'
+
+const words = orNull(z.string())
+
+/** A row of the accounts table. */
+export const accountRow = z.object({
+  accountId: z.int(),
+  name: z.string(),
+  accountNumber: z.string(),
+  externalReference: z.string(),
+  email: words,
+  phone: words,
+  city: words,
+  country: words,
+  status: z.enum(accountStatuses),
+  people: z.int(),
+  bookings: z.int(),
+  lastBookedAt: epoch.nullable(),
+})
+
+const ofAccount = {
+  bookings: z.array(
+    z.object({
+      bookingId: z.int(),
+      bookingIdentifier: z.string(),
+      bookingNumber: words,
+      status: z.string(),
+      workflowState: z.string(),
+      createdAt: epoch,
+      /** Airports of the legs in their order. */
+      route: z.array(z.string()),
+      departureAt: epoch.nullable(),
+      customerName: words,
+      gross: minorUnits,
+      currency: z.string(),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      invoiceId: z.int(),
+      bookingId: z.int(),
+      bookingIdentifier: z.string(),
+      number: words,
+      type: z.string(),
+      status: z.string(),
+      issuedAt: epoch.nullable(),
+      dueDate: words,
+      gross: minorUnits,
+      currency: z.string(),
+    }),
+  ),
+}
+
+/** Everything the page of an account shows; of bookings and invoices the latest. */
+export const accountPage = z.object({
+  accountId: z.int(),
+  name: z.string(),
+  accountNumber: z.string(),
+  externalReference: z.string(),
+  email: words,
+  phone: words,
+  mobile: words,
+  vatNumber: words,
+  notes: words,
+  status: z.enum(accountStatuses),
+  address: orNull(addressReply),
+  /** The account that stands in for it, once it was merged. */
+  mergedInto: orNull(z.object({ accountId: z.int(), name: z.string() })),
+  people,
+  ...ofAccount,
+})
+
+const limit = count(1, 5000).default(2000)
+
+/** Accounts as the operator's own people work with them. */
+export const accountDesk = {
+  table: endpoint({
+    method: 'GET',
+    path: '/desk/accounts',
+    access: 'desk',
+    summary: 'Accounts by name, or those in which every word of a search begins one.',
+    query: z.object({ search: text.optional(), inactive: flag.optional(), limit }),
+    reply: z.array(accountRow),
+    shows: ['accounts', 'users', 'bookings'],
+  }),
+  doubles: endpoint({
+    method: 'GET',
+    path: '/desk/accounts/doubles',
+    access: 'desk',
+    summary: 'Active accounts that look like the same one, by name, e-mail or telephone.',
+    reply: doubles,
+    shows: ['accounts', 'users', 'bookings'],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/desk/accounts/{accountId}',
+    numbers: ['accountId'],
+    access: 'desk',
+    summary: 'An account with its people, bookings and invoices.',
+    reply: accountPage,
+    shows: ['accounts', 'users', 'bookings', 'legs', 'invoices'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/accounts/{accountId}',
+    numbers: ['accountId'],
+    access: 'desk',
+    summary: 'Change an account; null clears a field.',
+    body: z.object({
+      name: reference.optional(),
+      accountNumber: reference.optional(),
+      externalReference: reference.optional(),
+      email: orNull(text).optional(),
+      phone: orNull(text).optional(),
+      mobile: orNull(text).optional(),
+      vatNumber: orNull(text).optional(),
+      notes: orNull(longText).optional(),
+      address: orNull(address).optional(),
+      status: z.enum(accountStatuses).optional(),
+    }),
+    reply: accountPage,
+    answers: ['reference_taken'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/desk/accounts/{accountId}/merge',
+    numbers: ['accountId'],
+    access: 'desk',
+    summary: 'Merge an account into another: its people and bookings move there, and it becomes inactive.',
+    description: 'What bookings and users name by the reference, number or name of the merged one is the other one.',
+    body: mergeInto,
+    reply: accountPage,
+    answers: ['state_conflict'],
+  }),
+}

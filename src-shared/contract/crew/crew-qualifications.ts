@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { instant, keptDay, listing, listPage, needsOneOf } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { file } from '../file.ts'
+import { documentObject } from '../office/document-object.ts'
+import { months, qualificationFields } from './qualifications.ts'
+
+/** Ids are text in the answers of this group; numbers are taken too (wire-facts 13). */
+const givenId = z.union([z.int(), z.string().regex(/^\d{1,15}$/)], 'an id as it was given: digits')
+
+/** What a crew member is qualified for, as partners see it: nulls stay (wire-facts 13). */
+export const crewQualification = z
+  .object({
+    id: z.string(),
+    crewId: z.string().meta({ description: 'The pilotId of the crew member.' }),
+    qualificationId: z.string().meta({ description: 'The same as qualificationTypeId.' }),
+    qualificationTypeId: z.string(),
+    qualificationName: z.string(),
+    licenseNumber: z.string().nullable(),
+    issuingAuthority: z.string().nullable(),
+    country: z.string().nullable().meta({ description: 'ISO 3166 alpha-3.' }),
+    issueDate: keptDay.nullable(),
+    expiryDate: keptDay.nullable(),
+    trainingStartDate: keptDay.nullable(),
+    baseMonth: z.enum(months).nullable(),
+    isPilotInCommand: z.boolean(),
+    notes: z.string().nullable(),
+    documents: z.array(documentObject),
+    createdAtDateTime: instant,
+    updatedAtDateTime: instant,
+  })
+  .meta({ id: 'CrewQualification' })
+
+const given = {
+  qualificationId: givenId.optional().meta({ description: 'The id of the kind of qualification.' }),
+  qualificationTypeId: givenId.optional().meta({ description: 'Another name of qualificationId.' }),
+  ...qualificationFields,
+  isPilotInCommand: z.boolean().optional(),
+}
+const expires =
+  'Without an expiry date the validity of the kind counts from the day of issue: up to the end of the base month where ' +
+  'one is given, and without loss of time for what is renewed within its grace period.'
+
+const onePath = '/api/external/crew-qualifications/{crewQualificationId}'
+const told = 'The flights to come of the crew member tell of it.'
+
+/** Qualifications of crew (spec: Crew qualifications). */
+export const crewQualifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/external/crew-qualifications',
+    access: 'CREW_QUALIFICATION_API:read',
+    summary: 'Qualifications of a crew member, a page of them.',
+    description:
+      'The crew member must be named, as filter=crewId,EQ,<id> or crewId=<id>. Filter and sort by id, crewId, ' +
+      'qualificationId, expiryDate, issueDate, isPilotInCommand, updatedAtDateTime.',
+    query: z.object({ crewId: z.string().max(32).optional(), ...listing }),
+    reply: listPage(crewQualification),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/external/crew-qualifications',
+    access: 'CREW_QUALIFICATION_API:write',
+    summary: 'Give a crew member a qualification.',
+    description: `${expires} ${told}`,
+    body: z
+      .object({ crewId: givenId, ...given })
+      .refine(({ qualificationId, qualificationTypeId }) => (qualificationId ?? qualificationTypeId) !== undefined, {
+        path: ['qualificationId'],
+        error: 'give the id of the kind of qualification',
+      })
+      .meta(needsOneOf('qualificationId', 'qualificationTypeId')),
+    reply: crewQualification,
+    answers: ['unknown_record'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: onePath,
+    numbers: ['crewQualificationId'],
+    access: 'CREW_QUALIFICATION_API:read',
+    summary: 'One qualification with its documents.',
+    reply: crewQualification,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: onePath,
+    numbers: ['crewQualificationId'],
+    access: 'CREW_QUALIFICATION_API:write',
+    summary: 'Change what is given of a qualification; null clears a field.',
+    description: `Another day of issue, base month or kind makes it expire anew. ${expires} ${told}`,
+    body: z.object(given),
+    reply: crewQualification,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: onePath,
+    numbers: ['crewQualificationId'],
+    access: 'CREW_QUALIFICATION_API:write',
+    summary: 'Delete a qualification for good, with its documents.',
+    description: told,
+    status: 204,
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: `${onePath}/documents`,
+    numbers: ['crewQualificationId'],
+    access: 'CREW_QUALIFICATION_API:write',
+    summary: 'Upload a document of a qualification; answers with what is known of it, its uuid included.',
+    description: told,
+    upload: 'any',
+    reply: documentObject,
+  }),
+  readDocument: endpoint({
+    method: 'GET',
+    path: `${onePath}/documents/{documentUuid}`,
+    numbers: ['crewQualificationId'],
+    access: 'CREW_QUALIFICATION_API:read',
+    summary: 'Download a document of a qualification.',
+    reply: file,
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: `${onePath}/documents/{documentUuid}`,
+    numbers: ['crewQualificationId'],
+    access: 'CREW_QUALIFICATION_API:write',
+    summary: 'Delete a document of a qualification.',
+    description: told,
+    status: 204,
+  }),
+}

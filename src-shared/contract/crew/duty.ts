@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { epoch } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const dutySchemes = ['EASA', 'FAR_135'] as const
+const states = z.enum(['OK', 'NEAR', 'OVER'])
+const minutes = z.int().meta({ description: 'Minutes.' })
+
+const counter = z.object({
+  id: z.string(),
+  of: z.enum(['DUTY', 'FLIGHT', 'REST']),
+  name: z.string(),
+  used: z.int(),
+  limit: z.int(),
+  unit: z.enum(['MINUTES', 'RESTS']),
+  /** NEAR: within the last tenth of the limit. */
+  state: states,
+  /** First day of what it counts. */
+  since: z.string(),
+})
+
+const period = z.object({
+  from: epoch,
+  to: epoch,
+  flights: z.array(z.object({ flightId: z.int(), label: z.string() })),
+  /** What else it is made of. */
+  duties: z.array(z.string()),
+  block: minutes,
+  flightDuty: minutes.nullable(),
+  longest: minutes.nullable(),
+  rest: minutes.nullable(),
+  leastRest: minutes.nullable(),
+  dutyState: states,
+  restState: states,
+})
+
+export const dutyWarning = z.object({
+  pilotId: z.int(),
+  type: z.enum(['ROSTER', 'CREW_LOCATION', 'FLIGHT_DUTY', 'REST', 'LIMIT']),
+  message: z.string(),
+})
+
+const scheme = z.object({ scheme: z.enum(dutySchemes) })
+
+/** Flight duty and rest, as an aid: what the flights and the roster make of it (reference A3). */
+export const duty = {
+  person: endpoint({
+    method: 'GET',
+    path: '/desk/crew/{pilotId}/duty',
+    numbers: ['pilotId'],
+    access: 'desk',
+    summary: 'How far a crew member is with each limit today, and their duty periods 28 days back and ahead.',
+    reply: scheme.extend({ now: epoch, counters: z.array(counter), periods: z.array(period) }),
+    shows: ['flights', 'flightCrew', 'rosterEntries', 'operators'],
+  }),
+  flight: endpoint({
+    method: 'GET',
+    path: '/desk/flights/{flightId}/duty',
+    access: 'desk',
+    summary: 'What speaks against the crew of a flight flying it: roster, duty, rest and limits.',
+    reply: z.array(dutyWarning),
+    shows: ['flights', 'flightCrew', 'rosterEntries', 'operators'],
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/desk/duty',
+    access: 'desk',
+    summary: 'Which flight time limitations count.',
+    reply: scheme,
+    shows: ['operators'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/duty',
+    access: 'desk',
+    summary: 'Choose which flight time limitations count.',
+    body: scheme,
+    reply: scheme,
+  }),
+}

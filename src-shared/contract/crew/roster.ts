@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { airportCode, count, epoch, longText, moment, reference } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { crewRow } from './members-desk.ts'
+
+/** What a crew member is rostered for beside flying: days off, standby, simulator, ... */
+export const rosterEntry = z.object({
+  rosterEntryId: z.int(),
+  pilotId: z.int(),
+  /** The operator's duty code: OFF, VAC, SBY, ... */
+  type: z.string(),
+  name: z.string().nullable(),
+  startAt: epoch,
+  endAt: epoch,
+  airport: z.string().nullable(),
+  notes: z.string().nullable(),
+  endsDutyPeriod: z.boolean(),
+})
+
+const boardFlight = z.object({
+  flightId: z.int(),
+  pilotId: z.int(),
+  role: z.string(),
+  flightNumber: z.string().nullable(),
+  tailNumber: z.string().nullable(),
+  departureAirport: z.string(),
+  arrivalAirport: z.string(),
+  departureAt: epoch,
+  arrivalAt: epoch,
+})
+export type RosterFlight = z.infer<typeof boardFlight>
+
+const window = { from: count(0, 8_640_000_000_000_000), to: count(0, 8_640_000_000_000_000) }
+
+const type = z.string().regex(/^[A-Z0-9_]{1,20}$/, 'a duty code of capitals and digits, such as SBY')
+const optional = {
+  name: reference.nullable().optional(),
+  airport: airportCode.nullable().optional(),
+  notes: longText.nullable().optional(),
+}
+
+export const roster = {
+  list: endpoint({
+    method: 'GET',
+    path: '/desk/roster',
+    access: 'desk',
+    summary: 'Roster entries that are under way at some time between two instants.',
+    query: z.object({ ...window, pilotId: count(0, 2_147_483_647).optional() }),
+    reply: z.array(rosterEntry),
+    shows: ['rosterEntries'],
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/desk/roster/board',
+    access: 'desk',
+    summary: 'Crew with their roster entries and flights that are under way at some time between two instants.',
+    query: z.object({ ...window, pilotId: count(0, 2_147_483_647).optional() }),
+    reply: z.object({ crew: z.array(crewRow), entries: z.array(rosterEntry), flights: z.array(boardFlight) }),
+    shows: ['crew', 'users', 'rosterEntries', 'flights', 'flightCrew'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/desk/roster',
+    access: 'desk',
+    summary: 'Add a roster entry.',
+    body: z.object({
+      pilotId: z.int(),
+      type,
+      startAt: moment,
+      endAt: moment,
+      ...optional,
+      endsDutyPeriod: z.boolean().default(false),
+    }),
+    reply: rosterEntry,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/roster/{rosterEntryId}',
+    numbers: ['rosterEntryId'],
+    access: 'desk',
+    summary: 'Change a roster entry, or give it to somebody else.',
+    body: z.object({
+      pilotId: z.int().optional(),
+      type: type.optional(),
+      startAt: moment.optional(),
+      endAt: moment.optional(),
+      ...optional,
+      endsDutyPeriod: z.boolean().optional(),
+    }),
+    reply: rosterEntry,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/desk/roster/{rosterEntryId}',
+    numbers: ['rosterEntryId'],
+    access: 'desk',
+    summary: 'Remove a roster entry.',
+    status: 204,
+  }),
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { day, epoch, longText, reference, text } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Which of an item's dates have to lie in the window that is asked for. */
+export const holdItemDates = ['ALL', 'REPORT_DATE', 'DUE_DATE'] as const
+
+/** A defect that is carried until it is due; nulls stay (wire-facts 9). */
+export const holdItem = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string().nullable(),
+    limitations: z.string().nullable(),
+    limitationsDescription: z.string().nullable(),
+    reportDate: epoch,
+    dueDate: epoch.nullable(),
+    source: z.string().meta({ description: 'MEL, CDL, ...' }),
+  })
+  .meta({ id: 'HoldItem' })
+
+/** The same at the desk, where it is a matter of days. */
+export const deskHoldItem = z.object({
+  holdItemId: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  limitations: z.string().nullable(),
+  limitationsDescription: z.string().nullable(),
+  reportDay: z.string(),
+  dueDay: z.string().nullable(),
+  source: z.string(),
+})
+
+const fields = {
+  description: longText.nullable().optional(),
+  limitations: text.nullable().optional(),
+  limitationsDescription: longText.nullable().optional(),
+  dueDay: day.nullable().optional(),
+}
+
+export const holdItems = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/external/aircraft/{tailNumber}/holditems',
+    access: 'AIRCRAFT_API:read',
+    summary: 'Hold items of an aircraft.',
+    query: z.object({
+      from: day.optional(),
+      to: day.optional().meta({ description: 'The last day, included.' }),
+      dateSearchType: z
+        .enum(holdItemDates)
+        .default('ALL')
+        .meta({ description: 'ALL: the item is open at some time between `from` and `to`.' }),
+    }),
+    reply: z.array(holdItem),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/desk/aircraft/{aircraftId}/hold-items',
+    numbers: ['aircraftId'],
+    access: 'desk',
+    summary: 'Hold items of an aircraft, what is due first at the top.',
+    reply: z.array(deskHoldItem),
+    shows: ['holdItems'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/desk/aircraft/{aircraftId}/hold-items',
+    numbers: ['aircraftId'],
+    access: 'desk',
+    summary: 'Add a hold item to an aircraft.',
+    body: z.object({ title: reference, reportDay: day, source: reference.default('MEL'), ...fields }),
+    reply: deskHoldItem,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/hold-items/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Change a hold item.',
+    body: z.object({ title: reference.optional(), reportDay: day.optional(), source: reference.optional(), ...fields }),
+    reply: deskHoldItem,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/desk/hold-items/{id}',
+    numbers: ['id'],
+    access: 'desk',
+    summary: 'Remove a hold item: the defect is rectified.',
+    status: 204,
+  }),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { epoch } from '../../wire.ts'
+import { documentObject } from '../office/document-object.ts'
+import { idCardObject, personObject } from '../person-object.ts'
+
+const words = z.string().nullable()
+/** What real clients expect to be there, and nobody here says yet. */
+const unsaid = z.null()
+
+const passenger = personObject
+  .extend({
+    externalReference: z.string(),
+    idsCount: z.int().meta({ description: 'How many documents they have.' }),
+  })
+  .meta({ id: 'PaxUser' })
+
+const travelDocument = idCardObject
+  .extend({
+    issueAuthority: unsaid,
+    copy: documentObject.nullable().meta({ description: 'The newest file that hangs on it.' }),
+    deleted: z.boolean(),
+  })
+  .meta({ id: 'PaxIdCard' })
+
+/** A ticket within passenger details; nulls stay (wire-facts 17). */
+export const paxTicket = z
+  .object({
+    id: z.int(),
+    ticketid: z.int().meta({ description: 'The same as id.' }),
+    ticketNumber: unsaid,
+    paxType: z.string(),
+    type: z.literal('PAX'),
+    status: z.literal('PENDING'),
+    main: z.boolean(),
+    seatOnLap: z.boolean(),
+    comment: words,
+    created: epoch,
+    externalReference: words.meta({ description: "The ticket's own." }),
+    luggageWeight: z.number().nullable(),
+    luggageUnit: words.meta({ description: 'KILOGRAM or POUND.' }),
+    paxUser: passenger.nullable().meta({ description: 'Null while nobody has it.' }),
+    idCard: travelDocument
+      .nullable()
+      .meta({ description: 'The document to travel on: the one asked for, or the main.' }),
+    idCardArrival: unsaid,
+    departureAddress: unsaid,
+    destinationAddress: unsaid,
+    checkInStatus: unsaid,
+    okForBoarding: unsaid,
+    patient: z.boolean(),
+    sifl: unsaid,
+  })
+  .meta({ id: 'PaxTicket' })

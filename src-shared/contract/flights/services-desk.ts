@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { currency, longText, minorUnits, reference } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { chosenProvider } from '../office/providers.ts'
+
+export const serviceKinds = ['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING', 'MIGRATION'] as const
+export const serviceTargets = ['DEPARTURE', 'ARRIVAL'] as const
+/** Checklist letters of services and fuel (decision 23). */
+export const serviceStatuses = ['NA', 'NR', 'DO', 'REQ', 'HOLD', 'OK', 'CNL'] as const
+
+export const service = z.object({
+  serviceId: z.int(),
+  flightId: z.int(),
+  kind: z.enum(serviceKinds),
+  target: z.enum(serviceTargets),
+  /** Whom it is for, where that matters (wire-facts 19). */
+  serviceFor: z.enum(['Crew', 'Pax']).nullable(),
+  company: z.string().nullable(),
+  providerId: chosenProvider,
+  providerName: z.string().nullable(),
+  status: z.enum(serviceStatuses),
+  /** What it was ordered for has changed since: look at it again (decision 23). */
+  recheck: z.boolean(),
+  remarks: z.string().nullable(),
+  price: minorUnits.nullable(),
+  currency: z.string().nullable(),
+  externalReference: z.string().nullable(),
+})
+
+const fields = {
+  serviceFor: z.enum(['Crew', 'Pax']).nullable().optional(),
+  company: reference.nullable().optional(),
+  providerId: chosenProvider.optional(),
+  remarks: longText.nullable().optional(),
+  price: minorUnits.min(0).nullable().optional(),
+  currency: currency.nullable().optional(),
+  externalReference: reference.nullable().optional(),
+}
+
+/** Handling, transport, hotel, catering and border formalities of a flight; assigning and unassigning a company tells its providers. */
+export const services = {
+  list: endpoint({
+    method: 'GET',
+    path: '/desk/flights/{flightId}/services',
+    access: 'desk',
+    summary: 'Services of a flight.',
+    reply: z.array(service),
+    shows: ['services'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/desk/flights/{flightId}/services',
+    access: 'desk',
+    summary: 'Add a service to a flight.',
+    body: z.object({
+      kind: z.enum(serviceKinds),
+      target: z.enum(serviceTargets),
+      status: z.enum(serviceStatuses).default('DO'),
+      ...fields,
+    }),
+    reply: service,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/services/{serviceId}',
+    numbers: ['serviceId'],
+    access: 'desk',
+    summary: 'Change a service; setting its status ends a recheck.',
+    body: z.object({ status: z.enum(serviceStatuses).optional(), ...fields }),
+    reply: service,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/desk/services/{serviceId}',
+    numbers: ['serviceId'],
+    access: 'desk',
+    summary: 'Remove a service from its flight.',
+    status: 204,
+  }),
+}

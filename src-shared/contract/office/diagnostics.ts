@@ -1,0 +1,15 @@
+import { endpoint } from '../endpoint.ts'
+import { file } from '../file.ts'
+
+/** What who helps with a trouble needs to know, and nothing that is secret or personal. */
+export const diagnostics = {
+  make: endpoint({
+    method: 'GET',
+    path: '/desk/diagnostics',
+    access: 'desk',
+    summary:
+      'A ZIP about this installation: versions, settings, counts, the state of the database and the end of the log.',
+    description: 'It holds no keys, no names of people and none of the operator’s records.',
+    reply: file,
+  }),
+}

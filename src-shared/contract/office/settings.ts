@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { isFlightNumberPattern } from '../../flight-numbers.ts'
+import { type Language, languages } from '../../texts/languages.ts'
+import { airportCode, currency, reference, text, timeZone } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+
+const language = z.enum(Object.keys(languages) as [Language, ...Language[]])
+
+export const settingsState = z.object({
+  name: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  baseAirport: z.string().nullable(),
+  operatorUuid: z.string(),
+  operatorId: z.int(),
+  /** Whether flights made by quotes and bookings are told to webhooks too. */
+  announceBookings: z.boolean(),
+  /** Whether the flights list takes only days within six months of today. */
+  limitFlightWindow: z.boolean(),
+  /** Whether legs of quotes have flights before they are booked. */
+  flightOptions: z.boolean(),
+  /** How flight numbers are made: `{token}{number}`. */
+  flightNumberPattern: z.string(),
+  /** What papers for customers and crew are written in. */
+  paperLanguage: language,
+  /** The port the API will listen on at the next start. */
+  port: z.int(),
+  /** Where the API listens now; null when it does not. */
+  address: z.string().nullable(),
+  /** The folder that holds the database. */
+  folder: z.string(),
+  version: z.string(),
+  counts: z.record(z.string(), z.int()),
+})
+
+export const settings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/desk/settings',
+    access: 'desk',
+    summary: 'The operator and this installation.',
+    reply: settingsState,
+    shows: ['operators', 'settings'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/desk/settings',
+    access: 'desk',
+    summary: 'Change the operator or the port; a new port counts from the next start.',
+    body: z.object({
+      name: reference.optional(),
+      currency: currency.optional(),
+      timeZone: timeZone.optional(),
+      baseAirport: airportCode.nullable().optional(),
+      announceBookings: z.boolean().optional(),
+      limitFlightWindow: z.boolean().optional(),
+      flightOptions: z.boolean().optional(),
+      flightNumberPattern: text
+        .refine(
+          isFlightNumberPattern,
+          'capitals and digits around {token}, {number}, {trip}, {leg} and {letter}, with {number}, or {trip} and {leg}',
+        )
+        .optional(),
+      paperLanguage: language.optional(),
+      port: z.int().min(1).max(65_535).optional(),
+    }),
+    reply: settingsState,
+  }),
+}

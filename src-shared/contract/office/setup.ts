@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { airportCode, currency, reference, timeZone } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const operatorState = z.object({
+  /** none: nothing chosen yet; filling: the demo operator is being made; ready: in use. */
+  state: z.enum(['none', 'filling', 'ready']),
+  /** Steps done and in all while filling. */
+  done: z.int(),
+  total: z.int(),
+  operatorUuid: z.string().nullable(),
+  operatorId: z.int().nullable(),
+  name: z.string().nullable(),
+  currency: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  baseAirport: z.string().nullable(),
+  version: z.string(),
+  /** What became of a demo operator that was not finished the last time, in a sentence. */
+  unfinished: z.string().nullable(),
+})
+
+export const setup = {
+  state: endpoint({
+    method: 'GET',
+    path: '/desk/setup',
+    access: 'setup',
+    summary: 'Whether this Apron has an operator yet, and which.',
+    reply: operatorState,
+    shows: ['operators'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/desk/setup',
+    access: 'setup',
+    summary: 'Make the first operator: empty, or the demo operator.',
+    body: z.object({
+      kind: z.enum(['empty', 'demo']),
+      name: reference.default('My operator'),
+      currency: currency.default('EUR'),
+      timeZone: timeZone.default('UTC'),
+      baseAirport: airportCode.optional(),
+    }),
+    reply: operatorState,
+    answers: ['state_conflict'],
+  }),
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { flag, orNull } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What can be brought along in a CSV file. */
+export const importNouns = [
+  ...(['accounts', 'people', 'crew', 'aircraft', 'qualifications', 'flights'] as const),
+  'exchangeRates',
+] as const
+export type ImportNoun = (typeof importNouns)[number]
+
+const column = z.object({
+  field: z.string(),
+  title: z.string(),
+  required: z.boolean(),
+  /** A record that is there already is found by it. */
+  key: z.boolean(),
+  /** How a value looks. */
+  example: z.string(),
+})
+
+const cellProblem = z.object({
+  /** Null where it is the row as a whole. */
+  field: orNull(z.string()),
+  message: z.string(),
+})
+
+const query = z.object({
+  map: z
+    .union([z.string().max(400), z.array(z.string().max(400)).max(80)])
+    .optional()
+    .meta({
+      description: '<field>=<column of the file>, repeated; a field that is not named is left out. None: guessed.',
+    }),
+  /** Leaves out rows that are refused; otherwise one of them stops all. */
+  skip: flag.optional(),
+  update: flag.optional().meta({
+    description:
+      'A row of a record that is there already changes it, in the fields that it gives; an empty cell changes nothing. ' +
+      'Otherwise such a row is refused.',
+  }),
+})
+
+/** What a row does: `same`, where it says nothing new of a record that is there. */
+export const rowEffects = ['add', 'change', 'same'] as const
+
+const counts = {
+  /** Rows of new records, rows that change one, and rows that say nothing new. */
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+}
+
+export const importPreview = z.object({
+  /** The columns of the file, in its order. */
+  columns: z.array(z.string()),
+  /** Which column each field is taken from; null: none. */
+  fields: z.array(column.extend({ column: orNull(z.string()) })),
+  rows: z.int(),
+  /** Rows that are not refused. */
+  good: z.int(),
+  ...counts,
+  /** Rows of new flights that depart before today (UTC). */
+  past: z.int(),
+  /** The first rows, the first that change something and the first that are refused, by their line in the file. */
+  shown: z.array(
+    z.object({
+      line: z.int(),
+      cells: z.array(z.string()),
+      /** Null where it is refused. */
+      does: z.enum(rowEffects).nullable(),
+      /** Of a row that changes a record: what each field is now, and what it becomes. */
+      changes: z.array(z.object({ field: z.string(), from: orNull(z.string()), to: orNull(z.string()) })),
+      problems: z.array(cellProblem),
+    }),
+  ),
+})
+
+export const imports = {
+  fields: endpoint({
+    method: 'GET',
+    path: '/desk/imports/{noun}',
+    access: 'desk',
+    summary: 'The columns that a CSV file of a noun can have.',
+    reply: z.array(column),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/desk/imports/{noun}/preview',
+    access: 'desk',
+    summary: 'What a CSV file would bring: columns, rows and what is wrong with them. Writes nothing.',
+    description:
+      'Every row is tried, in the order of the file, as the operation that makes or changes such a record would take it.',
+    query,
+    upload: 'csv',
+    reply: importPreview,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/desk/imports/{noun}',
+    access: 'desk',
+    summary: 'Write the rows of a CSV file, all of them or none.',
+    description: 'With skip=true the good ones are written and the others left out.',
+    query,
+    upload: 'csv',
+    reply: z.object({ written: z.int(), left: z.int(), ...counts }),
+    answers: ['reference_taken', 'state_conflict'],
+  }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { count, epoch } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { boardAirport, boardFlight } from './board.ts'
+
+const instant = count(0, 4_102_444_800_000)
+
+/** The map of a day. */
+export const map = {
+  day: endpoint({
+    method: 'GET',
+    path: '/desk/map',
+    access: 'desk',
+    summary: 'The flights under way at some time between two instants, and where the airports they name lie.',
+    query: z.object({ from: instant, to: instant }),
+    reply: z.object({
+      flights: z.array(
+        boardFlight
+          .pick({
+            ...{
+              flightId: true,
+              aircraftId: true,
+              tripNumber: true,
+              flightNumber: true,
+              flightType: true,
+              status: true,
+            },
+            ...{ departureAirport: true, arrivalAirport: true, departureAt: true, arrivalAt: true, accountName: true },
+          })
+          .extend({
+            tailNumber: z.string().nullable(),
+            takeOffAt: epoch.nullable(),
+            landingAt: epoch.nullable(),
+          }),
+      ),
+      airports: z.array(boardAirport.extend({ latitude: z.number(), longitude: z.number() })),
+    }),
+    shows: ['flights', 'aircraft', 'bookings', 'accounts'],
+  }),
+}

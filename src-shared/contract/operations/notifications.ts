@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { count, epoch } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What the operator can be told of. */
+export const noticeKinds = ['QUOTE_REQUEST', 'WEBHOOK', 'AOG', 'CONFLICT', 'QUALIFICATION', 'BACKUP'] as const
+
+export const notification = z.object({
+  id: z.string(),
+  /** One of `noticeKinds`, or what a later version tells of. */
+  kind: z.string(),
+  title: z.string(),
+  body: z.string().nullable(),
+  /** Where it leads: the page of this record; null where it has none. */
+  noun: z.string().nullable(),
+  recordId: z.int().nullable(),
+  createdAt: epoch,
+  readAt: epoch.nullable(),
+})
+
+const shows = ['notifications']
+
+/** The operator's inbox. */
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/desk/notifications',
+    access: 'desk',
+    summary: 'The inbox: the latest notification first, read or not.',
+    query: z.object({ limit: count(1, 500).default(50) }),
+    reply: z.array(notification),
+    shows,
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/desk/notifications/unread',
+    access: 'desk',
+    summary: 'How many notifications nobody has read yet, and the latest of them.',
+    reply: z.object({ count: z.int(), latest: notification.nullable() }),
+    shows,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/desk/notifications/{id}/read',
+    access: 'desk',
+    summary: 'Mark a notification as read.',
+    reply: notification,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/desk/notifications/look',
+    access: 'desk',
+    summary: 'Tell the operator, once, of what is wrong or ends soon; done by itself when something changes.',
+    reply: z.object({ count: z.int() }),
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/desk/notifications/read',
+    access: 'desk',
+    summary: 'Mark all notifications as read.',
+    reply: z.object({ count: z.int() }),
+  }),
+}

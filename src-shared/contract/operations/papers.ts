@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { count, day } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { file } from '../file.ts'
+
+/** What is printed of one flight, in the order of its papers; the trip sheet is of the whole trip. */
+export const flightSheets = ['TRIP_SHEET', 'CREW_BRIEFING', 'PASSENGER_MANIFEST', 'GENERAL_DECLARATION'] as const
+export type FlightSheet = (typeof flightSheets)[number]
+
+const sheet = z.enum(flightSheets)
+const month = z.string().regex(/^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/, 'a month as YYYY-MM, between 1970 and 2099')
+const number = count(0, 2_147_483_647)
+
+/** Everything an answer of a flight is made of. */
+const ofFlight = [
+  'flights',
+  'flightCrew',
+  'tickets',
+  'users',
+  'idCards',
+  'cargo',
+  'services',
+  'permits',
+  'slots',
+  'fuels',
+]
+
+/** Papers: PDF to print, a ZIP of a flight's files, calendars for other programs. */
+export const prints = {
+  flight: endpoint({
+    method: 'GET',
+    path: '/desk/prints/flights/{flightId}',
+    access: 'desk',
+    summary: 'Sheets of a flight as one PDF: those named, each once; the trip sheet when none is.',
+    query: z.object({
+      sheet: z
+        .union([sheet, z.array(sheet).min(1).max(flightSheets.length)], 'a sheet, or a list of sheets')
+        .optional(),
+    }),
+    reply: file,
+    shows: ofFlight,
+  }),
+  flightFiles: endpoint({
+    method: 'GET',
+    path: '/desk/prints/flights/{flightId}/files',
+    access: 'desk',
+    summary: 'A ZIP of all files of a flight: its sheets, and the documents that hang on it.',
+    reply: file,
+    shows: [...ofFlight, 'documents'],
+  }),
+  quote: endpoint({
+    method: 'GET',
+    path: '/desk/prints/bookings/{bookingId}',
+    access: 'desk',
+    summary: 'What is sent to the customer of a quote or booking as a PDF: the itinerary and its price.',
+    reply: file,
+    shows: ['bookings', 'legs', 'flights', 'aircraft', 'users', 'accounts', 'operators'],
+  }),
+  roster: endpoint({
+    method: 'GET',
+    path: '/desk/prints/roster',
+    access: 'desk',
+    summary: 'The roster of a month as a PDF: of everybody, a row each, or of one crew member as a list.',
+    query: z.object({ month, pilotId: number.optional() }),
+    reply: file,
+    shows: ['crew', 'users', 'rosterEntries', 'flights', 'flightCrew'],
+  }),
+  fleet: endpoint({
+    method: 'GET',
+    path: '/desk/prints/fleet',
+    access: 'desk',
+    summary: 'What the fleet or one aircraft does from a day on as a PDF, for a week or as many days as asked.',
+    query: z.object({ from: day, days: count(1, 31).default(7), aircraftId: number.optional() }),
+    reply: file,
+    shows: ['aircraft', 'flights', 'tasks', 'bookings', 'flightCrew'],
+  }),
+  crewCalendar: endpoint({
+    method: 'GET',
+    path: '/desk/prints/crew/{pilotId}/calendar',
+    numbers: ['pilotId'],
+    access: 'desk',
+    summary: 'Flights and roster entries of a crew member as an iCalendar file, from a month ago to a year ahead.',
+    reply: file,
+    shows: ['crew', 'users', 'rosterEntries', 'flights', 'flightCrew'],
+  }),
+  aircraftCalendar: endpoint({
+    method: 'GET',
+    path: '/desk/prints/aircraft/{aircraftId}/calendar',
+    numbers: ['aircraftId'],
+    access: 'desk',
+    summary: 'Flights and tasks of an aircraft as an iCalendar file, from a month ago to a year ahead.',
+    reply: file,
+    shows: ['aircraft', 'flights', 'tasks', 'bookings', 'flightCrew'],
+  }),
+}

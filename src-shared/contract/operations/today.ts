@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { expiryStates } from '../../expiry.ts'
+import { flightStatuses } from '../../flight-status.ts'
+import { count, epoch, minorUnits } from '../../wire.ts'
+import { finding } from '../crew/findings.ts'
+import { endpoint } from '../endpoint.ts'
+
+const letter = z.object({ status: z.string(), recheck: z.boolean() }).nullable()
+
+/** How ready a flight is, by the letter of each subject that needs somebody most; null where there is none. */
+export const readiness = z.object({
+  crew: letter,
+  passengers: letter,
+  services: letter,
+  permits: letter,
+  slots: letter,
+  fuel: letter,
+})
+
+export const todayFlight = z.object({
+  flightId: z.int(),
+  flightNumber: z.string().nullable(),
+  tripNumber: z.int(),
+  flightType: z.string(),
+  status: z.enum(flightStatuses),
+  tailNumber: z.string().nullable(),
+  departureAirport: z.string(),
+  arrivalAirport: z.string(),
+  departureTimeZone: z.string(),
+  departureAt: epoch,
+  arrivalAt: epoch,
+  pax: z.int(),
+  accountName: z.string(),
+  bookingStatus: z.string(),
+  ready: readiness,
+  /** How many of the subjects are open. */
+  open: z.int(),
+})
+
+/** A qualification or identity document that ends soon or has ended. */
+export const todayExpiry = z.object({
+  /** Of crew, whose page it leads to; else of somebody who travels soon. */
+  pilotId: z.int().nullable(),
+  userId: z.int(),
+  person: z.string(),
+  kind: z.enum(['QUALIFICATION', 'DOCUMENT']),
+  what: z.string(),
+  expires: z.string(),
+  state: z.enum(expiryStates),
+})
+
+export const todayQuote = z.object({
+  bookingId: z.int(),
+  bookingIdentifier: z.string(),
+  status: z.string(),
+  accountName: z.string(),
+  /** When it came into the state it is in, as far as is known: its last change. */
+  changedAt: epoch,
+  departureAt: epoch,
+  from: z.string(),
+  to: z.string(),
+})
+
+export const todayWebhook = z.object({
+  subscriptionId: z.string(),
+  partnerName: z.string(),
+  event: z.string(),
+  callbackUrl: z.string(),
+  /** HELD: switched off since its receiver failed too long; FAILING: it fails; RENEW: it ends soon; EXPIRED. */
+  trouble: z.enum(['HELD', 'FAILING', 'RENEW', 'EXPIRED']),
+  failures: z.int(),
+  /** Deliveries that have not gone out. */
+  waiting: z.int(),
+  /** Held since, paused until, or when it expires. */
+  at: epoch.nullable(),
+})
+
+export const todayMaintenance = z.object({
+  aircraftId: z.int(),
+  tailNumber: z.string(),
+  kind: z.enum(['LIMIT', 'HOLD_ITEM']),
+  what: z.string(),
+  state: z.enum(['OVERDUE', 'SOON']),
+  dueAt: epoch.nullable(),
+})
+
+export const todayInvoice = z.object({
+  invoiceId: z.int(),
+  number: z.string().nullable(),
+  account: z.string().nullable(),
+  /** What is still to come in. */
+  open: minorUnits,
+  currency: z.string(),
+  dueDate: z.string().nullable(),
+  overdue: z.boolean(),
+})
+
+export const todayDuty = z.object({
+  pilotId: z.int(),
+  person: z.string(),
+  /** What is near or broken: a limit, a flight duty or a rest. */
+  what: z.string(),
+  used: z.int(),
+  limit: z.int(),
+  unit: z.enum(['MINUTES', 'RESTS']),
+  state: z.enum(['NEAR', 'OVER']),
+  /** When it is, as days are counted at the base. */
+  day: z.string(),
+})
+
+/** The first of what needs somebody, and how much there is in all. */
+const listed = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), rows: z.array(item) })
+
+const days = z.object({
+  from: count(0, 4_102_444_800_000).meta({ description: 'When the day begins, milliseconds UTC.' }),
+  to: count(0, 4_102_444_800_000).meta({
+    description: 'When it ends, or the next one does: at most two days later.',
+  }),
+})
+
+/** What needs a person now: everything the room Today shows, in one answer. */
+export const today = {
+  read: endpoint({
+    method: 'GET',
+    path: '/desk/today',
+    access: 'desk',
+    summary: 'What needs somebody today: flights that are not ready, what expires, waits, fails, is due or conflicts.',
+    query: days,
+    reply: z.object({
+      flights: listed(todayFlight),
+      conflicts: listed(finding),
+      expiring: listed(todayExpiry),
+      maintenance: listed(todayMaintenance),
+      quotes: listed(todayQuote),
+      invoices: listed(todayInvoice),
+      webhooks: listed(todayWebhook),
+    }),
+    shows: [
+      ...['flights', 'flightCrew', 'tickets', 'services', 'permits', 'slots', 'fuels', 'tasks', 'aircraft'],
+      ...['bookings', 'legs', 'accounts', 'users', 'crew', 'rosterEntries', 'operators', 'qualifications', 'idCards'],
+      ...['qualificationTypes', 'maintenanceSchedules', 'holdItems', 'invoices', 'payments', 'paymentInvoices'],
+      ...['subscriptions', 'deliveries'],
+    ],
+  }),
+  duty: endpoint({
+    method: 'GET',
+    path: '/desk/today/duty',
+    access: 'desk',
+    summary: 'Who of those that fly is near a limit of duty or rest. Apart, since a year of each is looked through.',
+    query: days,
+    reply: listed(todayDuty).extend({
+      flights: z.array(z.int()).meta({ description: 'Flights whose crew break a limit of weeks or years by them.' }),
+    }),
+    shows: ['flights', 'flightCrew', 'rosterEntries', 'operators', 'crew'],
+  }),
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { airportCode, currency, givenMoment, longText, moment, needsOneOf, reference, text } from '../../wire.ts'
+import { givenUser } from '../contacts/people.ts'
+
+/** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */
+export const workflow = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'a workflow in capitals, as CHARTER or PRIVATE')
+/** A type designator or words, as C56X or "light jet"; empty text clears it. */
+export const requestedAircraftType = z.string().trim().max(40)
+const minutes = z.number().min(0).max(10_000)
+const amount = z.number().min(-1e12).max(1e12)
+
+/** Codes of the airport object that real clients send back beside the code, or in its place. */
+const airportGiven = z.object({
+  icao: airportCode.optional(),
+  iata: airportCode.optional(),
+  faa: airportCode.optional(),
+  localIdentifier: airportCode.optional(),
+  aid: airportCode.optional(),
+})
+
+const localTime = givenMoment.optional().meta({ description: "Without an offset in the airport's local time." })
+const utcTime = givenMoment.optional().meta({ description: 'Without an offset in UTC; counts before the local time.' })
+
+/** What a leg that is new must say: where from, where to, and when it departs; each can be said in two ways. */
+export const newLegNeeds: string[][] = ['departureDate', 'departureDateUTC'].flatMap((date) =>
+  ['departureAirport', 'departureAirportObj'].flatMap((from) =>
+    ['arrivalAirport', 'arrivalAirportObj'].map((to) => [from, to, date]),
+  ),
+)
+
+export const givenLeg = z
+  .object({
+    departureAirport: airportCode.optional().meta({ description: 'ICAO, IATA, FAA, local identifier or aid.' }),
+    departureAirportObj: airportGiven.optional(),
+    arrivalAirport: airportCode.optional(),
+    arrivalAirportObj: airportGiven.optional(),
+    departureDate: localTime,
+    departureDateUTC: utcTime,
+    arrivalDate: localTime.meta({ description: 'Computed when it is left out, as is its UTC form.' }),
+    arrivalDateUTC: utcTime,
+    pax: z.int().min(0).max(999).default(0).meta({ description: '0 is a positioning flight.' }),
+    aircraft: text.optional().meta({ description: "A tail number, where it is not the booking's." }),
+    requestedAircraftType: requestedAircraftType.optional().meta({ description: 'What the customer asks for.' }),
+    workflow: workflow.optional(),
+    workflowCustomName: text.optional(),
+    flightNumber: z.string().max(16).optional(),
+    flightTime: minutes.optional().meta({ description: 'Minutes.' }),
+    blockTime: minutes.optional().meta({ description: 'Minutes.' }),
+    notes: longText.optional(),
+    planningNotes: longText.optional(),
+    status: text.optional().meta({
+      description: 'CANCELED: the leg is kept as canceled and has no flight. Any other status leaves it as it is.',
+    }),
+  })
+  .meta({ id: 'LegInput', ...needsOneOf(...newLegNeeds) })
+export type GivenLeg = z.infer<typeof givenLeg>
+
+const edited = 'The one that differs from what was answered counts.'
+
+/** A leg in a body that changes an itinerary: what is left out stays; the first four name a leg there is. */
+export const changedLeg = givenLeg
+  .extend({
+    id: z.union([z.int().min(0), z.string().max(64)], 'the id of a leg').optional(),
+    flightId: z.int().optional().meta({ description: 'Names the leg by its flight.' }),
+    flightInfo: z.object({ flightId: z.int().optional() }).optional(),
+    externalReference: reference.optional().meta({ description: "Names the leg by its flight's external reference." }),
+    pax: z.int().min(0).max(999).optional(),
+    arrivalDate: localTime.meta({ description: 'Needed when the departure is moved, in this form or in UTC.' }),
+    passengers: z
+      .int()
+      .min(0)
+      .max(999)
+      .optional()
+      .meta({ description: `Or pax. ${edited}` }),
+    block: minutes.optional().meta({ description: `Or blockTime. ${edited}` }),
+    aircraftTailNumber: text.optional().meta({ description: `Or aircraft. ${edited}` }),
+    from: airportGiven.optional().meta({ description: `Or departureAirport. ${edited}` }),
+    to: airportGiven.optional().meta({ description: `Or arrivalAirport. ${edited}` }),
+  })
+  .meta({ id: 'LegChange' })
+export type ChangedLeg = z.infer<typeof changedLeg>
+
+/** Amounts in the currency itself, not in its minor unit. */
+export const givenPrice = z
+  .object({
+    charterCost: amount.optional(),
+    net: amount.optional(),
+    vat: amount.optional(),
+    fet: amount.optional(),
+    tax: amount.optional(),
+    gross: amount.optional(),
+    vatPerc: z.number().min(0).max(100).optional(),
+    currency: currency.optional(),
+    exchangeRate: z.number().min(0).max(1e9).optional(),
+  })
+  .meta({ id: 'PriceInput' })
+export type GivenPrice = z.infer<typeof givenPrice>
+
+/** Legs that one request may have, whichever operation takes them (decision 43). */
+export const MOST_LEGS = 100
+
+const MOST_PAX = 10_000
+type SomePax = { pax?: number | undefined } | { pax?: number | undefined }[]
+const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax = 0 }) => sum + pax, 0) <= MOST_PAX
+/** Each passenger of each leg becomes a ticket at once, and everybody else waits meanwhile. */
+export const withMostPax = <Legs extends z.ZodType<SomePax>>(legs: Legs) =>
+  legs.refine(fits, 'at most 10,000 passengers on all legs together')
+
+const customerWords = 'A person with an account, or an account alone, which is the customer then.'
+/** The customer of a booking: a person with an account, or an account alone (decision 42). */
+export const givenCustomer = givenUser
+  .extend({ user: givenUser.optional().meta({ description: 'Read as the fields of the customer that are missing.' }) })
+  .meta({ id: 'CustomerChange', description: customerWords })
+export type GivenCustomer = z.infer<typeof givenCustomer>
+
+export const newCustomer = givenCustomer.extend({}).meta({
+  id: 'CustomerInput',
+  description: customerWords,
+  ...needsOneOf('lastName', 'firstName', 'logName', 'externalReference', 'account', 'user'),
+})
+
+const bookingFields = {
+  reference: reference.optional().meta({ description: 'Chosen by the client; each only once.' }),
+  externalReference: reference.optional().meta({ description: 'Made when it is left out.' }),
+  aircraft: text.optional().meta({ description: 'A tail number; none while it is not decided.' }),
+  requestedAircraftType: requestedAircraftType
+    .optional()
+    .meta({ description: 'What the customer asks for, on all legs that say nothing else.' }),
+  customer: newCustomer,
+  workflow: workflow.optional().meta({ description: 'CHARTER unless another is given.' }),
+  workflowCustomName: text.optional(),
+  origin: text.optional(),
+  comment: longText.optional(),
+  price: givenPrice.optional().meta({
+    description:
+      'Where the aircraft uses the pricing engine its figure stands: the price sent is kept as the requested one, and ' +
+      'the answer says so in `warnings`.',
+  }),
+  quotePrice: givenPrice.optional().meta({ description: 'Read as price where that is missing.' }),
+  accountPrice: givenPrice.optional().meta({ description: 'Read as price where both are missing.' }),
+  salesPerson: givenUser.optional().meta({ description: 'One there is; nobody is made of it.' }),
+}
+
+const example = {
+  reference: 'CRM-4711',
+  aircraft: 'HB-JFA',
+  customer: { firstName: 'Ada', lastName: 'Keller', account: { name: 'Keller Holding' } },
+  legs: [
+    { departureAirport: 'LSZH', arrivalAirport: 'EGGW', departureDate: '2027-03-01T09:00', pax: 4 },
+    { departureAirport: 'EGGW', arrivalAirport: 'LSZH', departureDate: '2027-03-02T17:30', pax: 4 },
+  ],
+}
+
+/** What quote, book and confirm take (wire-facts 24.2). Unknown keys are ignored, nulls are as if left out. */
+export const givenBooking = z
+  .object({
+    ...bookingFields,
+    legs: withMostPax(z.array(givenLeg).max(MOST_LEGS)).default([]),
+    autoCreatePosFlights: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'With the positioning flights that the aircraft needs: to the first leg, between legs that do not meet, and ' +
+          'home or on to its next flight. They are legs like the others, without passengers, and are priced with them.',
+      }),
+  })
+  .meta({ id: 'BookingInput', example })
+export type GivenBooking = z.infer<typeof givenBooking>
+
+/** What the updates of quote, book and confirm take: what is left out stays. */
+export const changedBooking = z
+  .object({
+    ...bookingFields,
+    customer: givenCustomer.optional(),
+    legs: withMostPax(z.array(changedLeg).max(MOST_LEGS))
+      .optional()
+      .meta({
+        description:
+          'Where legs are named (id, flightId or external reference) those are changed, the others stay, and one ' +
+          'without a name is new. A list without names is the whole itinerary: a leg that is not in it is canceled. ' +
+          'An empty list changes no leg.',
+      }),
+  })
+  .meta({ id: 'BookingChange' })
+export type ChangedBooking = z.infer<typeof changedBooking>
+
+/** When the flight of a leg really moved, for what is entered afterwards. */
+const recordedLeg = givenLeg.extend({
+  offBlockAt: moment.optional(),
+  takeOffAt: moment.optional(),
+  landingAt: moment.optional(),
+  onBlockAt: moment.optional(),
+  postFlightClosedAt: moment.optional(),
+})
+
+/** A booking or quote of any state, entered by hand or imported. */
+export const recordedBooking = z.object({
+  ...bookingFields,
+  legs: withMostPax(z.array(recordedLeg).max(MOST_LEGS)).default([]),
+  status: z.enum(['R', 'a', 'W', 'Q', 'A', 'O', 'S', 'B', 'F', 'C', 'D']),
+  paymentStatus: z.enum(['PAID', 'NOT_PAID']).default('NOT_PAID'),
+  quoteNumber: reference.optional(),
+  bookedAt: moment.optional().meta({ description: 'Now for a booking; for a canceled one that was booked before.' }),
+  canceledAt: moment.optional().meta({ description: 'Now for a canceled one.' }),
+})
+export type RecordedBooking = z.infer<typeof recordedBooking>

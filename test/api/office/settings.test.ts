@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultPort } from '../../../src-main/runtime/config.ts'
+import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+
+let apron: TestApron
+beforeEach(async () => {
+  await apron?.close()
+  apron = await startApron()
+})
+afterAll(() => apron.close())
+
+const read = async () => answered(await apron.desk.settings.read({}))
+
+describe('settings', () => {
+  test('tell of the operator and of this installation', async () => {
+    const { operatorUuid, operatorId } = answered(await apron.desk.setup.state({}))
+    answered(await apron.desk.accounts.create({ body: { name: 'One' } }))
+    expect(await read()).toMatchObject({
+      name: 'My operator',
+      operatorUuid,
+      operatorId,
+      port: defaultPort,
+      address: null,
+      folder: apron.folder,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      counts: { accounts: 1, flights: 0 },
+    })
+  })
+
+  test('are kept over a restart', async () => {
+    const body = { name: 'Keller Air', currency: 'CHF', timeZone: 'Europe/Zurich', baseAirport: 'zrh', port: 9001 }
+    const changed = answered(await apron.desk.settings.change({ body }))
+    expect(changed).toMatchObject({ ...body, baseAirport: 'LSZH' })
+    const { folder } = apron
+    await apron.core.close()
+    const again = await startApron({ folder })
+    expect(answered(await again.desk.settings.read({}))).toEqual(changed)
+    expect(await again.core.savedPort()).toBe(9001)
+    await again.close()
+    apron = await startApron()
+  })
+
+  test('that are left out stay; the base airport is cleared by null', async () => {
+    answered(await apron.desk.settings.change({ body: { name: 'Keller Air', baseAirport: 'EGGW' } }))
+    expect(answered(await apron.desk.settings.change({ body: { currency: 'GBP' } }))).toMatchObject({
+      name: 'Keller Air',
+      baseAirport: 'EGGW',
+      currency: 'GBP',
+    })
+    expect(answered(await apron.desk.settings.change({ body: { baseAirport: null } })).baseAirport).toBeNull()
+  })
+
+  test('that can not be are refused by name, and nothing is changed', async () => {
+    const before = await read()
+    const wrong: [object, string][] = [
+      [{ baseAirport: 'QQQQ' }, 'baseAirport'],
+      [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+      [{ currency: 'euro' }, 'currency'],
+      [{ port: 0 }, 'port'],
+      [{ port: 65_536 }, 'port'],
+      [{ name: '' }, 'name'],
+    ]
+    for (const [body, field] of wrong) {
+      const reply = await apron.desk.settings.change({ body: { name: 'Half', ...body } })
+      expect(refused(reply)).toEqual({ status: 400, code: 'invalid_input', fields: [field] })
+    }
+    expect(await read()).toEqual(before)
+  })
+
+  test('are written down with what they were, and told to the screens', async () => {
+    const { operatorUuid } = await read()
+    const told: string[][] = []
+    const unsubscribe = apron.core.feed.subscribe(operatorUuid, ({ nouns }) => told.push(nouns))
+    answered(await apron.desk.settings.change({ body: { name: 'Keller Air', port: 9001 } }))
+    answered(await apron.desk.settings.change({ body: { name: 'Keller Air', port: 9002 } }))
+    unsubscribe()
+    expect(told).toEqual([['operators', 'settings'], ['settings']])
+    const entries = await apron.core.data.db
+      .selectFrom('journal')
+      .select(['table', 'action', 'changes'])
+      .where('table', 'in', ['operators', 'settings'])
+      .orderBy('sequence')
+      .execute()
+    expect(entries.map(({ table, changes }) => [table, JSON.parse(changes)]).slice(1)).toEqual([
+      ['operators', { name: ['My operator', 'Keller Air'] }],
+      ['settings', { port: [null, 9001] }],
+      ['settings', { port: [9001, 9002] }],
+    ])
+  })
+})
+
+describe('a first operator', () => {
+  test('is made once, with its base under the code airports are kept by', async () => {
+    const bare = await startApron({ kind: 'none' })
+    const wrong = await bare.desk.setup.start({ body: { kind: 'empty', baseAirport: 'QQQQ' } })
+    expect(refused(wrong)).toEqual({ status: 400, code: 'invalid_input', fields: ['baseAirport'] })
+    expect(answered(await bare.desk.setup.state({})).state).toBe('none')
+    const made = answered(
+      await bare.desk.setup.start({ body: { kind: 'empty', name: 'Keller Air', baseAirport: 'ZRH' } }),
+    )
+    expect(made).toMatchObject({ state: 'ready', name: 'Keller Air', baseAirport: 'LSZH' })
+    expect(refused(await bare.desk.setup.start({ body: { kind: 'empty' } })).status).toBe(409)
+    await bare.close()
+  })
+})

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+let apron: TestApron
+let flightId: number
+let start: number
+let made = 0
+let kim: number
+let lee: number
+
+const person = async (lastName: string, roles: ('CMD' | 'FO')[], tails: string[] = []) =>
+  answered(
+    await apron.desk.crew.add({ body: { firstName: lastName, lastName: 'Cap', roles, tails, homeAirport: 'LSZH' } }),
+  ).pilotId
+
+beforeAll(async () => {
+  apron = await startApron()
+  await addJet(apron, 'HB-SEA')
+  await addJet(apron, 'HB-OTHER')
+  kim = await person('Kim', ['CMD', 'FO'])
+  lee = await person('Lee', ['CMD'])
+})
+afterAll(() => apron.close())
+
+const book = (departureAt: number) =>
+  bookFlight(apron, { tail: 'HB-SEA', flightNumber: `SE${++made}`, departureAt, from: 'EGLF', to: 'LSZH' })
+const params = (id = flightId) => ({ flightId: String(id) })
+const weigh = async (query: { role: 'CMD' | 'FO' | 'FA'; from?: number; to?: number }) =>
+  answered(await apron.desk.schedule.weighSeat({ params: params(), query }))
+const seat = (body: { role: 'CMD' | 'FO'; from?: number | null; to?: number | null }, id = flightId) =>
+  apron.desk.schedule.seat({ params: params(id), body })
+const whyNot = (reply: { body?: unknown }) => (reply.body as { message: string }).message
+const roster = async (pilotId: number, type: string, startAt: number, hours: number) =>
+  answered(await apron.desk.roster.add({ body: { pilotId, type, startAt, endAt: startAt + hours * HOUR } }))
+
+beforeEach(async () => {
+  start = apron.clock.now() + (10 + 6 * ++made) * DAY
+  flightId = await book(start)
+  answered(
+    await apron.desk.flightCrew.assign({
+      params: params(),
+      body: [
+        { pilotId: kim, role: 'CMD', isPilotLanding: true },
+        { externalReference: 'fo', lastName: 'Olsen', role: 'FO' },
+      ],
+    }),
+  )
+  await skipEvents(apron)
+})
+
+describe('a seat of a flight', () => {
+  test('goes to somebody else with all that belongs to it, is told of, and comes back', async () => {
+    const { refusal, warnings } = await weigh({ role: 'CMD', from: kim, to: lee })
+    expect([refusal, warnings]).toEqual([null, []])
+    const { crew } = answered(await seat({ role: 'CMD', from: kim, to: lee }))
+    expect(crew.map(({ role, name }) => `${role} ${name}`)).toEqual(['CMD Lee Cap', 'FO Olsen'])
+    expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_CREW_ASSIGNMENT', 'FLIGHT_CREW_LIST_UPDATE'])
+    const [commander] = answered(await apron.desk.flightCrew.read({ params: params() })).crews
+    expect(commander).toMatchObject({ pilotId: lee, role: 'CMD', isPilotLanding: true })
+    answered(await apron.desk.undo.run({ body: {} }))
+    expect(answered(await apron.desk.flightCrew.read({ params: params() })).crews[0]?.pilotId).toBe(kim)
+  })
+  test('is left open, and filled again', async () => {
+    expect(answered(await seat({ role: 'CMD', from: kim })).crew).toHaveLength(1)
+    expect(answered(await seat({ role: 'CMD', to: lee })).crew[0]).toEqual({ role: 'CMD', name: 'Lee Cap' })
+  })
+  test('is no more than the aircraft has', async () => {
+    expect((await weigh({ role: 'CMD', to: lee })).refusal).toBe('No seat for CMD is free on this flight.')
+    expect(refused(await seat({ role: 'CMD', to: lee })).code).toBe('state_conflict')
+  })
+  test('is not given by who does not have it any more', async () => {
+    answered(await seat({ role: 'CMD', from: kim, to: lee }))
+    expect(whyNot(await seat({ role: 'CMD', from: kim, to: lee }))).toContain('changed this crew')
+  })
+  test('given to who has it changes nothing', async () => {
+    answered(await seat({ role: 'CMD', from: kim, to: kim }))
+    expect(await newEvents(apron, flightId)).toEqual([])
+  })
+})
+
+describe('what stands against somebody', () => {
+  test('no such role, no such tail, a qualification that is over', async () => {
+    const other = await person('Tail', ['FO'], ['HB-OTHER'])
+    const type = answered(await apron.desk.qualificationTypes.add({ body: { name: `Medical ${made}` } }))
+    const expiryDate = new Date(start - DAY).toISOString().slice(0, 10)
+    answered(await apron.desk.qualifications.add({ body: { pilotId: other, typeId: type.id, expiryDate } }))
+    expect((await weigh({ role: 'CMD', from: kim, to: other })).refusal).toBe(
+      `Tail Cap: Not qualified as CMD. Tail Cap: Not qualified on HB-SEA. Tail Cap: Valid until ${expiryDate}: Medical ${made}.`,
+    )
+    expect(refused(await seat({ role: 'CMD', from: kim, to: other })).status).toBe(409)
+  })
+  test('another flight at the time', async () => {
+    const second = await book(start + HOUR)
+    answered(await seat({ role: 'CMD', to: lee }, second))
+    expect((await weigh({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(/^Lee Cap: SE\d+ and SE\d+ overlap\.$/)
+  })
+  test('leave is refused, a day off is asked about', async () => {
+    const { rosterEntryId } = await roster(lee, 'VAC', start - DAY, 48)
+    expect((await weigh({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(
+      /^Lee Cap: Rostered Vacation during SE\d+\.$/,
+    )
+    answered(
+      await apron.desk.roster.change({ params: { rosterEntryId: String(rosterEntryId) }, body: { type: 'OFF' } }),
+    )
+    expect(await weigh({ role: 'CMD', from: kim, to: lee })).toMatchObject({
+      refusal: null,
+      warnings: [
+        {
+          type: 'crew_rostered',
+          message: expect.stringMatching(/^Lee Cap: Rostered Day off during SE\d+$/),
+          grave: false,
+        },
+      ],
+    })
+  })
+  test('being elsewhere, unless they are positioned', async () => {
+    answered(await seat({ role: 'CMD', from: kim, to: lee }))
+    const second = await book(start + 10 * HOUR)
+    const warned = async () =>
+      answered(
+        await apron.desk.schedule.weighSeat({ params: params(second), query: { role: 'CMD', to: lee } }),
+      ).warnings.filter(({ type }) => type === 'crew_location')
+    // A flight from EGLF to LSZH, and another one from EGLF in the evening.
+    const message = expect.stringMatching(/^Lee Cap: At LSZH, but SE\d+ departs from EGLF$/)
+    expect(await warned()).toEqual([{ type: 'crew_location', message, already: false, grave: false }])
+    answered(await seat({ role: 'CMD', to: lee }, second))
+    const query = { departureAt: start + 11 * HOUR }
+    const moved = answered(await apron.desk.schedule.weighFlight({ params: params(second), query })).warnings
+    expect(moved).toContainEqual({
+      ...{ type: 'crew_location', message, already: true, grave: false },
+    })
+    answered(await seat({ role: 'CMD', from: lee }, second))
+    const way = { startAt: start + 4 * HOUR, endAt: start + 6 * HOUR, airport: 'EGLF' }
+    answered(await apron.desk.roster.add({ body: { pilotId: lee, type: 'POS', ...way } }))
+    expect(await warned()).toEqual([])
+  })
+  test('too little rest', async () => {
+    const second = await book(start + 14 * HOUR)
+    answered(await seat({ role: 'CMD', to: lee }, second))
+    const { refusal, warnings } = await weigh({ role: 'CMD', from: kim, to: lee })
+    expect(refusal).toBeNull()
+    // And the second flight departs from where the first does.
+    expect(warnings).toMatchObject([{ type: 'crew_rest', grave: true, already: false }, { type: 'crew_location' }])
+  })
+  test('actual times: they are final', async () => {
+    const past = await book(apron.clock.now() - 5 * HOUR)
+    answered(
+      await apron.desk.flightDesk.movement({
+        params: params(past),
+        body: { offBlockAt: apron.clock.now(), confirmed: true },
+      }),
+    )
+    expect(whyNot(await seat({ role: 'CMD', to: lee }, past))).toContain('actual times')
+  })
+})
+
+test('duties have the rest after them, and say when it is too short', async () => {
+  const second = await book(start + 14 * HOUR)
+  answered(await seat({ role: 'CMD', to: kim }, second))
+  const query = { from: start - DAY, to: start + 2 * DAY }
+  const own = answered(await apron.desk.schedule.duties({ query })).filter(({ pilotId }) => pilotId === kim)
+  expect(own).toMatchObject([
+    { from: start - HOUR, to: start + 2.5 * HOUR, restUntil: start + 14.5 * HOUR, restBroken: true, dutyState: 'OK' },
+    { from: start + 13 * HOUR, restBroken: false, flightDuty: 180, longest: expect.any(Number) },
+  ])
+})
+
+test('an entry of the roster is weighed against flights and other entries', async () => {
+  const { rosterEntryId } = await roster(kim, 'SIM', start + 30 * HOUR, 4)
+  await roster(kim, 'OFF', start + 48 * HOUR, 24)
+  const weighEntry = async (from: number, hours: number) => {
+    const query = { startAt: start + from * HOUR, endAt: start + (from + hours) * HOUR }
+    const verdict = answered(
+      await apron.desk.schedule.weighEntry({ params: { rosterEntryId: String(rosterEntryId) }, query }),
+    )
+    return verdict.refusal ?? verdict.warnings.map(({ type }) => type)
+  }
+  expect(await weighEntry(32, 4)).toEqual([])
+  expect(await weighEntry(1, 4)).toEqual(['CREW_OVERLAP'])
+  expect(await weighEntry(47, 4)).toEqual(['ROSTER'])
+  expect(await weighEntry(2, 0)).toContain('after the start')
+})
+
+describe('an entry of the roster that goes to somebody else', () => {
+  const entry = (type: string, from = 30, hours = 4) => roster(kim, type, start + from * HOUR, hours)
+  const give = (rosterEntryId: number, pilotId = lee) =>
+    apron.desk.roster.change({ params: { rosterEntryId: String(rosterEntryId) }, body: { pilotId } })
+  const weighed = async (rosterEntryId: number, from = 30, hours = 4) => {
+    const query = { startAt: start + from * HOUR, endAt: start + (from + hours) * HOUR, pilotId: lee }
+    return answered(await apron.desk.schedule.weighEntry({ params: { rosterEntryId: String(rosterEntryId) }, query }))
+  }
+  test('is theirs, and comes back', async () => {
+    const { rosterEntryId } = await entry('SIM')
+    expect(await weighed(rosterEntryId)).toEqual({ refusal: null, warnings: [] })
+    expect(answered(await give(rosterEntryId))).toMatchObject({ rosterEntryId, pilotId: lee, type: 'SIM' })
+    const { words } = answered(await apron.desk.undo.run({ body: {} }))
+    expect(words).toContain('Kim Cap to Lee Cap')
+    const query = { from: start, to: start + 40 * HOUR }
+    expect(answered(await apron.desk.roster.list({ query }))).toMatchObject([{ rosterEntryId, pilotId: kim }])
+  })
+  test('is not theirs while they fly, unless they are called out of it', async () => {
+    answered(await seat({ role: 'CMD', from: kim, to: lee }))
+    const { rosterEntryId } = await entry('OFC', 1)
+    const why = /^Lee Cap flies SE\d+ then\.$/
+    expect((await weighed(rosterEntryId, 1)).refusal).toMatch(why)
+    expect(whyNot(await give(rosterEntryId))).toMatch(why)
+    const standby = await entry('SBY', 1)
+    expect(answered(await give(standby.rosterEntryId)).pilotId).toBe(lee)
+  })
+  test('is not theirs on leave; another duty is asked about', async () => {
+    await roster(lee, 'VAC', start + 24 * HOUR, 24)
+    const { rosterEntryId } = await entry('SBY')
+    expect((await weighed(rosterEntryId)).refusal).toBe('Lee Cap is rostered for Vacation then.')
+    expect(refused(await give(rosterEntryId)).status).toBe(409)
+    await roster(lee, 'OFC', start + 50 * HOUR, 4)
+    expect(await weighed(rosterEntryId, 51)).toMatchObject({
+      refusal: null,
+      warnings: [{ type: 'ROSTER', message: 'Is rostered then for Office.', already: false }],
+    })
+  })
+  test.each([
+    ['four hours before it', -12, /^SE\d+: Is on flight duty for 14:00 with this flight; 11:00 are allowed\.$/],
+    ['a short night before it', -20, /^SE\d+: Has a rest of 11:00 before this duty; 12:00 are needed\.$/],
+  ])('tells what it does to a flight of theirs where it ends %s', async (_when, from, message) => {
+    answered(await seat({ role: 'CMD', from: kim, to: lee }))
+    const { rosterEntryId } = await entry('OFC', from, 8)
+    const grave = { message: expect.stringMatching(message), grave: true }
+    expect(await weighed(rosterEntryId, from, 8)).toMatchObject({
+      refusal: null,
+      warnings: [{ ...grave, already: false }],
+    })
+    answered(await give(rosterEntryId))
+    expect((await weighed(rosterEntryId, from, 8)).warnings).toMatchObject([{ ...grave, already: true }])
+    expect((await weighed(rosterEntryId, from - 24, 8)).warnings).toEqual([])
+    const standby = await entry('SBY', from, 8)
+    answered(await give(rosterEntryId, kim))
+    expect((await weighed(standby.rosterEntryId, from, 8)).warnings).toEqual([])
+  })
+  test('stays with who claimed expenses for it', async () => {
+    const { rosterEntryId } = await entry('SIM')
+    const spent = { type: 'PER_DIEMS' as const, date: '2026-11-20', net: 120_00, tax: 0, currency: 'EUR' }
+    answered(await apron.desk.expenses.add({ body: { ...spent, pilotId: kim, dutyId: rosterEntryId } }))
+    expect(whyNot(await give(rosterEntryId))).toBe(
+      'Expenses were claimed for this entry; it stays with who claimed them.',
+    )
+  })
+  test('goes to nobody who is not there', async () => {
+    const { rosterEntryId } = await entry('SIM')
+    expect(refused(await give(rosterEntryId, 999_999)).status).toBe(404)
+  })
+})
+
+test('a stretch of a flight or a task is weighed as such', async () => {
+  const next = await book(start + 4 * HOUR)
+  const flight = { departureAt: start, arrivalAt: start + 5 * HOUR }
+  const long = answered(await apron.desk.schedule.weighFlight({ params: params(), query: flight }))
+  expect(long.warnings).toContainEqual(
+    expect.objectContaining({ type: 'aircraft_overlap', grave: true, already: false }),
+  )
+  const back = answered(
+    await apron.desk.schedule.weighFlight({ params: params(), query: { departureAt: start, arrivalAt: start } }),
+  )
+  expect(back.refusal).toContain('after the departure')
+  const [aircraft] = answered(await apron.desk.schedule.board({ query: { from: start, to: start + DAY } })).aircraft
+  const span = { startAt: start - 5 * HOUR, endAt: start - 2 * HOUR }
+  const body = { aircraftId: aircraft?.aircraftId ?? 0, type: 'AOG' as const, airport: 'EGLF', ...span }
+  const { taskId } = answered(await apron.desk.tasks.add({ body }))
+  const weighTask = async (startAt: number, endAt: number) =>
+    answered(await apron.desk.schedule.weighTask({ params: { taskId: String(taskId) }, query: { startAt, endAt } }))
+  expect((await weighTask(span.startAt, start + HOUR)).warnings).toContainEqual(
+    expect.objectContaining({ type: 'aircraft_unavailable', already: false }),
+  )
+  expect((await weighTask(span.startAt, span.startAt)).refusal).toContain('after the start')
+  expect(next).toBeGreaterThan(0)
+})
+
+test('a canceled flight is on the board only if asked for', async () => {
+  answered(await apron.desk.flightDesk.cancel({ params: params() }))
+  const shown = async (canceled: boolean) =>
+    answered(await apron.desk.schedule.board({ query: { from: start, to: start + HOUR, canceled } })).flights
+  expect(await shown(false)).toEqual([])
+  expect(await shown(true)).toMatchObject([{ flightId, status: 'Canceled', crew: [{ role: 'CMD' }, { role: 'FO' }] }])
+})
+
+test('the card of a flight has its letters, slots and PPR', async () => {
+  const body = { kind: 'PPR' as const, target: 'ARRIVAL' as const, status: 'REQ' as const, number: 'P-17' }
+  answered(await apron.desk.slots.add({ params: params(), body }))
+  const card = answered(await apron.desk.schedule.card({ params: params() }))
+  expect(card).toMatchObject({
+    ready: { crew: { status: 'OK' }, slots: { status: 'REQ' }, permits: null },
+    slots: [{ kind: 'PPR', airport: 'LSZH', number: 'P-17', status: 'REQ' }],
+  })
+})

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest'
+import { countersAhead, limitsOn } from '../../../src-main/features/crew/duty/rules/ahead.ts'
+import { countersOn } from '../../../src-main/features/crew/duty/rules/counters.ts'
+import { longestFlightDuty, shortestRest } from '../../../src-main/features/crew/duty/rules/fdp.ts'
+import { judgedPeriods } from '../../../src-main/features/crew/duty/rules/judged.ts'
+import { firstOfQuarter } from '../../../src-main/features/crew/duty/rules/limits.ts'
+import { type Activity, dutyPeriods } from '../../../src-main/features/crew/duty/rules/periods.ts'
+import { dutyWarnings, warningsNear } from '../../../src-main/features/crew/duty/rules/warnings.ts'
+
+const HOUR = 3_600_000
+const at = (time: string) => Date.parse(`${time}Z`)
+let flights = 0
+const flight = (from: string, hours: number, more: Partial<Activity> = {}): Activity => ({
+  kind: 'FLIGHT',
+  startAt: at(from),
+  endAt: at(from) + hours * HOUR,
+  label: `APR${++flights}`,
+  flightId: flights,
+  arrivalAirport: 'LSZH',
+  ...more,
+})
+const entry = (kind: Activity['kind'], from: string, hours: number, more: Partial<Activity> = {}): Activity => ({
+  ...{ kind, startAt: at(from), endAt: at(from) + hours * HOUR, label: kind },
+  ...more,
+})
+const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
+const minutes = (counters: ReturnType<typeof countersOn>, id: string) => counters.find((one) => one.id === id)
+const zone = 'UTC'
+
+describe('the longest flight duty period, table 2 of ORO.FTL.205', () => {
+  test.each([
+    ['06:00', 1, '13:00'],
+    ['06:00', 2, '13:00'],
+    ['13:29', 2, '13:00'],
+    ['13:30', 2, '12:45'],
+    ['14:00', 3, '12:00'],
+    ['14:30', 2, '12:15'],
+    ['15:00', 2, '12:00'],
+    ['15:30', 4, '10:45'],
+    ['16:00', 2, '11:30'],
+    ['16:30', 2, '11:15'],
+    ['17:00', 2, '11:00'],
+    ['23:59', 2, '11:00'],
+    ['00:00', 6, '09:00'],
+    ['04:59', 2, '11:00'],
+    ['05:00', 2, '12:00'],
+    ['05:15', 2, '12:15'],
+    ['05:30', 5, '11:00'],
+    ['05:45', 2, '12:45'],
+    ['09:00', 6, '11:00'],
+    ['09:00', 10, '09:00'],
+    ['09:00', 14, '09:00'],
+  ])('begins at %s with %i sectors: %s', (start, sectors, longest) => {
+    const [hour = 0, minute = 0] = start.split(':').map(Number)
+    const time = new Date(longestFlightDuty('EASA', hour * 60 + minute, sectors)).toISOString().slice(11, 16)
+    expect(time).toBe(longest)
+  })
+
+  test('of 14 CFR 135.267 it is a duty day of 14 hours', () => {
+    expect(longestFlightDuty('FAR_135', 0, 8)).toBe(14 * HOUR)
+  })
+})
+
+describe('the shortest rest', () => {
+  test.each([
+    ['EASA', 'at home after a short duty', { duty: 6 * HOUR, atHome: true }, 12],
+    ['EASA', 'away after a short duty', { duty: 6 * HOUR, atHome: false }, 10],
+    ['EASA', 'as long as a long duty', { duty: 13.5 * HOUR, atHome: true }, 13.5],
+    ['FAR_135', 'ten hours', { duty: 13.5 * HOUR, atHome: true }, 10],
+    ['FAR_135', 'half an hour too long', { duty: 13 * HOUR, atHome: true, overrun: 0.5 * HOUR }, 11],
+    ['FAR_135', 'an hour too long', { duty: 13 * HOUR, atHome: true, overrun: HOUR }, 12],
+    ['FAR_135', 'more than an hour too long', { duty: 13 * HOUR, atHome: true, overrun: 1.1 * HOUR }, 16],
+  ] as const)('%s, %s', (scheme, _when, before, hours) => {
+    expect(shortestRest(scheme, before)).toBe(hours * HOUR)
+  })
+})
+
+describe('duty periods', () => {
+  test('take in reporting, turnarounds, training and release, and end with ten hours without any', () => {
+    const [first, second, ...more] = dutyPeriods([
+      flight('2026-11-02T10:00', 2, { arrivalAirport: 'EGLF' }),
+      flight('2026-11-02T07:00', 2),
+      entry('DUTY', '2026-11-03T08:00', 4),
+      entry('FREE', '2026-11-04T00:00', 24),
+      entry('STANDBY', '2026-11-05T06:00', 12),
+    ])
+    expect(more).toEqual([])
+    expect(first).toMatchObject({
+      from: at('2026-11-02T06:00'),
+      to: at('2026-11-02T12:30'),
+      flightDuty: 6 * HOUR,
+      endsAt: 'EGLF',
+    })
+    expect(second).toMatchObject({ from: at('2026-11-03T08:00'), to: at('2026-11-03T12:00'), flightDuty: null })
+  })
+
+  test('go on over a short break, unless an entry ends them', () => {
+    const sim = entry('DUTY', '2026-11-02T08:00', 4)
+    const later = flight('2026-11-02T16:00', 2)
+    expect(dutyPeriods([sim, later])).toHaveLength(1)
+    expect(dutyPeriods([{ ...sim, endsDutyPeriod: true }, later])).toHaveLength(2)
+  })
+})
+
+describe('cumulative limits of ORO.FTL.210', () => {
+  const week = days(2, 8).map((day) => flight(`${on(day)}T08:00`, 7.5))
+
+  test('count duty of 7, 14 and 28 days with reporting and release, standby for a quarter', () => {
+    const counters = countersOn('EASA', [...week, entry('STANDBY', '2026-11-09T06:00', 12)], '2026-11-09', { zone })
+    expect(minutes(counters, 'duty7')).toMatchObject({ used: 6 * 9 * 60 + 180, limit: 3600, state: 'NEAR' })
+    expect(minutes(counters, 'duty14')).toMatchObject({ used: 7 * 9 * 60 + 180, limit: 6600, state: 'OK' })
+    expect(minutes(counters, 'duty28')).toMatchObject({ used: 7 * 9 * 60 + 180, limit: 11_400 })
+    expect(minutes(counters, 'flight28')).toMatchObject({ used: 7 * 450, limit: 6000, state: 'OK' })
+  })
+
+  test('are over once more is used than there is, and near from nine tenths on', () => {
+    const flown = (hours: number) => days(1, 10).map((day) => flight(`${on(day)}T06:00`, hours / 10))
+    const state = (hours: number) =>
+      minutes(countersOn('EASA', flown(hours), '2026-11-10', { zone }), 'flight28')?.state
+    expect([90, 91, 100, 101].map(state)).toEqual(['OK', 'NEAR', 'NEAR', 'OVER'])
+  })
+
+  test('end with the day, and begin at its zone’s midnight', () => {
+    const night = flight('2026-11-01T22:00', 4)
+    const used = (day: string, zone: string) => minutes(countersOn('EASA', [night], day, { zone }), 'flight28')?.used
+    expect(used('2026-11-01', 'UTC')).toBe(120)
+    expect(used('2026-11-01', 'Europe/Zurich')).toBe(60)
+    expect(used('2026-11-02', 'UTC')).toBe(240)
+    expect(used('2026-11-29', 'UTC')).toBe(120)
+    expect(used('2026-11-30', 'UTC')).toBe(0)
+  })
+
+  test('the calendar year begins anew, twelve calendar months do not', () => {
+    const flown = [flight('2025-12-31T20:00', 8), flight('2026-01-05T08:00', 5), flight('2025-02-03T08:00', 3)]
+    const counters = countersOn('EASA', flown, '2026-01-20', { zone })
+    expect(minutes(counters, 'flightYear')?.used).toBe(4 * 60 + 300)
+    expect(minutes(counters, 'flight12')?.used).toBe(480 + 300 + 180)
+    expect(minutes(countersOn('EASA', flown, '2026-02-01', { zone }), 'flight12')?.used).toBe(480 + 300)
+  })
+})
+
+describe('limits of 14 CFR 135.267', () => {
+  test.each([
+    ['2026-01-01', 0, '2026-01-01'],
+    ['2026-03-31', 0, '2026-01-01'],
+    ['2026-05-15', 0, '2026-04-01'],
+    ['2026-12-31', 0, '2026-10-01'],
+    ['2026-02-28', 1, '2025-10-01'],
+  ])('the quarter of %s, %i back, begins on %s', (day, back, first) => {
+    expect(firstOfQuarter(day, back)).toBe(first)
+  })
+
+  test('count quarters, the year and any 24 hours', () => {
+    const flown = [
+      flight('2026-11-10T18:00', 5),
+      flight('2026-11-11T08:00', 5.5),
+      flight('2026-08-01T08:00', 7),
+      flight('2026-02-01T08:00', 9),
+    ]
+    const counters = countersOn('FAR_135', flown, '2026-11-11', { zone })
+    expect(counters.map(({ id, used, limit }) => [id, used, limit])).toEqual([
+      ['flight24', 630, 600],
+      ['flightQuarter', 630, 30_000],
+      ['flightQuarters', 1050, 48_000],
+      ['flightYear', 1590, 84_000],
+      ['rests', 40, 13],
+    ])
+    expect(counters[0]?.state).toBe('OVER')
+    const alone = countersOn('FAR_135', flown, '2026-08-01', { zone, pilots: 'one' })
+    expect(minutes(alone, 'flight24')).toMatchObject({ used: 420, limit: 480, state: 'OK' })
+  })
+
+  test('a quarter must have 13 rests of 24 hours, and be able to', () => {
+    const daily = (from: string, count: number) =>
+      Array.from({ length: count }, (_, day) =>
+        entry('DUTY', new Date(at(`${from}T08:00`) + day * 24 * HOUR).toISOString().slice(0, 16), 8),
+      )
+    const state = (count: number) =>
+      minutes(countersOn('FAR_135', daily('2026-10-01', count), '2026-11-21', { zone }), 'rests')
+    expect(state(40)).toMatchObject({ used: 12, state: 'OK' })
+    expect(state(77)).toMatchObject({ used: 0, state: 'NEAR' })
+    expect(state(80)).toMatchObject({ used: 0, state: 'OVER' })
+  })
+})
+
+test('each duty is judged by its start, its sectors and the rest before it', () => {
+  const early = [flight('2026-11-02T05:00', 3), flight('2026-11-02T09:00', 3), flight('2026-11-02T13:00', 3)]
+  const next = flight('2026-11-03T04:00', 2, { arrivalAirport: 'EGLF' })
+  const [first, second] = judgedPeriods('EASA', [...early, next], { zone, home: 'LSZH' })
+  expect(first).toMatchObject({
+    flightDuty: 12 * HOUR,
+    longest: 10.5 * HOUR,
+    dutyState: 'OVER',
+    rest: null,
+    block: 9 * HOUR,
+  })
+  expect(second).toMatchObject({ rest: 10.5 * HOUR, leastRest: 12.5 * HOUR, restState: 'OVER' })
+})
+
+describe('what speaks against a flight', () => {
+  const person = { zone, home: 'LSZH' }
+  const of = (activities: Activity[], one: Activity) =>
+    dutyWarnings('EASA', activities, one.flightId ?? 0, person).map(({ type, message }) => `${type}: ${message}`)
+
+  test('nothing, of a day like any other', () => {
+    const one = flight('2026-11-12T08:00', 3)
+    expect(of([one, flight('2026-11-11T08:00', 3), entry('STANDBY', '2026-11-12T06:00', 12)], one)).toEqual([])
+    expect(dutyWarnings('EASA', [one], 999, person)).toEqual([])
+  })
+
+  test('a day off', () => {
+    const one = flight('2026-11-12T08:00', 3)
+    expect(of([one, entry('FREE', '2026-11-12T00:00', 24, { label: 'Day off' })], one)).toEqual([
+      'ROSTER: Is rostered for Day off at this time.',
+    ])
+  })
+
+  test('too long a duty, too short a rest before and after', () => {
+    const before = flight('2026-11-11T19:00', 3)
+    const one = flight('2026-11-12T10:00', 11.5)
+    const after = flight('2026-11-13T09:30', 2)
+    expect(of([before, one, after], one)).toEqual([
+      'REST: Has a rest of 10:30 before this duty; 12:00 are needed.',
+      'REST: Has a rest of 10:30 after this duty; 13:00 are needed.',
+    ])
+    const longer = flight('2026-11-12T10:00', 12.5)
+    expect(of([longer], longer)).toEqual([
+      'FLIGHT_DUTY: Is on flight duty for 13:30 with this flight; 13:00 are allowed.',
+    ])
+  })
+
+  test('a limit it breaks on its day, or that a later flight then breaks', () => {
+    const week = days(2, 7).map((day) => flight(`${on(day)}T06:00`, 8))
+    const last = flight('2026-11-08T06:00', 3)
+    expect(of([...week, last], last)).toEqual(['LIMIT: Duty in 7 days: 61:30 of 60:00.'])
+    expect(of([...week, last], week[3] as Activity)).toEqual(['LIMIT: Duty in 7 days: 61:30 of 60:00 on 2026-11-08.'])
+  })
+
+  test('not a limit whose window has moved on by the day it is broken', () => {
+    const one = flight('2026-11-02T06:00', 3)
+    const week = days(16, 22).map((day) => flight(`${on(day)}T06:00`, 8))
+    expect(of([one, ...week], one)).toEqual([])
+    const year = flight('2026-12-31T06:00', 3)
+    const next = Array.from({ length: 20 }, (_, day) => flight(`2027-01-${String(day + 1).padStart(2, '0')}T00:00`, 46))
+    expect(of([year, ...next], year).filter((message) => message.includes('this year'))).toEqual([])
+  })
+})
+
+describe('limits that need somebody on days', () => {
+  const needing = (activities: Activity[], ...those: string[]) =>
+    limitsOn(countersAhead('EASA', activities, zone), those).map(({ id, day, state, used }) => [id, day, state, used])
+
+  test('are broken on one of them or later, or near on one of them', () => {
+    const flown = days(1, 13).map((day) => flight(`${on(day)}T06:00`, 8, { endsDutyPeriod: true }))
+    const found = needing(flown, on(2), on(3))
+    expect(found).toContainEqual(['flight28', on(13), 'OVER', 104 * 60])
+    expect(found).toContainEqual(['duty7', on(7), 'OVER', 7 * 9.5 * 60])
+    expect(needing(flown.slice(0, 12), on(12)).filter(([id]) => id === 'flight28')).toEqual([
+      ['flight28', on(12), 'NEAR', 96 * 60],
+    ])
+    expect(needing(flown.slice(0, 12), on(2)).filter(([id]) => id === 'flight28')).toEqual([])
+  })
+
+  test('reach back over the year, and twelve months', () => {
+    const month = (month: number) =>
+      days(1, 11).map((day) =>
+        flight(`2026-${String(month).padStart(2, '0')}-${String(day * 2).padStart(2, '0')}T06:00`, 8),
+      )
+    const year = days(1, 10).flatMap(month)
+    const found = needing(year, '2026-10-22')
+    expect(found).toContainEqual(['flightYear', '2026-10-22', 'NEAR', 880 * 60])
+    expect(needing([...year, ...month(11)], '2026-11-02')).toContainEqual([
+      'flightYear',
+      '2026-11-06',
+      'OVER',
+      904 * 60,
+    ])
+  })
+
+  test('are told once each', () => {
+    const flown = days(1, 20).map((day) => flight(`${on(day)}T06:00`, 9))
+    const ids = needing(flown, on(8), on(9), on(10)).map(([id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(['duty7', 'duty14', 'flight28']))
+  })
+})
+
+describe('what another duty does to flights near it', () => {
+  const person = { zone, home: null }
+  test('is told once of flights that share it, with the first of them', () => {
+    const office = entry('DUTY', `${on(2)}T11:00`, 8)
+    const [first, second] = [flight(`${on(3)}T07:00`, 1), flight(`${on(3)}T09:00`, 1)]
+    expect(warningsNear('EASA', [second, first, office], office, person)).toEqual([
+      { type: 'REST', message: `${first.label}: Has a rest of 11:00 before this duty; 12:00 are needed.` },
+    ])
+    expect(warningsNear('EASA', [second, first], office, person)).toEqual([])
+  })
+  test('goes as far as the limits of a week, and leaves to others that it is at the same time', () => {
+    const week = days(1, 6).map((day) => entry('DUTY', `${on(day)}T06:00`, 10))
+    const flown = flight(`${on(7)}T08:00`, 2)
+    expect(warningsNear('EASA', [...week, flown], flown, person)).toEqual([
+      { type: 'LIMIT', message: expect.stringMatching(`^${flown.label}: `) },
+    ])
+    expect(warningsNear('EASA', [flown, entry('DUTY', `${on(7)}T08:30`, 1)], flown, person)).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { entryWarnings, weighed } from '../../../src-main/features/operations/board/rules.ts'
+import { checkCrewable } from '../../../src-main/features/operations/board/seat-rules.ts'
+
+describe('the crew of a flight', () => {
+  const planned = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
+  const open = { ...planned, canceledAt: null, postFlightClosedAt: null }
+  test('can be changed while it is planned', () => expect(() => checkCrewable(open)).not.toThrow())
+  test.each([
+    ['cancelled', { canceledAt: 1 }, 'is cancelled'],
+    ['under way', { offBlockAt: 1 }, 'has actual times'],
+    ['closed', { postFlightClosedAt: 1 }, 'is closed'],
+  ])('stays once it is %s', (_what, given, words) => expect(() => checkCrewable({ ...open, ...given })).toThrow(words))
+})
+
+test.each([
+  ['VAC', ['APN7'], [], ['CREW_OVERLAP']],
+  ['SIM', ['APN7'], ['Day off'], ['CREW_OVERLAP', 'ROSTER']],
+  ['SBY', ['APN7'], [], []],
+  ['OFF', [], [], []],
+])('an entry %s over flights %j and entries %j', (type, flights, entries, types) =>
+  expect(entryWarnings(type, flights, entries).map((warning) => warning.type)).toEqual(types),
+)
+
+test('what is grave comes first; what is known already says so', () => {
+  const chain = { type: 'AIRCRAFT_LOCATION', message: 'HB-ONE is at EGLF before.', grave: false }
+  const overlap = { type: 'SCHEDULE_OVERLAP', message: 'HB-ONE is taken then.', grave: true }
+  expect(weighed([chain, overlap], [chain]).warnings).toEqual([
+    { ...overlap, already: false },
+    { ...chain, already: true },
+  ])
+})
