@@ -57,7 +57,7 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
   }
   if (booking.status === 'B' && flight.pax === 0 && flight.departureAt > now) {
     const body = { price: offerPrice(flight), currency: 'EUR' }
-    const run: Step['run'] = async (desk) => void done(await desk.emptyLegs.offer({ params: params(), body }))
+    const run: Step['run'] = async (desk) => void done(await desk.flightDesk.offer({ params: params(), body }))
     steps.push({ at: from(flight.departureAt - OFFERED_AHEAD), run })
   }
   const fuel = plan.fuels.get(flight)

@@ -5,6 +5,7 @@ import type { Apron, Operation } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import type { Journal } from '../data/journal.ts'
 import type { Own } from '../data/own.ts'
+import type { OwnTable } from '../data/tables.ts'
 import type { Outbox } from '../events/outbox.ts'
 import type { FlightEvent } from '../events/record.ts'
 import type { Host } from '../runtime/services.ts'
@@ -37,6 +38,8 @@ export interface Writing
     > {
   /** What the events of a change told of whom, each once. */
   eventsOf(changeId: string): Promise<FlightEvent[]>
+  /** The number of a new record of a table that callers choose references for: none in use is taken for it (decision 46). */
+  freeNumber(table: OwnTable): Promise<number>
   /** The next number of one of the operator's sequences (tripNumber, bookingNumber, ...). */
   next(sequence: string): Promise<number>
   /**

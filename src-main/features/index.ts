@@ -10,6 +10,7 @@ import { flightCrew } from './crew/assignments/handlers.ts'
 import { calendarLinks } from './crew/calendar-links/handlers.ts'
 import { duty } from './crew/duty/handlers.ts'
 import { findings } from './crew/findings/handlers.ts'
+import { airportCrew } from './crew/members/airport-crew-handler.ts'
 import { crew } from './crew/members/desk-handlers.ts'
 import { staff } from './crew/members/partner-handlers.ts'
 import { qualifications, qualificationTypes } from './crew/qualifications/desk-handlers.ts'
@@ -34,6 +35,7 @@ import { flightFuels } from './flights/fuel/partner-handlers.ts'
 import { paxDetails } from './flights/manifest/handlers.ts'
 import { flightNotes } from './flights/notes/handlers.ts'
 import { passengers } from './flights/passengers/handlers.ts'
+import { userAsPassenger } from './flights/passengers/user-handler.ts'
 import { permits } from './flights/permits/handlers.ts'
 import { services } from './flights/services/desk-handlers.ts'
 import { flightServices } from './flights/services/partner-handlers.ts'
@@ -52,12 +54,14 @@ import { settings } from './office/settings/handlers.ts'
 import { setup } from './office/setup/handlers.ts'
 import { aircraftSchedule } from './operations/aircraft-schedule/handlers.ts'
 import { schedule } from './operations/board/handlers.ts'
+import { rosterChange } from './operations/board/roster-handler.ts'
 import { examples } from './operations/examples/handlers.ts'
 import { flightDesk } from './operations/flight-page/handlers.ts'
 import { history } from './operations/history/handlers.ts'
 import { imports } from './operations/imports/handlers.ts'
 import { map } from './operations/map/handlers.ts'
 import { notifications } from './operations/notifications/handlers.ts'
+import { linkedCalendar } from './operations/papers/calendar-handler.ts'
 import { prints } from './operations/papers/handlers.ts'
 import { flightChecklists } from './operations/readiness/handlers.ts'
 import { search } from './operations/search/handlers.ts'
@@ -68,6 +72,7 @@ import { bookings } from './sales/bookings/partner-handlers.ts'
 import { bookingReads } from './sales/bookings/records-handlers.ts'
 import { emptyLegs } from './sales/empty-legs/handlers.ts'
 import { itinerary } from './sales/itinerary/handlers.ts'
+import { aircraftPricing } from './sales/pricing/aircraft-pricing-handler.ts'
 import { pricing } from './sales/pricing/handlers.ts'
 import { proposals } from './sales/quotes/desk-handlers.ts'
 import { quotes } from './sales/quotes/partner-handlers.ts'
@@ -75,16 +80,16 @@ import { quotes } from './sales/quotes/partner-handlers.ts'
 /** The handlers of every operation; the compiler asks for one that is missing. */
 export const handlers: Handlers = {
   accounts,
-  users,
+  users: { ...users, ...userAsPassenger },
   userDocuments,
-  aircraft,
+  aircraft: { ...aircraft, ...aircraftPricing },
   aircraftPictures,
   aircraftSchedule,
   airportDesk,
   health,
   history,
   holdItems,
-  airports,
+  airports: { ...airports, ...airportCrew },
   bookings,
   quotes,
   bookingReads,
@@ -111,7 +116,7 @@ export const handlers: Handlers = {
   duty,
   qualificationTypes,
   qualifications,
-  roster,
+  roster: { ...roster, ...rosterChange },
   exchangeRates,
   expenses,
   accounting,
@@ -132,7 +137,7 @@ export const handlers: Handlers = {
   accountDesk,
   imports,
   peopleDesk,
-  calendarLinks,
+  calendarLinks: { ...calendarLinks, ...linkedCalendar },
   crew,
   schedule,
   map,

@@ -8,3 +8,9 @@ export function personName(person: {
   const full = [person.firstName, person.lastName].filter(Boolean).join(' ')
   return full || person.logName || person.externalReference
 }
+
+/** What a customer is called: the person, else the account alone. */
+export const customerName = (
+  person: Parameters<typeof personName>[0] | undefined,
+  account: { name: string },
+): string => (person ? personName(person) : account.name)

@@ -588,7 +588,7 @@ export const calls: Calls = {
   'itinerary.cancel': leg,
   'examples.read': () => ({}),
   'emptyLegs.list': () => ({}),
-  'emptyLegs.offer': async (world) => {
+  'flightDesk.offer': async (world) => {
     const { params } = await leg(world)
     answered(await world.desk.itinerary.change({ params, body: { pax: 0 } }))
     return { params: { flightId: params.flightId }, body: { price: 350_000, currency: 'EUR' } }

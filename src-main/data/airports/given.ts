@@ -11,3 +11,7 @@ export async function givenAirport(db: Own, code: string, field: string): Promis
 
 export const unknownAirport = (code: string, field: string) =>
   fieldProblem(field, `no airport has the code ${code}; give an ICAO, IATA or FAA code.`)
+
+/** The code that the airport of a request's `airport` is kept by; null and absent stay. @throws Problem invalid_input. */
+export const airportCodeOf = async (db: Own, code: string | null | undefined): Promise<string | null | undefined> =>
+  code ? (await givenAirport(db, code, 'airport')).code : code

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { found } from '../../../src-shared/errors.ts'
 import { folded } from '../../../src-shared/fold.ts'
-import { airportsMeant, asCode, codeOrder } from '../../features/airports/airports/rules.ts'
 import type { Own } from '../own.ts'
 import type { AirportsTable } from '../tables/fleet.ts'
+import { airportsMeant, asCode, codeOrder } from './codes.ts'
 
 export type AirportRow = Selectable<AirportsTable>
 

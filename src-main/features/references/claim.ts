@@ -45,16 +45,12 @@ async function freeNumberOf(db: Own, kind: Kind, next: Next, row: Fields = {}): 
   }
 }
 
-/** The number of a new record of a table, where its caller needs it before the row is written. */
-export const freeNumber = (db: Own, table: OwnTable, next: Next): Promise<number> =>
-  freeNumberOf(db, kindOf(table) as Kind, next)
-
 /** The journal's ways to write a row, of which none leaves two records that answer to the same reference. */
 export function guardReferences(
   journal: Pick<Journal, 'addAll' | 'change' | 'restore'>,
   db: Own,
   next: Next,
-): Pick<Journal, 'add' | 'addAll' | 'change' | 'restore'> {
+): Pick<Journal, 'add' | 'addAll' | 'change' | 'restore'> & { freeNumber(table: OwnTable): Promise<number> } {
   const addAll: Journal['addAll'] = async (table, rows) => {
     const kind = kindOf(table)
     if (!kind) return journal.addAll(table, rows)
@@ -66,6 +62,7 @@ export function guardReferences(
     return journal.addAll(table, numbered)
   }
   return {
+    freeNumber: (table) => freeNumberOf(db, kindOf(table) as Kind, next),
     addAll,
     add: async (table, row) => (await addAll(table, [row]))[0] as Awaited<ReturnType<Journal['add']>>,
     async change(table, id, change) {

@@ -12,3 +12,13 @@ export const airportObject = z
     id: z.int(),
   })
   .meta({ id: 'AirportObject' })
+
+/** What a screen needs of an airport to name it and to show its local time. */
+export const airportLabel = z.object({
+  code: z.string(),
+  icao: z.string().nullable(),
+  iata: z.string().nullable(),
+  name: z.string(),
+  city: z.string().nullable(),
+  timeZone: z.string(),
+})

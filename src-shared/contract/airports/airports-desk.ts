@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { fuelTypes, fuelUnits } from '../../fuel.ts'
 import { currency, day, eachOrNull, epoch, longText, minorUnits, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
-import { fuelTypes, fuelUnits } from '../flights/fuel-desk.ts'
 import { companyTypeNames, costPers, costTypes } from './airport-records.ts'
 import { airport, airportChoice } from './airports.ts'
 

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { givenDay, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
-import { boardAirport } from '../operations/board.ts'
-import { airportObject } from './airport-object.ts'
+import { airportLabel, airportObject } from './airport-object.ts'
 import {
   airportCost,
   airportCrew,
@@ -50,7 +49,7 @@ export const airport = z
 const airportDocument = z.object({ ...documentObject.shape, documentEadId: z.int() }).meta({ id: 'AirportDocument' })
 
 /** What a field that asks for an airport offers. */
-export const airportChoice = boardAirport.extend({
+export const airportChoice = airportLabel.extend({
   faa: z.string().nullable(),
   state: z.string().nullable(),
   country: z.string().nullable(),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { fuelTypes, fuelUnits } from '../../fuel.ts'
 import { currency, minorUnits, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { serviceStatuses } from './services-desk.ts'
-
-export const fuelTypes = ['JET_A1', 'JET_A', 'JET_B', 'TS_1', 'AVGAS_100LL'] as const
-export const fuelUnits = ['LITER', 'GALLON_USA', 'KILOGRAM', 'POUND'] as const
 
 /** Fuel ordered for a flight at its departure. */
 export const fuel = z.object({

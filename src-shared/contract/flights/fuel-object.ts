@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { fuelTypes, fuelUnits } from '../../fuel.ts'
 import { currency, eachOrNull, epoch, givenMoment, longText } from '../../wire.ts'
 import { documentObject } from '../office/document-object.ts'
 import { fuelMassUnits } from './flights.ts'
-import { fuelTypes, fuelUnits } from './fuel-desk.ts'
 import { serviceStatuses } from './services-desk.ts'
 
 /** Fuel as partners send and get it; some names are spelled as real clients read them (wire-facts 19). */

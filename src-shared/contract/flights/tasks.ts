@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import { airportCode, longText, moment } from '../../wire.ts'
+import { airportCode, epoch, longText, moment } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
-import { boardTask } from '../operations/board.ts'
 
 /** What keeps an aircraft at one airport for a while (spec: Fleet; wire-facts 9). */
 export const taskTypes = ['MAINTENANCE', 'UNSCHEDULED_MAINTENANCE', 'AOG', 'NOTE', 'CREW_UNAVAILABILITY'] as const
 
-export const task = boardTask.extend({ seatsAfter: z.int().nullable() })
+/** A task as the board shows it. */
+export const plannedTask = z.object({
+  taskId: z.int(),
+  aircraftId: z.int(),
+  type: z.string(),
+  airport: z.string(),
+  startAt: epoch,
+  endAt: epoch,
+  notes: z.string().nullable(),
+})
+
+export const task = plannedTask.extend({ seatsAfter: z.int().nullable() })
 
 const seatsAfter = z.int().min(0).max(1000).nullable()
 const required = {

@@ -2,19 +2,11 @@ import { z } from 'zod'
 import { crewRoles } from '../../crew-roles.ts'
 import { flightStatuses } from '../../flight-status.ts'
 import { count, epoch, flag } from '../../wire.ts'
+import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 import { slot } from '../flights/slots.ts'
+import { plannedTask } from '../flights/tasks.ts'
 import { readiness } from './today.ts'
-
-/** What the board needs of an airport to name it and to show its local time. */
-export const boardAirport = z.object({
-  code: z.string(),
-  icao: z.string().nullable(),
-  iata: z.string().nullable(),
-  name: z.string(),
-  city: z.string().nullable(),
-  timeZone: z.string(),
-})
 
 export const boardAircraft = z.object({
   aircraftId: z.int(),
@@ -51,16 +43,6 @@ export const boardFlight = z.object({
   scheduledArrivalAt: epoch,
   pax: z.int(),
   crew: z.array(z.object({ role: z.string(), name: z.string() })),
-})
-
-export const boardTask = z.object({
-  taskId: z.int(),
-  aircraftId: z.int(),
-  type: z.string(),
-  airport: z.string(),
-  startAt: epoch,
-  endAt: epoch,
-  notes: z.string().nullable(),
 })
 
 const dutyStates = ['OK', 'NEAR', 'OVER'] as const
@@ -113,8 +95,8 @@ export const schedule = {
     reply: z.object({
       aircraft: z.array(boardAircraft),
       flights: z.array(boardFlight),
-      tasks: z.array(boardTask),
-      airports: z.array(boardAirport),
+      tasks: z.array(plannedTask),
+      airports: z.array(airportLabel),
     }),
     shows: ['aircraft', 'flights', 'tasks', 'bookings', 'flightCrew'],
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { airportCode, count, epoch, flag, longText, moment, text } from '../../wire.ts'
+import { airportCode, count, currency, epoch, flag, longText, minorUnits, moment, text } from '../../wire.ts'
+import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 import { fuelMassUnits } from '../flights/flights.ts'
 import { givenLogbook, logbook } from '../flights/logbook.ts'
 import { requestedAircraftType } from '../sales/booking-request.ts'
-import { boardAirport, boardFlight } from './board.ts'
+import { boardFlight } from './board.ts'
 import { historyEntry } from './history.ts'
 
 /** A row of the flights table. */
@@ -32,8 +33,8 @@ export const flightPage = flightRow.extend({
   bookingId: z.int(),
   externalReference: z.string(),
   workflow: z.string(),
-  departure: boardAirport,
-  arrival: boardAirport,
+  departure: airportLabel,
+  arrival: airportLabel,
   /** Codes of what was planned; the row has the airports that were really used. */
   plannedDepartureAirport: z.string(),
   plannedArrivalAirport: z.string(),
@@ -232,6 +233,18 @@ export const flightDesk = {
     path: '/desk/flights/{flightId}/cancel',
     access: 'desk',
     summary: 'Cancel a flight that has not left, and its leg.',
+    reply: flightPage,
+    answers: ['state_conflict'],
+  }),
+  offer: endpoint({
+    method: 'PATCH',
+    path: '/desk/flights/{flightId}/offer',
+    access: 'desk',
+    summary: 'Offer a positioning flight to partners at a price; null takes the offer back.',
+    body: z.object({
+      price: minorUnits.min(0).nullable(),
+      currency: currency.optional().meta({ description: "The operator's where it is left out." }),
+    }),
     reply: flightPage,
     answers: ['state_conflict'],
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { count, epoch } from '../../wire.ts'
+import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
-import { boardAirport, boardFlight } from './board.ts'
+import { boardFlight } from './board.ts'
 
 const instant = count(0, 4_102_444_800_000)
 
@@ -33,7 +34,7 @@ export const map = {
             landingAt: epoch.nullable(),
           }),
       ),
-      airports: z.array(boardAirport.extend({ latitude: z.number(), longitude: z.number() })),
+      airports: z.array(airportLabel.extend({ latitude: z.number(), longitude: z.number() })),
     }),
     shows: ['flights', 'aircraft', 'bookings', 'accounts'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, epoch, minorUnits, text } from '../../wire.ts'
+import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
-import { boardAirport } from '../operations/board.ts'
 
 const instant = count(0, 8_640_000_000_000_000)
 
@@ -52,8 +52,8 @@ const pagePrice = z.object({
 /** A leg as one version has it; times are instants, the zone is beside the airport. */
 const keptLeg = z.object({
   legId: z.int(),
-  departure: boardAirport,
-  arrival: boardAirport,
+  departure: airportLabel,
+  arrival: airportLabel,
   departureAt: epoch,
   arrivalAt: epoch,
   pax: z.int(),

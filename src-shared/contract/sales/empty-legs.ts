@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { currency, epoch, minorUnits } from '../../wire.ts'
+import { epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
-import { flightPage } from '../operations/flight-page.ts'
 
 const codes = z
   .string()
@@ -31,17 +30,5 @@ export const emptyLegs = {
     summary: 'Empty legs offered by the operator.',
     description: 'Positioning flights that the operator offers at a price and that have not left, earliest first.',
     reply: z.array(emptyLeg),
-  }),
-  offer: endpoint({
-    method: 'PATCH',
-    path: '/desk/flights/{flightId}/offer',
-    access: 'desk',
-    summary: 'Offer a positioning flight to partners at a price; null takes the offer back.',
-    body: z.object({
-      price: minorUnits.min(0).nullable(),
-      currency: currency.optional().meta({ description: "The operator's where it is left out." }),
-    }),
-    reply: flightPage,
-    answers: ['state_conflict'],
   }),
 }

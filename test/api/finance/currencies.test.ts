@@ -111,7 +111,7 @@ describe('an unknown currency', () => {
       await partner.invoicePayments.create({ body: { quoteId, amount: 1, currency } }),
       await apron.desk.expenses.add({ body: { type: 'FUEL', date: '2026-11-01', net: 100, currency } }),
       await apron.desk.payments.add({ body: { bookingId: quoteId, amount: 1, currency } }),
-      await apron.desk.emptyLegs.offer({ params, body: { price: 1, currency } }),
+      await apron.desk.flightDesk.offer({ params, body: { price: 1, currency } }),
       await apron.desk.pricing.add({ body: { name: 'All', blockHour: 1, currency } }),
       await apron.desk.settings.change({ body: { currency } }),
       await partner.flightFuels.save({ params, body: { price: 1, currency } }),

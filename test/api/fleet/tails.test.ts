@@ -81,7 +81,7 @@ describe.each(tails)('the tail %s', (tail) => {
     expect((await ask(`flight/${flightId}/services`)).body.tailNumber).toBe(tail)
     const schedule = (await ask(`aircraft/${inPath}/schedule?from=${day}&to=${day}`)).body
     expect(schedule.map(({ id }: { id: string }) => id)).toEqual([`flight_${flightId}`])
-    answered(await apron.desk.emptyLegs.offer({ params: { flightId: String(flightId) }, body: { price: 100 } }))
+    answered(await apron.desk.flightDesk.offer({ params: { flightId: String(flightId) }, body: { price: 100 } }))
     const offered = (await ask('quote/legs/empty')).body
     expect(offered.find(({ id }: { id: number }) => id === flightId).tailnumber).toBe(tail)
   })

@@ -30,7 +30,7 @@ const position = (at: number) =>
   bookFlight(apron, { tail: 'HB-EMP', flightNumber: `EMPTY${++made}`, departureAt: at, pax: 0 })
 const list = async () => answered(await partner.emptyLegs.list({}))
 const offer = (price: number | null, currency?: string, id = flightId) =>
-  apron.desk.emptyLegs.offer({ params: { flightId: String(id) }, body: { price, ...(currency ? { currency } : {}) } })
+  apron.desk.flightDesk.offer({ params: { flightId: String(id) }, body: { price, ...(currency ? { currency } : {}) } })
 const offered = async () => (await list()).some(({ id }) => id === flightId)
 
 test('a positioning flight is listed once it is offered, under the names clients read', async () => {
@@ -110,6 +110,6 @@ test('only a flight without passengers can be offered, and only by the desk', as
   expect(refused(await offer(1, 'Euro'))).toMatchObject({ status: 400, fields: ['currency'] })
   expect(refused(await offer(1, 'EUR', 7))).toMatchObject({ status: 404 })
   const params = { flightId: String(flightId) }
-  expect(refused(await partner.emptyLegs.offer({ params, body: { price: 1 } }))).toMatchObject({ status: 403 })
+  expect(refused(await partner.flightDesk.offer({ params, body: { price: 1 } }))).toMatchObject({ status: 403 })
   expect(await offered()).toBe(false)
 })

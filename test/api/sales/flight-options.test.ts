@@ -196,7 +196,7 @@ describe('what becomes of an option', () => {
     ['actual times', (params) => world.desk.flightDesk.movement({ params, body: { offBlockAt: world.now } })],
     ['actual fuel', (params) => world.desk.flightDesk.fuel({ params, body: { fuelOffBlock: 1 } })],
     ['a closed post-flight', (params) => world.desk.flightDesk.close({ params })],
-    ['an offer as an empty leg', (params) => world.desk.emptyLegs.offer({ params, body: { price: 1 } })],
+    ['an offer as an empty leg', (params) => world.desk.flightDesk.offer({ params, body: { price: 1 } })],
     [
       'an expense',
       ({ flightId }) =>

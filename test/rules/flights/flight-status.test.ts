@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bestAirports, bestTimes, flightStatus } from '../../../src-main/features/flights/flights/rules/status.ts'
 import { flightWindow } from '../../../src-main/features/flights/flights/rules/window.ts'
 import { Problem } from '../../../src-shared/errors.ts'
+import { bestAirports, bestTimes, flightStatus } from '../../../src-shared/flight-progress.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const still = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null, canceledAt: null }

@@ -3,12 +3,6 @@ import type { airports as contract } from '../../../../src-shared/contract/airpo
 import { found } from '../../../../src-shared/errors.ts'
 import { airportsLike, knownAirport } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { toDay } from '../../../present/times.ts'
-import { calendarLinkOf } from '../../crew/calendar-links/link.ts'
-import { crewOfAirport } from '../../crew/members/airport-crew.ts'
-import { presentAirportCrew } from '../../crew/members/present-airport-crew.ts'
-import { expiriesOf } from '../../crew/qualifications/expiries.ts'
-import { fleet } from '../../fleet/aircraft/queries.ts'
 import { fileOf } from '../../office/documents/keep.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import { documentOf, documentsOf } from '../../office/documents/queries.ts'
@@ -26,7 +20,8 @@ import { bestFirst, isOperator } from './rules.ts'
 
 const CHOICES = 20
 
-export const airports: HandlersOf<typeof contract> = {
+/** All but the crew of an airport, which the crew's wing answers. */
+export const airports: Omit<HandlersOf<typeof contract>, 'crew'> = {
   async read({ db }, { params }) {
     const airport = await knownAirport(db, params.airportCode)
     return presentAirport(airport, await airportData(db, airport.code))
@@ -37,19 +32,6 @@ export const airports: HandlersOf<typeof contract> = {
   async costs({ db }, { params }) {
     const { code } = await knownAirport(db, params.airportCode)
     return (await costsOf(db, code)).map(presentAirportCost)
-  },
-  async crew({ db, now, host, caller }, { params }) {
-    const airport = await knownAirport(db, params.airportCode)
-    const aircraft = await fleet(db, true)
-    const crew = await crewOfAirport(db, airport.code)
-    const ids = crew.map(({ id }) => id)
-    const expiries = await expiriesOf(db, ids, toDay(now))
-    // The link shows the roster, so it is for those who may read that.
-    const readsRoster = caller.permissions.has('CREW_API:read')
-    return crew.map((row) => {
-      const calendarLink = readsRoster ? calendarLinkOf(host, row) : null
-      return presentAirportCrew(row, { home: airport, fleet: aircraft, expiries: expiries(row.id), calendarLink })
-    })
   },
   async docs({ db }, { params }) {
     const { code, id } = await knownAirport(db, params.airportCode)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { airportLabel } from '../../../../src-shared/contract/airports/airport-object.ts'
 import type { airport, airportChoice, airportLocation } from '../../../../src-shared/contract/airports/airports.ts'
-import type { boardAirport } from '../../../../src-shared/contract/operations/board.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
 import { presentAirportObject } from '../../../present/airport.ts'
 import type { AirportData } from './desk-queries.ts'
@@ -36,7 +36,7 @@ export function presentAirport(row: AirportRow, own: AirportData | undefined): z
 }
 
 /** What a screen needs to name an airport and to show its local time. */
-export function presentBoardAirport(row: AirportRow): z.infer<typeof boardAirport> {
+export function presentBoardAirport(row: AirportRow): z.infer<typeof airportLabel> {
   const { code, icao, iata, name, city, timeZone } = row
   return { code, icao, iata, name, city, timeZone }
 }

@@ -3,7 +3,7 @@ import { fieldProblem } from '../../../../src-shared/errors.ts'
 import type { Own } from '../../../data/own.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { nameRecord } from '../../references/name.ts'
+import { nameRecord } from '../record-name.ts'
 import { type AccountRow, accountByOwnReference, accountsNamed, accountWithNumber, standIn } from './queries.ts'
 import { type AskedAccount, keptAddress, selectAccount } from './rules.ts'
 

@@ -2,16 +2,15 @@ import type { z } from 'zod'
 import type { accountPage } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
 import type { Own } from '../../../data/own.ts'
 import { grouped } from '../../../present/grouped.ts'
-import { legsOf } from '../../sales/bookings/queries.ts'
 import { presentAccountDetails, presentBooking, presentInvoice, presentListed } from './desk-present.ts'
-import { bookingsOf, invoicesOfAccount, peopleOf } from './desk-queries.ts'
+import { bookingsOf, invoicesOfAccount, legsOfBookings, peopleOf } from './desk-queries.ts'
 import { type AccountRow, accountsById } from './queries.ts'
 
 /** Everything the page of an account shows. */
 export async function pageOf(db: Own, row: AccountRow): Promise<z.infer<typeof accountPage>> {
   const bookings = await bookingsOf(db, row.id)
   const ids = bookings.map(({ id }) => id)
-  const legsIn = grouped(ids.length > 0 ? await legsOf(db, ids) : [], ({ bookingId }) => bookingId)
+  const legsIn = grouped(await legsOfBookings(db, ids), ({ bookingId }) => bookingId)
   const [into] = row.mergedIntoId === null ? [] : await accountsById(db, [row.mergedIntoId])
   return {
     ...presentAccountDetails(row),

@@ -2,12 +2,11 @@ import type { z } from 'zod'
 import type { accountPage, accountRow } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { presentAddress } from '../../../present/address.ts'
-import { personName } from '../../../present/name.ts'
-import { customerName } from '../../sales/bookings/customer.ts'
-import type { LegRow } from '../../sales/bookings/queries.ts'
-import type { bookingsOf, invoicesOfAccount, peopleOf } from './desk-queries.ts'
+import { customerName, personName } from '../../../present/name.ts'
+import type { bookingsOf, invoicesOfAccount, legsOfBookings, peopleOf } from './desk-queries.ts'
 import type { AccountRow } from './queries.ts'
 
+type LegRow = Awaited<ReturnType<typeof legsOfBookings>>[number]
 type Page = z.infer<typeof accountPage>
 
 interface Counted {

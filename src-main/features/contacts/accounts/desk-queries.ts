@@ -59,6 +59,17 @@ export function bookingsOf(db: Own, accountId: string) {
     .execute()
 }
 
+/** The legs of bookings in their order. */
+export async function legsOfBookings(db: Own, bookingIds: string[]) {
+  if (bookingIds.length === 0) return []
+  return db
+    .from('legs')
+    .select(['bookingId', 'departureAirport', 'arrivalAirport', 'departureAt'])
+    .where('bookingId', 'in', bookingIds)
+    .orderBy('position')
+    .execute()
+}
+
 /** The latest invoices of an account's bookings. */
 export function invoicesOfAccount(db: Own, accountId: string) {
   return db

@@ -18,3 +18,18 @@ export async function idCardOf(db: Own, userId: string, reference: string): Prom
     cards.find(({ publicId }) => String(publicId) === reference)
   )
 }
+
+/** The tickets of a person that name the card they travel on; with `from`, only those of flights that arrive later. */
+export function ticketsWithCard(db: Own, userId: string, cardId: string | null, from?: number) {
+  const tickets = db
+    .from('tickets')
+    .innerJoin('flights', 'flights.id', 'tickets.flightId')
+    .select('tickets.id')
+    .where('tickets.userId', '=', userId)
+    .where('tickets.idCardId', cardId === null ? 'is' : '=', cardId)
+  const wanted =
+    from === undefined
+      ? tickets
+      : tickets.where('flights.arrivalAt', '>=', from).where('flights.canceledAt', 'is', null)
+  return wanted.execute()
+}

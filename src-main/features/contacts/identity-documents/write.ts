@@ -3,19 +3,15 @@ import type { GivenDocument } from '../../../../src-shared/contract/contacts/ide
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { ticketsOfPerson } from '../../flights/passengers/queries.ts'
-import { isToCome } from '../../flights/passengers/rules.ts'
 import { removeDocumentsOf } from '../../office/documents/remove.ts'
 import { checkExpiry } from '../people/expiry.ts'
-import { type IdCardRow, idCardsOf } from './queries.ts'
+import { type IdCardRow, idCardsOf, ticketsWithCard } from './queries.ts'
 import { keptDocument, mainOf } from './rules.ts'
 
 /** Puts the tickets of flights to come that are on one id card (or none) on another. */
 async function travelOn(writing: Writing, userId: string, from: string | null, to: string | null): Promise<void> {
-  for (const ticket of await ticketsOfPerson(writing.db, userId)) {
-    if (isToCome(ticket, writing.now) && ticket.idCardId === from)
-      await writing.change('tickets', ticket.id, { idCardId: to })
-  }
+  for (const { id } of await ticketsWithCard(writing.db, userId, from, writing.now))
+    await writing.change('tickets', id, { idCardId: to })
 }
 
 /** Takes the main place from the card that has it, for another. */
@@ -80,9 +76,8 @@ export async function removeIdCard(writing: Writing, card: IdCardRow): Promise<v
   const others = (await idCardsOf(writing.db, [card.userId])).filter(({ id }) => id !== card.id)
   const main = mainOf(others)
   await travelOn(writing, card.userId, card.id, main?.id ?? null)
-  for (const ticket of await ticketsOfPerson(writing.db, card.userId)) {
-    if (ticket.idCardId === card.id) await writing.change('tickets', ticket.id, { idCardId: null })
-  }
+  for (const { id } of await ticketsWithCard(writing.db, card.userId, card.id))
+    await writing.change('tickets', id, { idCardId: null })
   await removeDocumentsOf(writing, 'idCards', card.id)
   await writing.remove('idCards', card.id)
   if (main) await writing.change('idCards', main.id, { main: 1 })

@@ -4,9 +4,9 @@ import { type Profile, profileNames } from '../../../../src-shared/contract/cont
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { withKnown } from '../../../present/known.ts'
-import { nameRecord } from '../../references/name.ts'
 import { keptAddress } from '../accounts/rules.ts'
 import { createIdCard } from '../identity-documents/write.ts'
+import { nameRecord } from '../record-name.ts'
 import type { UserRow } from './queries.ts'
 import { keptUser } from './rules.ts'
 

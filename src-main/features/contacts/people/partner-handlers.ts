@@ -2,7 +2,6 @@ import type { users as contract } from '../../../../src-shared/contract/contacts
 import { found } from '../../../../src-shared/errors.ts'
 import type { Own } from '../../../data/own.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { passengerReferred } from '../../flights/passengers/referred.ts'
 import { namedAccount } from '../accounts/create.ts'
 import { changeUser } from './change.ts'
 import { createUser } from './create.ts'
@@ -14,7 +13,8 @@ const present = async (db: Own, publicId: number) => {
   return presentUser(found(parts, 'user'))
 }
 
-export const users: HandlersOf<typeof contract> = {
+/** All but users as passengers, which the flights' wing answers. */
+export const users: Omit<HandlersOf<typeof contract>, 'passenger'> = {
   async list({ db }, { query }) {
     return (await withParts(db, await userPage(db, query))).map(presentUser)
   },
@@ -39,8 +39,5 @@ export const users: HandlersOf<typeof contract> = {
     const row = found(await userByReference(context.db, params.externalReference), 'user')
     await context.change('users', row.id, { status: 'INACTIVE' })
     return present(context.db, row.publicId)
-  },
-  async passenger({ db, now }, { params }) {
-    return presentUser(found(await passengerReferred(db, params.externalReference, now), 'passenger'))
   },
 }

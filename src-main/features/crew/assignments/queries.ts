@@ -1,8 +1,8 @@
+import { bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { hot } from '../../../data/hot.ts'
 import type { Own } from '../../../data/own.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
-import { bestTimes } from '../../flights/flights/rules/status.ts'
 import { flightsFlownBy } from '../roster/queries.ts'
 
 const crewById = hot((db, { flightId }: { flightId: string }) =>

@@ -3,11 +3,8 @@ import type { calendarLinks as contract } from '../../../../src-shared/contract/
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
-import { crewCalendarFile } from '../../operations/papers/calendar.ts'
-import { crewByPilotId } from '../members/desk-queries.ts'
-import { calendarLinkOf, isLinkOn } from './link.ts'
+import { calendarLinkOf } from './link.ts'
 import { linkedByPilotId } from './queries.ts'
-import { isTokenOf, ownerIn } from './token.ts'
 
 const linkedOf = async ({ db }: Pick<Reading, 'db'>, { pilotId }: { pilotId: string }) =>
   found(await linkedByPilotId(db, asNumber(pilotId)), 'crew member')
@@ -19,7 +16,8 @@ function presentLink({ host }: Pick<Reading, 'host'>, linked: Linked): Answer<ty
   return { state: linked.calendarOff === 1 ? 'OFF' : 'UNAVAILABLE', link }
 }
 
-export const calendarLinks: HandlersOf<typeof contract> = {
+/** All but the calendar itself, which is one of the papers. */
+export const calendarLinks: Omit<HandlersOf<typeof contract>, 'calendar'> = {
   async read(reading, { params }) {
     return presentLink(reading, await linkedOf(reading, params))
   },
@@ -37,12 +35,5 @@ export const calendarLinks: HandlersOf<typeof contract> = {
     // The next link has another number, whoever turns it on.
     if (calendarOff === 0) await context.change('crew', id, { calendarSerial: calendarSerial + 1, calendarOff: 1 })
     return presentLink(context, await linkedOf(context, params))
-  },
-  async calendar({ db, host, now }, { params: { token } }) {
-    const pilotId = ownerIn(token)
-    const linked = pilotId === undefined ? undefined : await linkedByPilotId(db, pilotId)
-    const isOpen = linked && isLinkOn(linked) && isTokenOf(host.seal, linked, token)
-    const member = isOpen ? await crewByPilotId(db, linked.publicId) : undefined
-    return crewCalendarFile(db, found(member, 'calendar'), now)
   },
 }

@@ -1,21 +1,17 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { roster as contract } from '../../../../src-shared/contract/crew/roster.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import { givenAirport } from '../../../data/airports/given.ts'
+import { airportCodeOf } from '../../../data/airports/given.ts'
 import { bit } from '../../../data/tables/columns.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
-import { givenTo } from '../../operations/board/entry.ts'
 import { presentCrew } from '../members/desk-present.ts'
 import { crewByPilotId, crewList } from '../members/desk-queries.ts'
 import { presentRosterEntry, presentRosterFlight } from './present.ts'
 import { entriesOf, flightsOfCrew, rosterBetween, rosterEntryByPublicId } from './queries.ts'
 
-/** The code the airport is kept by; null and absent stay. */
-const airportOf = async ({ db }: Reading, code: string | null | undefined) =>
-  code ? (await givenAirport(db, code, 'airport')).code : code
-
-export const roster: HandlersOf<typeof contract> = {
+/** All but changes of an entry, which the board's rules judge. */
+export const roster: Omit<HandlersOf<typeof contract>, 'change'> = {
   async list({ db }, { query }) {
     return (await rosterBetween(db, query)).map(presentRosterEntry)
   },
@@ -35,21 +31,10 @@ export const roster: HandlersOf<typeof contract> = {
     const { publicId } = await context.add('rosterEntries', {
       ...given,
       userId: member.userId,
-      airport: await airportOf(context, airport),
+      airport: await airportCodeOf(context.db, airport),
       endsDutyPeriod: bit(endsDutyPeriod),
     })
     return presentRosterEntry(found(await rosterEntryByPublicId(context.db, publicId), 'roster entry'))
-  },
-  async change(context, { params, body: { pilotId, airport, endsDutyPeriod, ...given } }) {
-    const entry = found(await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)), 'roster entry')
-    checkSpan({ ...entry, ...given })
-    await context.change('rosterEntries', entry.id, {
-      ...given,
-      userId: await givenTo(context.db, { ...entry, ...given }, pilotId),
-      airport: await airportOf(context, airport),
-      ...(endsDutyPeriod === undefined ? {} : { endsDutyPeriod: bit(endsDutyPeriod) }),
-    })
-    return presentRosterEntry(found(await rosterEntryByPublicId(context.db, entry.publicId), 'roster entry'))
   },
   async remove(context, { params }) {
     const entry = found(await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)), 'roster entry')

@@ -5,8 +5,6 @@ import { sinceOf } from '../../../../src-shared/time.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { presentDocument } from '../../office/documents/present.ts'
-import { presentPricing } from '../../sales/pricing/present-aircraft-pricing.ts'
-import { rulesOfAircraft } from '../../sales/pricing/queries.ts'
 import { fleetLines } from './lines.ts'
 import { picturesOf } from './pictures-queries.ts'
 import { presentAircraft, presentFleetAircraft } from './present.ts'
@@ -20,7 +18,8 @@ async function kept({ db }: Reading, publicId: number) {
   return presentFleetAircraft(row, await keyAccountManagers(db, [row]))
 }
 
-export const aircraft: HandlersOf<typeof contract> = {
+/** All but the prices of an aircraft, which sales answers. */
+export const aircraft: Omit<HandlersOf<typeof contract>, 'pricing'> = {
   async list(context, { query: { date } }) {
     const after = date === undefined ? undefined : sinceOf(date)
     const rows = await aircraftModified(context.db, after)
@@ -30,10 +29,6 @@ export const aircraft: HandlersOf<typeof contract> = {
   async read(context, { params }) {
     const row = found(await aircraftMeant(context.db, params.tailNumber), 'aircraft')
     return presentAircraft(row, await surroundings(context, [row]))
-  },
-  async pricing({ db }, { params }) {
-    const row = found(await aircraftMeant(db, params.tailNumber), 'aircraft')
-    return presentPricing(row, await rulesOfAircraft(db, row.id))
   },
   async fleet({ db }, { query }) {
     const rows = await fleet(db, isOn(query.inactive))

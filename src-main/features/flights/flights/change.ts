@@ -1,11 +1,11 @@
 import type { EventKind } from '../../../../src-shared/contract/events.ts'
+import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { flightNumbersFor } from './numbers.ts'
 import type { FlightRow } from './queries.ts'
 import { type Alternates, alternatesAfter, alternatesLost } from './rules/alternates.ts'
 import { flightTypeOf } from './rules/kind.ts'
 import { checkCancelable, checkPlannable, movedPlan, type PlanGiven, planChange } from './rules/plan.ts'
-import type { BlockTimes } from './rules/status.ts'
 import { fitTickets } from './tickets.ts'
 
 /** What was arranged for the old times, airports or aircraft must be looked at again (decision 23). */

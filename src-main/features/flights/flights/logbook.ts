@@ -1,6 +1,7 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { flightDesk } from '../../../../src-shared/contract/operations/flight-page.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import type { Position } from '../../../../src-shared/geo.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { Own } from '../../../data/own.ts'
@@ -10,7 +11,6 @@ import type { FlightRow } from './queries.ts'
 import { computedLogbook, countedLogbook, type Entered, enteredAfter, likelyTimes } from './rules/logbook.ts'
 import type { Logbook } from './rules/night.ts'
 import { stillOpen } from './rules/open.ts'
-import { bestAirports } from './rules/status.ts'
 
 type Flown = Pick<
   FlightRow,

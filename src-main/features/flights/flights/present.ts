@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { flight, flightDetails } from '../../../../src-shared/contract/flights/flights.ts'
+import { flightStatus } from '../../../../src-shared/flight-progress.ts'
 import { localTime } from '../../../../src-shared/time.ts'
 import type { AirportsTable } from '../../../data/tables/fleet.ts'
 import { presentAirportObject } from '../../../present/airport.ts'
@@ -8,7 +9,6 @@ import { grouped } from '../../../present/grouped.ts'
 import { presentAoc, presentOperatorName } from '../../../present/operator.ts'
 import { toInstant } from '../../../present/times.ts'
 import type { AssignedTicket, FlightItem } from './queries.ts'
-import { flightStatus } from './rules/status.ts'
 
 type Flight = z.infer<typeof flight>
 

@@ -1,10 +1,10 @@
 import { found } from '../../../../src-shared/errors.ts'
+import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { Own } from '../../../data/own.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
-import { bestAirports } from '../flights/rules/status.ts'
 import { fuelsOf } from './desk-queries.ts'
 import { type Fuel, presentFuelObject } from './present.ts'
 

@@ -1,8 +1,8 @@
 import { found } from '../../../../src-shared/errors.ts'
+import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { Own } from '../../../data/own.ts'
 import type { FlightRow } from '../flights/queries.ts'
-import { bestAirports } from '../flights/rules/status.ts'
 import type { Target } from './rules.ts'
 
 /** What of a flight's two ends, and of its operator, services are read and written with. */

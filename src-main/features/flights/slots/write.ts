@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { slots } from '../../../../src-shared/contract/flights/slots.ts'
+import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
-import { bestAirports } from '../flights/rules/status.ts'
 import type { SlotRow } from './queries.ts'
 import { slotEvents } from './rules.ts'
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import type { task } from '../../../../src-shared/contract/flights/tasks.ts'
-import type { boardTask } from '../../../../src-shared/contract/operations/board.ts'
+import type { plannedTask, task } from '../../../../src-shared/contract/flights/tasks.ts'
 import type { TaskRow } from './queries.ts'
 
-export function presentBoardTask(row: TaskRow): z.infer<typeof boardTask> {
+export function presentBoardTask(row: TaskRow): z.infer<typeof plannedTask> {
   const { type, airport, startAt, endAt, notes } = row
   return { taskId: row.publicId, aircraftId: row.aircraftPublicId, type, airport, startAt, endAt, notes }
 }

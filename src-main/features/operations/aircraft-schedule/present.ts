@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { localMinute } from '../../../../src-shared/time.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
 import { toMinute } from '../../../present/times.ts'
-import { bestAirports, bestTimes } from '../../flights/flights/rules/status.ts'
 import type { FlightRow, TaskRow } from './queries.ts'
 
 type Event = Answer<EndpointFor<'aircraftSchedule.read'>>[number]

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import { bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { Own } from '../../../data/own.ts'
 import type { TasksTable } from '../../../data/tables/fleet.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'
-import { bestTimes } from '../../flights/flights/rules/status.ts'
 
 /** No flight leaves its estimated times by more, and none is as long. */
 const SLACK_MS = 3 * 86_400_000

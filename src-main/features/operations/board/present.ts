@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { boardAircraft, boardFlight } from '../../../../src-shared/contract/operations/board.ts'
+import { bestAirports, bestTimes, flightStatus } from '../../../../src-shared/flight-progress.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'
 import { crewOrder } from '../../crew/assignments/rules.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
-import { bestAirports, bestTimes, flightStatus } from '../../flights/flights/rules/status.ts'
 import type { BoardFlight, BoardMember } from './queries.ts'
 
 export function presentBoardAircraft(row: AircraftRow): z.infer<typeof boardAircraft> {

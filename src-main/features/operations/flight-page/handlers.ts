@@ -9,8 +9,10 @@ import { closePostFlight, recordFuel, recordMovement, reopenPostFlight } from '.
 import { changeDetails, moveFlight } from '../../flights/flights/change.ts'
 import { enterLogbook } from '../../flights/flights/logbook.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
-import { stillOpen } from '../../flights/flights/rules/open.ts'
+import { checkBooked, stillOpen } from '../../flights/flights/rules/open.ts'
+import { operator } from '../../office/setup/queries.ts'
 import { bookingById } from '../../sales/bookings/queries.ts'
+import { offerAfter } from '../../sales/empty-legs/rules.ts'
 import { cancelLeg } from '../../sales/itinerary/change.ts'
 import { flightPageOf } from './page.ts'
 import { presentFlightRows } from './present.ts'
@@ -83,6 +85,14 @@ export const flightDesk: HandlersOf<typeof contract> = {
     const booking = found(await bookingById(context.db, flight.bookingId), 'booking')
     const canceled = await cancelLeg(context, booking, { leg: { id: flight.legId }, flight })
     if (canceled) await context.record('FLIGHT_CANCEL', flight)
+    return flightPageOf(context.db, flight)
+  },
+  async offer(context, { params, body: { price, currency } }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    checkBooked(flight)
+    const own = found(await operator(context.db), 'operator')
+    const offer = offerAfter(flight, { price, currency: currency ?? own.currency }, context.now)
+    await context.change('flights', flight.id, offer)
     return flightPageOf(context.db, flight)
   },
 }

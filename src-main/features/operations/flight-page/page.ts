@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { flightDesk } from '../../../../src-shared/contract/operations/flight-page.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { Own } from '../../../data/own.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
@@ -8,7 +9,6 @@ import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries
 import { unfinishedOfFlight } from '../../flights/flights/actuals.ts'
 import { logbookOfFlight } from '../../flights/flights/logbook.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
-import { bestAirports } from '../../flights/flights/rules/status.ts'
 import { ticketsOf } from '../../flights/passengers/queries.ts'
 import { servicesOf } from '../../flights/services/desk-queries.ts'
 import {

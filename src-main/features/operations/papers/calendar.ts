@@ -1,12 +1,12 @@
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { Own } from '../../../data/own.ts'
 import { personName } from '../../../present/name.ts'
 import type { CrewRow } from '../../crew/members/desk-queries.ts'
 import { presentRosterEntry, presentRosterFlight } from '../../crew/roster/present.ts'
 import { entriesOf, flightsOfCrew } from '../../crew/roster/queries.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
-import { bestAirports, bestTimes } from '../../flights/flights/rules/status.ts'
 import { flightsOf, tasksOf } from '../aircraft-schedule/queries.ts'
 import { fileStem, inWords, joined } from './words.ts'
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { user } from '../../../../src-shared/contract/contacts/people.ts'
 import { presentAddress } from '../../../present/address.ts'
-import { personName } from '../../../present/name.ts'
 import { withoutNulls } from '../../../present/nulls.ts'
 import { presentAccount } from '../../contacts/accounts/present.ts'
 import type { AccountRow } from '../../contacts/accounts/queries.ts'
@@ -15,12 +14,6 @@ export interface Customer {
   /** The account that is booked on, whichever the person belongs to by now. */
   account: AccountRow
 }
-
-type Named = Parameters<typeof personName>[0]
-
-/** What a customer is called. */
-export const customerName = (person: Named | undefined, account: { name: string }): string =>
-  person ? personName(person) : account.name
 
 /** Customer -> wire: an account alone is shown in the fields of a person, by its own number, reference and name. */
 export function presentCustomer({ person, account }: Customer): z.infer<typeof user> {

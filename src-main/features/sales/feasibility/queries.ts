@@ -1,8 +1,8 @@
+import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { hot } from '../../../data/hot.ts'
 import type { Own } from '../../../data/own.ts'
 import { isOver, labelOf } from '../../crew/findings/of-row.ts'
 import type { Stop } from '../../crew/findings/rules/situation.ts'
-import { bestAirports, bestTimes } from '../../flights/flights/rules/status.ts'
 
 /** Enough to find where the aircraft was last and all that overlaps a leg: no more flights begin within one. */
 const AT_MOST = 12

@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { fuelTypes, fuelUnits } from '../../../../src-shared/contract/flights/fuel-desk.ts'
+import { fuelTypes, fuelUnits } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { fieldTrouble } from '../../../data/trouble.ts'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { CompanyType } from '../../../../src-shared/contract/airports/airport-records.ts'
-import { fuelTypes, fuelUnits } from '../../../../src-shared/contract/flights/fuel-desk.ts'
+import { fuelTypes, fuelUnits } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useCommand } from '../../../data/use-command.ts'

@@ -16,7 +16,7 @@ import type { FlightPage } from './Flight.tsx'
 /** Offers a positioning flight to partners as an empty leg, at a price; or takes the offer back. */
 export function OfferPanel({ flight }: { flight: FlightPage }) {
   const { currency } = useOperator()
-  const offer = useCommand('emptyLegs.offer', { quiet: true })
+  const offer = useCommand('flightDesk.offer', { quiet: true })
   const [typed, setTyped] = useState<TypedPrice>()
   const saved = typedPrice(flight.offer ?? undefined, currency)
   const { sent } = typed ?? saved

@@ -1,8 +1,8 @@
 import type { EventKind } from '../../../../../src-shared/contract/events.ts'
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
+import type { BlockTimes } from '../../../../../src-shared/flight-progress.ts'
 import { type Movement, movements } from './movement.ts'
 import { type PostFlight, stillOpen } from './open.ts'
-import type { BlockTimes } from './status.ts'
 
 /** Where a flight stands, as far as it decides what can still be done to it. */
 type Standing = Movement & PostFlight & { canceledAt: number | null }

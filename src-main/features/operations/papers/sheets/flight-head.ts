@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import type { AirportRow } from '../../../../data/airports/queries.ts'
-import { bestTimes } from '../../../flights/flights/rules/status.ts'
 import type { FlightView } from '../flight-view.ts'
 import { type Cell, facts, listTable, soft } from '../parts.ts'
 import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'

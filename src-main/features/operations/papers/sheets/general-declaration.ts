@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { ink } from '../../../../documents/pdf/ink.ts'
 import type { LayoutName } from '../../../../documents/pdf/paper.ts'
-import { bestTimes } from '../../../flights/flights/rules/status.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Imprint, Sheet } from '../page.ts'
 import { soft } from '../parts.ts'

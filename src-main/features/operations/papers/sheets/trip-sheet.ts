@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../../present/name.ts'
-import { bestTimes } from '../../../flights/flights/rules/status.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, facts, heading, section, soft } from '../parts.ts'

@@ -1,10 +1,13 @@
-import type { FlightStatus } from '../../../../../src-shared/flight-status.ts'
-import type { Movement } from './movement.ts'
+import type { FlightStatus } from './flight-status.ts'
+
+/** Actual block times; null until they are known. */
+interface BlocksSeen {
+  offBlockAt: number | null
+  onBlockAt: number | null
+}
 
 /** Where a flight stands (decision 20); that of a leg that is not booked is an option (decision 59). */
-export function flightStatus(
-  row: Pick<Movement, 'offBlockAt' | 'onBlockAt'> & { canceledAt: number | null; isOption?: number },
-): FlightStatus {
+export function flightStatus(row: BlocksSeen & { canceledAt: number | null; isOption?: number }): FlightStatus {
   if (row.canceledAt !== null) return 'Canceled'
   if (row.isOption === 1) return 'Option'
   if (row.onBlockAt !== null) return 'On Block'
@@ -17,7 +20,7 @@ export interface BlockTimes {
 }
 
 /** Best known block times: actual, else estimated. */
-export function bestTimes(row: BlockTimes & Pick<Movement, 'offBlockAt' | 'onBlockAt'>): BlockTimes {
+export function bestTimes(row: BlockTimes & BlocksSeen): BlockTimes {
   return { departureAt: row.offBlockAt ?? row.departureAt, arrivalAt: row.onBlockAt ?? row.arrivalAt }
 }
 

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { AirportsTable } from '../tables/fleet.ts'
+
+type Airport = Selectable<AirportsTable>
+
+/**
+ * The order in which a code is looked for: ICAO, IATA, FAA (spec: airports), then what else an airport goes by and
+ * clients send in legs. Where a code is one airport's IATA and another's FAA code, the IATA code counts.
+ */
+export const codeOrder = ['icao', 'iata', 'faa', 'code', 'localIdentifier', 'aid'] as const
+export type Coded = Pick<Airport, (typeof codeOrder)[number] | 'kind' | 'longestRunway'>
+
+/** How codes are written in the data set; clients send any case. */
+export const asCode = (text: string): string => text.trim().toUpperCase()
+
+const sizes: Airport['kind'][] = ['large', 'medium', 'small', 'closed']
+
+/** Big airports before small ones, then the longer runway, then by code. */
+export function bySize(a: Coded, b: Coded): number {
+  return (
+    sizes.indexOf(a.kind) - sizes.indexOf(b.kind) ||
+    (b.longestRunway ?? 0) - (a.longestRunway ?? 0) ||
+    (a.code < b.code ? -1 : 1)
+  )
+}
+
+/** What each code means among some airports, by the order of codes; of several by the same kind of code, the biggest. */
+export function airportsMeant<A extends Coded>(airports: A[]): Map<string, A> {
+  const meant = new Map<string, A>()
+  const sorted = airports.toSorted(bySize)
+  for (const kind of codeOrder) {
+    for (const airport of sorted) {
+      const code = airport[kind]
+      if (code !== null && !meant.has(code)) meant.set(code, airport)
+    }
+  }
+  return meant
+}
