@@ -2,8 +2,8 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { Router } from 'wouter'
 import { bridge } from '../api.ts'
+import { go, useHashPath } from '../ui/location.ts'
 import { Gate } from './Gate.tsx'
-import { go, useHashPath } from './location.ts'
 import { followOurVariables, theme } from './theme.ts'
 
 const schemes = localStorageColorSchemeManager({ key: 'apron.theme' })

@@ -1,6 +1,6 @@
 import { t } from '../../src-shared/texts/texts.ts'
+import { changeLanguage, useAskedLanguage } from '../data/language.ts'
 import { Confirm } from '../ui/Confirm.tsx'
-import { changeLanguage, useAskedLanguage } from './language.ts'
 
 /** Asks before another language takes a form away that somebody typed in. */
 export function AskLanguage() {

@@ -3,14 +3,15 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { usePreferences } from '../data/preferences.ts'
-import { useUndoKeys } from '../features/operations/undo/use-undo-keys.ts'
+import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
+import { focusSearch, useKeys } from '../ui/keys.ts'
+import { go } from '../ui/location.ts'
 import { AskLanguage } from './AskLanguage.tsx'
 import type { Desk } from './commands.ts'
 import classes from './Frame.module.css'
 import { HealthBanner } from './HealthBanner.tsx'
+import { Imports } from './Imports.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
-import { focusSearch, useKeys } from './keys.ts'
-import { go } from './location.ts'
 import { Mishap } from './Mishap.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotHere } from './NotHere.tsx'
@@ -83,6 +84,7 @@ export function Frame() {
       </main>
       <Palette desk={desk} />
       <AskLanguage />
+      <Imports />
       <KeyHelp opened={helping} onClose={() => setHelping(false)} />
     </div>
   )

@@ -6,10 +6,10 @@ import { t } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
 import { useAnswer } from '../data/use-answer.ts'
 import { useCommand } from '../data/use-command.ts'
+import { useZone } from '../data/use-zone.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Said } from '../ui/Said.tsx'
 import { clock, plainDay } from '../ui/time.ts'
-import { useZone } from '../ui/use-zone.ts'
 import classes from './HealthBanner.module.css'
 
 type Health = Answer<EndpointFor<'health.read'>>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
-import { go } from './location.ts'
+import { go } from '../ui/location.ts'
 
 /** For a place that does not exist. */
 export function NotHere() {

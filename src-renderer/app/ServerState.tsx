@@ -1,8 +1,8 @@
 import { t } from '../../src-shared/texts/texts.ts'
 import { useConnection } from '../data/connection.ts'
 import { useAnswer } from '../data/use-answer.ts'
+import { useZone } from '../data/use-zone.ts'
 import { clockWithSeconds } from '../ui/time.ts'
-import { useZone } from '../ui/use-zone.ts'
 import classes from './TopBar.module.css'
 
 /** `http://127.0.0.1:8710` without its scheme, as people say it. */

@@ -1,7 +1,7 @@
 import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { t } from '../../src-shared/texts/texts.ts'
+import { go } from '../ui/location.ts'
 import { commands, type Desk } from './commands.ts'
-import { go } from './location.ts'
 import { palette } from './palette-store.ts'
 import { type Place, places } from './places.ts'
 

@@ -101,7 +101,10 @@ export const places: Place[] = [
     key: 'q',
     group: 'Sales',
     room: later('Quotes', () => import('../features/sales/quotes/Quotes.tsx')),
-    record: { path: ':bookingId/:tab?', room: later('Quote', () => import('../features/sales/quotes/Quote.tsx')) },
+    record: {
+      path: ':bookingId/:tab?',
+      room: later('Quote', () => import('../features/operations/quote-page/Quote.tsx')),
+    },
   },
   {
     path: '/accounts',
@@ -141,7 +144,7 @@ export const places: Place[] = [
     room: later('Fleet', () => import('../features/fleet/aircraft/Fleet.tsx')),
     record: {
       path: ':aircraftId/:tab?',
-      room: later('Aircraft', () => import('../features/fleet/aircraft/Aircraft.tsx')),
+      room: later('Aircraft', () => import('../features/operations/aircraft-page/Aircraft.tsx')),
     },
   },
   {

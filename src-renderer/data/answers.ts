@@ -1,7 +1,8 @@
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Reply } from '../../src-shared/errors.ts'
+import type { Trouble } from '../ui/trouble.ts'
 import { kept } from './kept.ts'
-import { type Trouble, troubleOf, unreachable } from './trouble.ts'
+import { troubleOf, unreachable } from './trouble.ts'
 
 /** What is known of one question. The last body stays while it is asked again. */
 export interface Known<Body = unknown> {

@@ -1,13 +1,7 @@
-import type { ProblemBody, ProblemDetail, Reply } from '../../src-shared/errors.ts'
+import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import { heard, t } from '../../src-shared/texts/texts.ts'
-import { fieldSentence, withoutFieldNames } from './field-words.ts'
-
-/** Why a call was not carried out, in words a person can act on. */
-export interface Trouble {
-  code: string
-  message: string
-  details: ProblemDetail[]
-}
+import { fieldSentence, withoutFieldNames } from '../ui/field-words.ts'
+import type { Trouble } from '../ui/trouble.ts'
 
 /** The core did not answer at all. */
 export const unreachable: Trouble = {

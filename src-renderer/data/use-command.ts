@@ -4,8 +4,9 @@ import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
 import { showTrouble } from '../ui/messages.ts'
+import type { Trouble } from '../ui/trouble.ts'
 import { heardFrom } from './connection.ts'
-import { type Trouble, troubleOf, unreachable } from './trouble.ts'
+import { troubleOf, unreachable } from './trouble.ts'
 
 type Outcome<Body> = { done: true; body: Body } | { done: false; trouble: Trouble }
 

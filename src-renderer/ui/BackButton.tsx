@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { t } from '../../src-shared/texts/texts.ts'
-import { go } from '../app/location.ts'
+import { go } from './location.ts'
 
 /** Goes back to where somebody came from; who came from nowhere gets to the room `otherwise`. */
 export function BackButton({ otherwise }: { otherwise: string }) {

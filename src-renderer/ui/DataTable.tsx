@@ -9,9 +9,9 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
+import { ExportButton } from '../shared/ExportButton.tsx'
 import { ChooseBox } from './ChooseBox.tsx'
 import classes from './DataTable.module.css'
-import { ExportButton } from './ExportButton.tsx'
 import { SortHead } from './SortHead.tsx'
 
 export interface Column<Row> {

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
-import type { Trouble } from '../data/trouble.ts'
 import { ActionButton } from './ActionButton.tsx'
 import classes from './Form.module.css'
 import { FormTrouble } from './FormTrouble.tsx'
+import type { Trouble } from './trouble.ts'
 
 export interface FormProps {
   /** What the button does: "Save payment". */

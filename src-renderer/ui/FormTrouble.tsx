@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Trouble } from '../data/trouble.ts'
+import type { Trouble } from './trouble.ts'
 
 interface FormTroubleProps {
   trouble: Trouble | undefined

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Trouble } from '../data/trouble.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { Page } from './Page.tsx'
 import { TroubleNote } from './TroubleNote.tsx'
+import type { Trouble } from './trouble.ts'
 
 interface ListRoomProps<Row extends object> extends Omit<DataTableProps<Row>, 'label' | 'loading'> {
   title: string

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
-import { useKeys } from '../app/keys.ts'
+import { useKeys } from './keys.ts'
 
 interface NewButtonProps {
   /** What it does: "Add service". */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useKeys } from '../app/keys.ts'
-import { go } from '../app/location.ts'
+import { useKeys } from './keys.ts'
+import { go } from './location.ts'
 import classes from './RecordTabs.module.css'
 import { tabKeys } from './tab-keys.ts'
 

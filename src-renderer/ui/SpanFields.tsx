@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
-import { useHour } from '../data/clock.ts'
+import { useHour } from './clock.ts'
 import { DateField } from './DateField.tsx'
 import { TimeField } from './TimeField.tsx'
 import { isoDay } from './time.ts'

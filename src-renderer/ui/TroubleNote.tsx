@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../src-shared/texts/texts.ts'
-import type { Trouble } from '../data/trouble.ts'
 import classes from './Note.module.css'
+import type { Trouble } from './trouble.ts'
 
 /** In place of what could not be read: why, and a way to try again. */
 export function TroubleNote({ trouble, again }: { trouble: Trouble; again?: () => void }) {

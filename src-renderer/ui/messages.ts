@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { fieldSentence } from '../data/field-words.ts'
-import type { Trouble } from '../data/trouble.ts'
+import { fieldSentence } from './field-words.ts'
+import type { Trouble } from './trouble.ts'
 
 const LONG_ENOUGH_TO_READ = 12_000
 

@@ -3,7 +3,7 @@ import { MantineProvider, Menu } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FlightPage } from '../../src-renderer/features/operations/flight-page/Flight.tsx'
+import type { FlightPage } from '../../src-renderer/features/flights/types.ts'
 import { ActionMenuItem } from '../../src-renderer/ui/ActionMenuItem.tsx'
 
 /** What can't be done says why, and what is unusual is shown as it will be saved. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** The passport of a passenger, typed beside the ticket: not a form of its own, and as strict as one. */
 
 const sent: object[] = []
-let IdDocumentForm: typeof import('../../src-renderer/features/flights/passengers/IdDocumentForm.tsx').IdDocumentForm
+let IdDocumentForm: typeof import('../../src-renderer/features/contacts/identity-documents/IdDocumentForm.tsx').IdDocumentForm
 
 beforeEach(async () => {
   sent.length = 0
@@ -20,7 +20,7 @@ beforeEach(async () => {
   } as never
   // The way to the core is taken when a module that asks is loaded.
   vi.resetModules()
-  ;({ IdDocumentForm } = await import('../../src-renderer/features/flights/passengers/IdDocumentForm.tsx'))
+  ;({ IdDocumentForm } = await import('../../src-renderer/features/contacts/identity-documents/IdDocumentForm.tsx'))
 })
 afterEach(cleanup)
 

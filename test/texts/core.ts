@@ -5,18 +5,18 @@ import { root, treeOf, within } from './sources.ts'
 
 /** What of the core's words reaches a screen though it is no refusal: the files that hold them. */
 const wordsFiles = [
-  /\/(duty|schedule|feasibility|flight-crew|flight-checklists)\/(rules|seat-rules|weigh|entry|present|leg-warnings)/,
+  /\/(duty|board|feasibility|assignments|readiness)\/(rules|seat-rules|weigh|entry|present|leg-warnings)/,
   /\/duty\/rules\//,
   /\/feasibility\/rules\//,
   /\/(undo|today)\/(words|rules|people|reverse|handlers)\.ts$/,
   /\/notify\.ts$|\/notice\.ts$|notices\.ts$/,
-  /\/pricing\/rules\/price\.ts$|\/proposals\/(explain|rules)\.ts$/,
+  /\/pricing\/rules\/price\.ts$|\/quotes\/(explain|desk-rules)\.ts$/,
   /\/backup\/(manifest|verify|words|unfinished)\.ts$|\/backups\/given\.ts$/,
   /\/(imports)\/(carry|rules|present)\.ts$/,
   /\/(invoices|empty-legs|accounting|bookings)\/rules(\.ts$|\/states|\/references)/,
   /\/references\/kinds\.ts$/,
   /\/(receiver)\/start\.ts$|\/webhooks\/subscribe\.ts$/,
-  /^src-main\/(validate|validation\/words|documents\/known)\.ts$/,
+  /^src-main\/(dispatch\/validate|dispatch\/validation\/words|documents\/known)\.ts$/,
   /^src-main\/delivery\/(outcome|failures|resolve|attempt|send|connect|target|address)\.ts$/,
   /^src-shared\/(chain|wire)\.ts$/,
 ]

@@ -1,15 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, germanFolder, germanOf, germanRooms, madeByRule } from './catalogues.ts'
 import { keyOf, sourceFiles, textsOf } from './sources.ts'
 
-/** The room whose catalogue a file's texts stand in: its feature, else the part of the app. */
+/** The catalogue that a file's texts stand in: that of its wing, else of its part of the app. */
 function roomOf(file: string): string {
   const feature = /^src-renderer\/features\/([^/]+)\//.exec(file)?.[1]
   if (feature) return feature
   if (file.startsWith('src-renderer/')) return 'frame'
   if (file.startsWith('src-main/electron/')) return 'desktop'
-  if (/^src-main\/features\/(prints|invoices)\//.test(file)) return 'papers'
+  if (/^src-main\/features\/(operations\/papers|finance\/invoices)\//.test(file)) return 'papers'
   if (file.startsWith('src-shared/findings/')) return 'findings'
   return 'words'
 }
@@ -30,7 +30,7 @@ for (const file of sourceFiles)
     for (const key of keys) rooms.set(key, (rooms.get(key) ?? new Set()).add(roomOf(file)))
   }
 
-const catalogues = new Map<string, Catalogue>(roomsOfCalls.map((room) => [room, {}]))
+const catalogues = new Map<string, Catalogue>()
 let missing = 0
 for (const key of [...rooms.keys()].sort((a, b) => a.localeCompare(b, 'en'))) {
   const [room = SHARED, ...others] = rooms.get(key) ?? []
@@ -40,6 +40,7 @@ for (const key of [...rooms.keys()].sort((a, b) => a.localeCompare(b, 'en'))) {
   if (catalogue[key] === '') missing++
   catalogues.set(home, catalogue)
 }
+for (const room of roomsOfCalls) if (!catalogues.has(room)) rmSync(join(germanFolder, `${room}.json`))
 for (const [room, catalogue] of catalogues)
   writeFileSync(join(germanFolder, `${room}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
 // Constants are read by a function of their own: they may be written like a text that means something else.

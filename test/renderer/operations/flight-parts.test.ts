@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { validityAt } from '../../../src-renderer/features/contacts/identity-documents/validity.ts'
 import { quantityWords } from '../../../src-renderer/features/flights/fuel/units.ts'
 import {
   type Ticket,
   ticketName,
   totalKilograms,
-  validityAt,
   weightWords,
 } from '../../../src-renderer/features/flights/passengers/passenger-words.ts'
 import { ticketChange } from '../../../src-renderer/features/flights/passengers/ticket-change.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draftOf, moveArrival, readDraft } from '../../../src-renderer/features/operations/flight-page/typed-times.ts'
-import { changesWords, type Entry, entryWords } from '../../../src-renderer/ui/history/history-words.ts'
+import { changesWords, type Entry, entryWords } from '../../../src-renderer/shared/history/history-words.ts'
 import { instantOf, nearestAt } from '../../../src-renderer/ui/typed-instant.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)

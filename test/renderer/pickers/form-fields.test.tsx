@@ -84,7 +84,7 @@ beforeAll(async () => {
   // The way to the core is taken when a module that asks is loaded.
   vi.resetModules()
   const { ProviderSelect } = await import('../../../src-renderer/features/office/providers/ProviderSelect.tsx')
-  const { PartyField } = await import('../../../src-renderer/features/sales/quotes/PartyField.tsx')
+  const { PartyField } = await import('../../../src-renderer/features/contacts/accounts/PartyField.tsx')
   const { PersonField } = await import('../../../src-renderer/features/contacts/people/PersonField.tsx')
   const { CompanyField } = await import('../../../src-renderer/features/airports/airports/CompanyField.tsx')
   const { ImportColumns } = await import('../../../src-renderer/features/operations/imports/ImportColumns.tsx')

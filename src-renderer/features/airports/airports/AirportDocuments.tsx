@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import { DocumentsPanel } from '../../../ui/documents/DocumentsPanel.tsx'
+import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import lists from '../../fleet/aircraft/Aircraft.module.css'
+import lists from '../../../ui/RecordFields.module.css'
 import type { AirportPage } from './airport-words.ts'
 
 /** Briefings, charts and permits of the airport; they hang on what the operator keeps of it. */

@@ -1,7 +1,7 @@
 import { geoAzimuthalEquidistant, geoCircle, geoPath } from 'd3-geo'
 import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { go } from '../../../app/location.ts'
+import { go } from '../../../ui/location.ts'
 import world from '../../../ui/World.module.css'
 import { borders, land } from '../../../ui/world.ts'
 import classes from './Airport.module.css'

@@ -7,7 +7,7 @@ import { FormTrouble } from '../../../ui/FormTrouble.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import classes from '../../fleet/aircraft/Aircraft.module.css'
+import classes from '../../../ui/RecordFields.module.css'
 import type { AirportPage } from './airport-words.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { IconNotes } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useNow } from '../../../data/clock.ts'
+import { useNow } from '../../../ui/clock.ts'
 import { EmptyNote } from '../../../ui/EmptyNote.tsx'
 import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'

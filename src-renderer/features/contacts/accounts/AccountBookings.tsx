@@ -4,8 +4,8 @@ import { BookingLetter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { RouteText } from '../../../ui/RouteText.tsx'
 import { plainDay } from '../../../ui/time.ts'
-import { RouteText } from '../../sales/quotes/RouteText.tsx'
 import type { AccountPage } from './AccountDialog.tsx'
 
 /** What an account asked for and booked, the newest first. */

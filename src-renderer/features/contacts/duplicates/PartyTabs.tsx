@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { RecordHistory } from '../../../ui/history/RecordHistory.tsx'
+import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import record from '../../../ui/Record.module.css'
 import { RecordTabs, TabPanel } from '../../../ui/RecordTabs.tsx'
 

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { clock, plainDay } from '../../../ui/time.ts'
-import { useZone } from '../../../ui/use-zone.ts'
 import type { PersonPage } from './PersonDialog.tsx'
 
 const SHOWN = 50

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/DataTable.tsx'
 import { Letter } from '../../../ui/Letter.tsx'
 import { clock, plainDay, weekdayDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
-import { validityAt } from '../../flights/passengers/passenger-words.ts'
+import { validityAt } from '../identity-documents/validity.ts'
 
 export type PersonRow = Answer<EndpointFor<'peopleDesk.table'>>[number]
 

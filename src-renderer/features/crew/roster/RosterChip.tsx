@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { go } from '../../../app/location.ts'
+import { go } from '../../../ui/location.ts'
 import type { Chip, Entry } from './month.ts'
 import classes from './Roster.module.css'
 

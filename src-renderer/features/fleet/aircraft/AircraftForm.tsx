@@ -4,7 +4,7 @@ import { categories, equipmentFlags } from '../../../../src-shared/contract/flee
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../../data/trouble.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import { AirportField } from '../../../ui/AirportField.tsx'
+import { AirportField } from '../../../shared/AirportField.tsx'
 import { equipmentWords } from '../../../ui/equipment-words.ts'
 import { FormTrouble } from '../../../ui/FormTrouble.tsx'
 import lists from '../../../ui/Lists.module.css'
@@ -12,6 +12,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
+import recordFields from '../../../ui/RecordFields.module.css'
 import { words } from '../../../ui/words.ts'
 import classes from './Aircraft.module.css'
 import { type AircraftFields, bodyOf, fieldsOf, figureGroups, switchFields } from './aircraft-fields.ts'
@@ -59,7 +60,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
       <div className={classes.halves}>
         <div className={record.column}>
           <Panel title={t('Aircraft')}>
-            <div className={classes.fields}>
+            <div className={recordFields.fields}>
               {text('tailNumber', t('Tail number'))}
               {text('type', t('Type (ICAO)'))}
               {text('model', t('Model'))}
@@ -102,7 +103,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
             />
           </Panel>
           <Panel title={t('Seats')}>
-            <div className={classes.fields}>
+            <div className={recordFields.fields}>
               {number('numberOfSeats', t('Passengers'))}
               {number('flightCrew', t('Flight crew'))}
               {number('cabinCrew', t('Cabin crew'))}
@@ -114,7 +115,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
         <div className={record.column}>
           {figureGroups.map(({ title, fields }) => (
             <Panel key={title} title={title}>
-              <div className={classes.fields}>
+              <div className={recordFields.fields}>
                 {fields.map(([name, label]) => number(name, label, title === 'Measures' ? 2 : 0))}
               </div>
             </Panel>
@@ -144,7 +145,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
                 />
               ))}
             </div>
-            <div className={classes.fields} style={{ marginTop: 12 }}>
+            <div className={recordFields.fields} style={{ marginTop: 12 }}>
               {number('standardSuitcases', t('Suitcases'))}
               {number('baggageVolume', t('Baggage (m³)'), 2)}
               {number('maxWeight', t('Baggage (kg)'))}

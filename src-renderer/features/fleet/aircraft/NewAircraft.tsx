@@ -4,7 +4,7 @@ import { categories } from '../../../../src-shared/contract/fleet/aircraft-objec
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../../data/trouble.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import { AirportField } from '../../../ui/AirportField.tsx'
+import { AirportField } from '../../../shared/AirportField.tsx'
 import classes from '../../../ui/Form.module.css'
 import { FormTrouble } from '../../../ui/FormTrouble.tsx'
 import { showDone } from '../../../ui/messages.ts'

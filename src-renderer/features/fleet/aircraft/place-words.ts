@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { taskKind } from '../../../ui/task-kinds.ts'
 import { clock, dayMonth } from '../../../ui/time.ts'
-import { taskKind } from '../../operations/board/task-kinds.ts'
 
 export type FleetLine = Answer<EndpointFor<'aircraft.lines'>>[number]
 export type AircraftPage = Answer<EndpointFor<'aircraft.page'>>

@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useNow } from '../../../data/clock.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
+import { useNow } from '../../../ui/clock.ts'
 import { EmptyNote } from '../../../ui/EmptyNote.tsx'
 import classes from '../../../ui/Lists.module.css'
 import { Opens } from '../../../ui/Opens.tsx'

@@ -11,7 +11,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { thousands } from '../../../ui/number.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import type { FlightPage } from '../types.ts'
 import { quantityWords, unitWord } from './units.ts'
 
 const figures = [

@@ -6,7 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 import { PersonField } from '../../contacts/people/PersonField.tsx'
-import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import type { FlightPage } from '../types.ts'
 
 interface AddPassengerProps {
   flight: FlightPage

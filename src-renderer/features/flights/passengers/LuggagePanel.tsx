@@ -6,7 +6,7 @@ import lists from '../../../ui/Lists.module.css'
 import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import type { FlightPage } from '../types.ts'
 import { type Aboard, totalKilograms, weightWords } from './passenger-words.ts'
 
 /** All luggage of a flight; that of nobody in particular is noted here, in kilograms. */

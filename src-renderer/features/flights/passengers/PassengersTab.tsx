@@ -1,7 +1,7 @@
 import { useAnswer } from '../../../data/use-answer.ts'
 import record from '../../../ui/Record.module.css'
 import { TroubleNote } from '../../../ui/TroubleNote.tsx'
-import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import type { FlightPage } from '../types.ts'
 import { LoadPanel } from './LoadPanel.tsx'
 import { LuggagePanel } from './LuggagePanel.tsx'
 import { PassengersPanel } from './PassengersPanel.tsx'

@@ -1,5 +1,5 @@
 import { useCommand } from '../../../data/use-command.ts'
-import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
+import type { FlightPage } from '../types.ts'
 import type { Ticket } from './passenger-words.ts'
 import { type TicketDraft, ticketChange } from './ticket-change.ts'
 

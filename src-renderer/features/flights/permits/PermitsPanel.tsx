@@ -8,8 +8,8 @@ import { dateText } from '../../../ui/DateField.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { words } from '../../../ui/words.ts'
-import type { FlightPage } from '../../operations/flight-page/Flight.tsx'
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
+import type { FlightPage } from '../types.ts'
 import { PermitDialog } from './PermitDialog.tsx'
 
 export type Permit = Answer<EndpointFor<'permits.list'>>[number]

@@ -1,27 +1,28 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { taskTypes } from '../../../../src-shared/contract/flights/tasks.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../../data/trouble.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useRecord } from '../../../data/use-record.ts'
-import { AirportField } from '../../../ui/AirportField.tsx'
+import { AirportField } from '../../../shared/AirportField.tsx'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { tailOption } from '../../../ui/picker/list-source.ts'
 import { SpanFields, useTypedSpan } from '../../../ui/SpanFields.tsx'
-import type { BoardAircraft, BoardTask } from '../../operations/board/lanes.ts'
-import { taskKind } from '../../operations/board/task-kinds.ts'
-import { showUndoable } from '../../operations/undo/undo.tsx'
+import { taskKind } from '../../../ui/task-kinds.ts'
 
 /** A task there is, or one to be made: then without a number. */
-export type DraftTask = Omit<BoardTask, 'taskId'> & { taskId?: number }
+export type DraftTask = Omit<Answer<EndpointFor<'tasks.add'>>, 'taskId' | 'seatsAfter'> & { taskId?: number }
 
 interface TaskDialogProps {
   task: DraftTask
-  fleet: Pick<BoardAircraft, 'aircraftId' | 'tailNumber'>[]
+  fleet: { aircraftId: number; tailNumber: string }[]
   onClose(): void
 }
 

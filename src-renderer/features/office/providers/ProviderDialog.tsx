@@ -6,9 +6,9 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldTrouble } from '../../../data/trouble.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useRecord } from '../../../data/use-record.ts'
+import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { RecordHistory } from '../../../ui/history/RecordHistory.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
 
 export type Provider = Answer<EndpointFor<'providers.list'>>[number]

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { isOption } from '../../../ui/booking-letters.ts'
+import { isPositioning } from '../../../ui/flight-words.ts'
 import classes from './Bars.module.css'
 import { BarText } from './BarText.tsx'
 import type { BoardFlight } from './lanes.ts'
-import { barLines, flightWords, isPositioning } from './words.ts'
+import { barLines, flightWords } from './words.ts'
 
 export interface BarPlace {
   /** What the board knows the bar by. */

@@ -2,12 +2,12 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
+import { flightName } from '../../../ui/flight-words.ts'
 import { FlightStatus, ServiceLetter } from '../../../ui/Letter.tsx'
 import { clock, dayAndClock, duration, offsetName, placeOf, weekdayDay } from '../../../ui/time.ts'
 import { slotName, slotWarning } from '../../flights/slots/slot-words.ts'
 import classes from './HoverCard.module.css'
 import type { BoardAirport, BoardFlight } from './lanes.ts'
-import { flightName } from './words.ts'
 
 type Airports = Map<string, BoardAirport>
 

@@ -1,11 +1,11 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { barKind } from '../../../ui/task-kinds.ts'
 import { clock, weekdayDay } from '../../../ui/time.ts'
 import { FlightCard } from './FlightCard.tsx'
 import classes from './HoverCard.module.css'
 import type { BoardAirport, BoardTask } from './lanes.ts'
-import { barKind } from './task-kinds.ts'
 import type { Hovered } from './use-hover.ts'
 
 const whenWords = (at: number) => t('{{day}} {{time}} UTC', { day: weekdayDay(at, 'UTC'), time: clock(at, 'UTC') })

@@ -1,4 +1,4 @@
-import { useNow } from '../../../data/clock.ts'
+import { useNow } from '../../../ui/clock.ts'
 import { clock } from '../../../ui/time.ts'
 import classes from './Timeline.module.css'
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { barKind } from '../../../ui/task-kinds.ts'
 import classes from './Bars.module.css'
 import { BarText } from './BarText.tsx'
 import type { BarPlace } from './FlightBar.tsx'
 import type { BoardTask } from './lanes.ts'
-import { barKind } from './task-kinds.ts'
 import { hasRoom, taskWords } from './words.ts'
 
 /** Maintenance, AOG or a note on the board, with its letters beside its colour. */

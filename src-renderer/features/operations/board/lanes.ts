@@ -1,9 +1,9 @@
 import { type Gap, gapsOf, overlapsOf } from '../../../../src-shared/chain.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { isPositioning } from '../../../ui/flight-words.ts'
+import { taskKind } from '../../../ui/task-kinds.ts'
 import { stack } from './stack.ts'
-import { taskKind } from './task-kinds.ts'
-import { isPositioning } from './words.ts'
 
 export type BoardData = Answer<EndpointFor<'schedule.board'>>
 export type BoardAircraft = BoardData['aircraft'][number]

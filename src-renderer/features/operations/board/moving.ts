@@ -1,8 +1,8 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { flightName } from '../../../ui/flight-words.ts'
+import { barKind } from '../../../ui/task-kinds.ts'
 import type { Lane, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
-import { barKind } from './task-kinds.ts'
-import { flightName } from './words.ts'
 import type { Zoom } from './zoom.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Trouble } from '../../../data/trouble.ts'
 import { askAll, useAnswers } from '../../../data/use-answer.ts'
+import type { Trouble } from '../../../ui/trouble.ts'
 import type { BoardData } from './lanes.ts'
 import { boardOf } from './stretches.ts'
 import { isInSight, type Piece, piecesOf, type View } from './zoom.ts'

@@ -1,7 +1,7 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { clock } from '../../../ui/time.ts'
-import { showUndoable } from '../undo/undo.tsx'
 
 /** Adds the positioning flight that a flight needs before it. */
 export function usePositioning(zone: string): (flightId: number) => Promise<void> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { recordSearch } from '../../../app/location.ts'
+import { recordSearch } from '../../../ui/location.ts'
 import { searchOfView, type View, viewOfSearch } from './zoom.ts'
 
 /** The browser allows few history writes a second. */

@@ -1,15 +1,9 @@
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
 import { bookingWord, isOption } from '../../../ui/booking-letters.ts'
+import { flightName, isPositioning } from '../../../ui/flight-words.ts'
+import { barKind } from '../../../ui/task-kinds.ts'
 import { clock, weekdayDay } from '../../../ui/time.ts'
 import type { BoardFlight, BoardTask } from './lanes.ts'
-import { barKind } from './task-kinds.ts'
-
-/** What a flight is called: its number, else its trip. */
-export const flightName = (flight: { flightNumber: string | null; tripNumber: number }): string =>
-  flight.flightNumber ?? `T${flight.tripNumber}`
-
-/** Positioning: the aircraft flies without passengers to where it is needed. */
-export const isPositioning = (flight: { flightType: string }): boolean => flight.flightType === 'POS'
 
 const CHARACTER = 6.2
 const PADDING = 8

@@ -5,7 +5,7 @@ import { useCommand } from '../../../data/use-command.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { words } from '../../../ui/words.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import classes from './TimesPanel.module.css'
 
 type Unfinished = FlightPage['unfinished'][number]

@@ -5,12 +5,12 @@ import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/
 import { missingPilots } from '../../../../src-shared/readiness.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
-import { showUndoable } from '../undo/undo.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import classes from './CrewEditor.module.css'
-import type { FlightPage } from './Flight.tsx'
 import { useCrewChoices } from './use-crew-choices.ts'
 
 interface Seat {

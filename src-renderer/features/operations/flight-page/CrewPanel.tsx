@@ -11,8 +11,8 @@ import { ServiceLetter } from '../../../ui/Letter.tsx'
 import classes from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import { CrewEditor } from './CrewEditor.tsx'
-import type { FlightPage } from './Flight.tsx'
 
 const roleName = (role: string): string => (crewRoleNames as Record<string, string | undefined>)[role] ?? role
 

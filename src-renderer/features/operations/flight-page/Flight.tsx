@@ -1,15 +1,12 @@
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
 import record from '../../../ui/Record.module.css'
 import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import { FlightHeader } from './FlightHeader.tsx'
 import { FlightTab } from './FlightTab.tsx'
 import { FlightTabs } from './FlightTabs.tsx'
 import { type TabId, tabOf } from './tabs.ts'
 import { useTabMarks } from './use-tab-marks.ts'
-
-export type FlightPage = Answer<EndpointFor<'flightDesk.page'>>
 
 function Known({ flight, tab }: { flight: FlightPage; tab: TabId }) {
   const marks = useTabMarks(flight)

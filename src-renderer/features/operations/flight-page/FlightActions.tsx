@@ -7,8 +7,8 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ActionMenuItem } from '../../../ui/ActionMenuItem.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { showDone } from '../../../ui/messages.ts'
+import type { FlightPage } from '../../flights/types.ts'
 import { CloseDialog } from './CloseDialog.tsx'
-import type { FlightPage } from './Flight.tsx'
 
 const words = {
   cancel: {

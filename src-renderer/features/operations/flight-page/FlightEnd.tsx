@@ -1,9 +1,9 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useHour } from '../../../data/clock.ts'
+import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { clock, dayAndClock, dayMonth, duration, isoDay, offsetName } from '../../../ui/time.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import classes from './TimesPanel.module.css'
 
 interface FlightEndProps {

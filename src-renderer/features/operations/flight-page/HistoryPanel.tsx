@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { HistoryList } from '../../../ui/history/HistoryList.tsx'
+import { useZone } from '../../../data/use-zone.ts'
+import { HistoryList } from '../../../shared/history/HistoryList.tsx'
 import classes from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useZone } from '../../../ui/use-zone.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 
 const AT_FIRST = 40
 

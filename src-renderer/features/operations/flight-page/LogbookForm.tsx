@@ -6,7 +6,7 @@ import { fieldTrouble } from '../../../data/trouble.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { showDone } from '../../../ui/messages.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import { hoursAndMinutes, logbookWords, typedMinutes } from './logbook-words.ts'
 import classes from './TimesPanel.module.css'
 

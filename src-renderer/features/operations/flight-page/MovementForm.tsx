@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { AirportField } from '../../../shared/AirportField.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { AirportField } from '../../../ui/AirportField.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { showDone, showTrouble } from '../../../ui/messages.ts'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { clock, dayAndClock, duration, offsetName } from '../../../ui/time.ts'
 import { nearestAt } from '../../../ui/typed-instant.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import classes from './TimesPanel.module.css'
 
 const movements = [

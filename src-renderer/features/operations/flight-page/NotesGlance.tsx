@@ -2,7 +2,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import { tabPath } from './tabs.ts'
 
 /** What is noted of a flight, to be read at once; nothing while nothing is. */

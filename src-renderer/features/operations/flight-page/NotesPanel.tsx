@@ -4,7 +4,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 
 /** What crew and planners ought to know. */
 export function NotesPanel({ flight }: { flight: FlightPage }) {

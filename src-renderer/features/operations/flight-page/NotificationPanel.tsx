@@ -5,7 +5,7 @@ import { useAnswer } from '../../../data/use-answer.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 
 /** The operational notification: the note that partners read with the flight, and may write too. */
 export function NotificationPanel({ flight }: { flight: FlightPage }) {

@@ -11,7 +11,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PriceField, type TypedPrice, typedPrice } from '../../../ui/PriceField.tsx'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 
 /** Offers a positioning flight to partners as an empty leg, at a price; or takes the offer back. */
 export function OfferPanel({ flight }: { flight: FlightPage }) {

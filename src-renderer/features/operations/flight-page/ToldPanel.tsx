@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import classes from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
-import { useZone } from '../../../ui/use-zone.ts'
+import type { FlightPage } from '../../flights/types.ts'
 import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
-import type { FlightPage } from './Flight.tsx'
 import { useTold } from './use-told.ts'
 
 const SHOWN = 5

@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { duration } from '../../../ui/time.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 
 type Logbook = FlightPage['logbook']
 

@@ -3,7 +3,7 @@ import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT } from '../../../../src-shared/duty-times.ts'
 import { heard, t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 
 interface Candidate {
   pilotId: number

@@ -1,5 +1,5 @@
 import { useAnswer } from '../../../data/use-answer.ts'
-import type { FlightPage } from './Flight.tsx'
+import type { FlightPage } from '../../flights/types.ts'
 import { type TabMarks, tabMarks } from './tab-marks.ts'
 
 /** What the tabs of a flight say beside their names. */

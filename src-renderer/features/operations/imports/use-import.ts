@@ -4,10 +4,10 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import type { ImportNoun } from '../../../../src-shared/contract/operations/imports.ts'
 import type { GivenFile } from '../../../../src-shared/files.ts'
 import { constantText } from '../../../../src-shared/texts/texts.ts'
-import type { Trouble } from '../../../data/trouble.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import type { PickedFile } from '../../../ui/documents/PickFiles.tsx'
-import { readPicked } from '../../../ui/documents/read-picked.ts'
+import type { PickedFile } from '../../../shared/documents/PickFiles.tsx'
+import { readPicked } from '../../../shared/documents/read-picked.ts'
+import type { Trouble } from '../../../ui/trouble.ts'
 
 export type Preview = Answer<EndpointFor<'imports.preview'>>
 

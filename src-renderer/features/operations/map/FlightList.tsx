@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { flightName } from '../../../ui/flight-words.ts'
 import { clock, duration } from '../../../ui/time.ts'
-import { flightName } from '../board/words.ts'
 import classes from './Map.module.css'
 import { type MapFlight, phaseOf } from './tracks.ts'
 

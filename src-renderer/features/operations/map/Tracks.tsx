@@ -2,11 +2,11 @@ import { useElementSize } from '@mantine/hooks'
 import { geoAzimuthalEquidistant, geoCentroid, geoPath } from 'd3-geo'
 import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { go } from '../../../app/location.ts'
+import { flightName } from '../../../ui/flight-words.ts'
+import { go } from '../../../ui/location.ts'
 import world from '../../../ui/World.module.css'
 import { borders, land } from '../../../ui/world.ts'
 import { labelSides } from '../../airports/airports/map-labels.ts'
-import { flightName } from '../board/words.ts'
 import classes from './Map.module.css'
 import {
   alongTrack,

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import { dayAndClock, since } from '../../../ui/time.ts'
-import { useZone } from '../../../ui/use-zone.ts'
 import classes from './Inbox.module.css'
 import { type InboxItem, targetOf } from './targets.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { heard } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
-import { go } from '../../../app/location.ts'
 import { usePreferences } from '../../../data/preferences.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
+import { go } from '../../../ui/location.ts'
 import { showNews } from '../../../ui/messages.ts'
 import { type InboxItem, targetOf } from './targets.ts'
 

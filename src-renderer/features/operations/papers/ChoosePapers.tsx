@@ -3,10 +3,10 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { Preview } from '../../../shared/papers/Preview.tsx'
+import { paper, usePaper } from '../../../shared/papers/use-paper.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Preview } from '../../../ui/papers/Preview.tsx'
 import { sheetWords } from './FlightPrints.tsx'
-import { paper, usePaper } from './use-paper.ts'
 
 /** Asks which papers of a flight to put together into one PDF. */
 export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
+import { paper } from '../../../shared/papers/use-paper.ts'
 import { ChoosePapers } from './ChoosePapers.tsx'
-import { PrintMenu } from './PrintMenu.tsx'
-import { paper } from './use-paper.ts'
 
 /** What the papers of a flight are called. */
 export const sheetWords: Record<FlightSheet, string> = {

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { bridge } from '../../../api.ts'
-import { useHour, useNow } from '../../../data/clock.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { useHour, useNow } from '../../../ui/clock.ts'
 import { isoDay } from '../../../ui/time.ts'
-import { useZone } from '../../../ui/use-zone.ts'
 import { type TodayPage, urgentOf } from './urgent.ts'
 
 /** What needs somebody now, as the room or the last look found it; undefined before the first. */

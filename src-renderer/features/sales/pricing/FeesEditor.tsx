@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Trouble } from '../../../data/trouble.ts'
 import { fieldTrouble } from '../../../data/trouble.ts'
-import { AirportField } from '../../../ui/AirportField.tsx'
+import { AirportField } from '../../../shared/AirportField.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
+import type { Trouble } from '../../../ui/trouble.ts'
 import classes from './Pricing.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 

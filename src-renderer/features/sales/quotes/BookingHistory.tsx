@@ -1,12 +1,12 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import { BookingLetter } from '../../../ui/Letter.tsx'
 import classes from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
-import { useZone } from '../../../ui/use-zone.ts'
 import { eventWords, fieldWords } from './booking-history-words.ts'
-import type { BookingPage } from './Quote.tsx'
 import { quotePath } from './quote-tabs.ts'
+import type { BookingPage } from './types.ts'
 
 /** Who did what with a quote or booking and when, the latest first; `most` shows so many and a link to all. */
 export function BookingHistory({ booking, most }: { booking: BookingPage; most?: number }) {

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { useAirportZone } from '../../../data/use-zone.ts'
 import { FlightStatus, Letter } from '../../../ui/Letter.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { clock, duration, offsetName, weekdayDay } from '../../../ui/time.ts'
-import { useAirportZone } from '../../../ui/use-zone.ts'
 import classes from './Quote.module.css'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 import { warningTone, warningWords } from './warning-words.ts'
 
 type Leg = BookingPage['itinerary'][number]

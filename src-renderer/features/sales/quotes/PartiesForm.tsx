@@ -1,11 +1,11 @@
 import { Select, TextInput } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Trouble } from '../../../data/trouble.ts'
 import { fieldTrouble } from '../../../data/trouble.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { Trouble } from '../../../ui/trouble.ts'
 import { words } from '../../../ui/words.ts'
-import { type PartyChoice, PartyField } from './PartyField.tsx'
+import { type PartyChoice, PartyField } from '../../contacts/accounts/PartyField.tsx'
 import classes from './QuoteForm.module.css'
 import type { DraftChange, NewCustomer, QuoteDraft } from './use-quote-draft.ts'
 

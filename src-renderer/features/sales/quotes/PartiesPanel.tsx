@@ -1,10 +1,10 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayAndClock, fullDay } from '../../../ui/time.ts'
-import { useZone } from '../../../ui/use-zone.ts'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 
 interface PartyProps {
   name: string

@@ -2,7 +2,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Quote.module.css'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 
 const parts = [
   ['charterCost', t('Charter cost')],

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { useNow } from '../../../data/clock.ts'
 import { useTotals } from '../../../data/use-totals.ts'
+import { useNow } from '../../../ui/clock.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 import classes from './Quotes.module.css'
 import { byUrgency, stageOf, stages } from './states.ts'

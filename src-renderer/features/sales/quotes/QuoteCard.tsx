@@ -1,11 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAirportZone } from '../../../data/use-zone.ts'
 import { BookingLetter } from '../../../ui/Letter.tsx'
 import { roundMoneyText } from '../../../ui/money.ts'
+import { RouteText } from '../../../ui/RouteText.tsx'
 import { dayAndClock, fromNow } from '../../../ui/time.ts'
-import { useAirportZone } from '../../../ui/use-zone.ts'
 import classes from './Quotes.module.css'
-import { RouteText } from './RouteText.tsx'
 import { urgencyOf } from './states.ts'
 import type { BookingRow } from './use-sales.ts'
 

@@ -1,18 +1,18 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAirportZone } from '../../../data/use-zone.ts'
+import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
+import { paper } from '../../../shared/papers/use-paper.ts'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { BookingLetter, Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import classes from '../../../ui/RecordHeader.module.css'
+import { RouteText } from '../../../ui/RouteText.tsx'
 import { clock, fullDay } from '../../../ui/time.ts'
-import { useAirportZone } from '../../../ui/use-zone.ts'
 import { words, wordsWithin } from '../../../ui/words.ts'
-import { PrintMenu } from '../../operations/papers/PrintMenu.tsx'
-import { paper } from '../../operations/papers/use-paper.ts'
-import type { BookingPage } from './Quote.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
-import { RouteText } from './RouteText.tsx'
+import type { BookingPage } from './types.ts'
 
 /** Which quote or booking it is: state, route, parties, price, and what to do with it. */
 export function QuoteHeader({ booking }: { booking: BookingPage }) {

@@ -1,9 +1,9 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useKeys } from '../../../app/keys.ts'
-import { go } from '../../../app/location.ts'
+import { useKeys } from '../../../ui/keys.ts'
+import { go } from '../../../ui/location.ts'
 import { RecordTabs } from '../../../ui/RecordTabs.tsx'
-import type { BookingPage } from './Quote.tsx'
 import { type QuoteTab, quotePath, quoteTabs } from './quote-tabs.ts'
+import type { BookingPage } from './types.ts'
 
 /** The tabs of a quote or booking. */
 export function QuoteTabs({ booking, current }: { booking: BookingPage; current: QuoteTab }) {

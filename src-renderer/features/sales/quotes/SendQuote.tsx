@@ -8,8 +8,8 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
-import type { BookingPage } from './Quote.tsx'
 import { isSaved, typedAmounts } from './quote-body.ts'
+import type { BookingPage } from './types.ts'
 import { VatField } from './VatField.tsx'
 
 /** Answers a request with a quote: at which price, with which words. */

@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useAirportZone, useZone } from '../../../data/use-zone.ts'
 import { Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { clock, dayAndClock, duration, weekdayDay } from '../../../ui/time.ts'
-import { useAirportZone, useZone } from '../../../ui/use-zone.ts'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 import classes from './Versions.module.css'
 import {
   countDifferences,

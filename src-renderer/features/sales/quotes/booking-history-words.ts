@@ -2,7 +2,7 @@ import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { bookingWordWithin } from '../../../ui/booking-letters.ts'
 import { clock, dayAndClock, dayMonth } from '../../../ui/time.ts'
 import { words, wordsWithin } from '../../../ui/words.ts'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 
 type Entry = BookingPage['history'][number]
 type Change = Entry['changes'][number]

@@ -3,7 +3,7 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { localMinute } from '../../../../src-shared/time.ts'
 import { fieldsOf } from '../../../ui/typed-instant.ts'
 import { type Reading, typedDate, typedTime } from '../../../ui/typed-time.ts'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 
 /** Whether times are typed in the airports' own zones or in UTC. */
 export type TypedIn = 'local' | 'utc'

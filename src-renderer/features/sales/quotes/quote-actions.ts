@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { isoDay } from '../../../ui/time.ts'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 
 export interface QuoteAction {
   id: string

@@ -4,10 +4,10 @@ import { bookingWord } from '../../../ui/booking-letters.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { BookingLetter, Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
+import { RouteText } from '../../../ui/RouteText.tsx'
 import { clock, fromNow, weekdayDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Quotes.module.css'
-import { RouteText } from './RouteText.tsx'
 import type { BookingRow } from './use-sales.ts'
 
 /** Left out where there is little room; the page of the booking says them too. */

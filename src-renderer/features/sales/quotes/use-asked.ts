@@ -4,7 +4,8 @@ import type { Sending } from '../../../../src-shared/bridge.ts'
 import type { Answer, Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../../../src-shared/contract/index.ts'
 import { bridge } from '../../../api.ts'
-import { type Trouble, troubleOf, unreachable } from '../../../data/trouble.ts'
+import { troubleOf, unreachable } from '../../../data/trouble.ts'
+import type { Trouble } from '../../../ui/trouble.ts'
 
 interface Looked<Body> {
   /** What the last answer to a question like it was; it stays while a changed one is on its way. */

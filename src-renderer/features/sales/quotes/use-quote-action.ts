@@ -1,5 +1,5 @@
 import { useCommand } from '../../../data/use-command.ts'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 
 /** Runs one of the actions on a quote or booking by its name; true once it is done. */
 export function useQuoteAction({ bookingId }: BookingPage) {

@@ -4,7 +4,7 @@ import { fromMinor } from '../../../../src-shared/money.ts'
 import { usePreferences } from '../../../data/preferences.ts'
 import { type DraftLeg, draftOf, firstLeg, type TypedIn } from './draft.ts'
 import { prefilled } from './prefilled.ts'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 
 /** An account or customer there is, or one to be made. */
 export type Party<Fields> = { known: { id: string; name: string } } | { made: Fields }

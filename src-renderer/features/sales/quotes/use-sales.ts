@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useHour } from '../../../data/clock.ts'
-import type { Trouble } from '../../../data/trouble.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
+import { useHour } from '../../../ui/clock.ts'
+import type { Trouble } from '../../../ui/trouble.ts'
 
 export type BookingRow = Answer<EndpointFor<'bookingDesk.table'>>[number]
 

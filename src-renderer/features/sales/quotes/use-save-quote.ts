@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { go } from '../../../app/location.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { go } from '../../../ui/location.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { changedLegs, type givenLegs } from './draft.ts'
-import type { BookingPage } from './Quote.tsx'
 import { customerOf, type Proposal, priceOf } from './quote-body.ts'
+import type { BookingPage } from './types.ts'
 import { type QuoteDraft, requestedTypeOf } from './use-quote-draft.ts'
 
 interface Saving {

@@ -1,5 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { BookingPage } from './Quote.tsx'
+import type { BookingPage } from './types.ts'
 
 export type Version = BookingPage['versions'][number]
 export type VersionLeg = Version['legs'][number]

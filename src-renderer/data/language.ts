@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+import { type LanguageChoice, languageFor, languages } from '../../src-shared/texts/languages.ts'
+import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
+import { usePreferences } from './preferences.ts'
+import { isTyping } from './typed.ts'
+
+/** What can be chosen; each language in its own words, so that it is found by who can't read the others. */
+export const languageChoices: { value: LanguageChoice; label: string }[] = [
+  { value: 'en', label: languages.en },
+  { value: 'de', label: languages.de },
+  { value: 'system', label: t('As the system') },
+]
+
+/** The choice that waits for an answer: a form would be lost with it. */
+export const useAskedLanguage = create<{ asked: LanguageChoice | undefined }>(() => ({ asked: undefined }))
+
+/** Speaks another language: the page is loaded anew, at the same place. */
+export function changeLanguage(language: LanguageChoice): void {
+  useAskedLanguage.setState({ asked: undefined })
+  usePreferences.getState().set({ language })
+  if (languageFor(language, navigator.languages) !== spokenLanguage()) location.reload()
+}
+
+/** Changes the language, after a question where something was typed that is not saved. */
+export function chooseLanguage(language: LanguageChoice): void {
+  if (isTyping() && languageFor(language, navigator.languages) !== spokenLanguage())
+    useAskedLanguage.setState({ asked: language })
+  else changeLanguage(language)
+}

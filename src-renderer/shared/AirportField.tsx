@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import type { Answer } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { t } from '../../src-shared/texts/texts.ts'
+import { useAnswer } from '../data/use-answer.ts'
+import { Picker } from '../ui/picker/Picker.tsx'
+import type { PickerOption } from '../ui/picker/picker-state.ts'
+
+interface AirportFieldProps {
+  label: string
+  description?: string
+  /** The airport's code; empty for none. */
+  value: string
+  onChange(code: string): void
+  error?: ReactNode
+  /** In a row of fields: the label is for readers of the screen only, and there is room for nothing else. */
+  hideLabel?: boolean
+  disabled?: boolean
+}
+
+type Found = Answer<EndpointFor<'airports.search'>>[number]
+
+const optionOf = ({ code, icao, iata, faa, name, city }: Found): PickerOption => ({
+  value: code,
+  label: [icao ?? code, iata, city && !name.includes(city) ? `${name}, ${city}` : name].filter(Boolean).join('  '),
+  codes: [code, icao, iata, faa].filter((one) => one !== null),
+})
+
+/** An airport by ICAO, IATA, city or name. A code that is no airport stays as it was typed, with an error. */
+export function AirportField({ label, description, value, onChange, error, hideLabel, disabled }: AirportFieldProps) {
+  const [picked, setPicked] = useState<PickerOption | null>(null)
+  const [query, setQuery] = useState('')
+  const present = useAnswer('airports.search', { query: { search: value } }, { off: value === '' })
+  const found = useAnswer('airports.search', { query: { search: query } }, { off: query === '' })
+  const known = present.body?.find(({ code }) => code === value)
+  const bare = picked?.value === value ? picked : { value, label: value }
+  return (
+    <Picker
+      {...{ label, description, hideLabel, error, disabled }}
+      bare={hideLabel}
+      clearable={!hideLabel}
+      placeholder={t('ICAO, IATA, city or name')}
+      chosen={value === '' ? null : known ? optionOf(known) : bare}
+      onChoose={(option) => {
+        setPicked(option)
+        onChange(option?.value ?? '')
+      }}
+      source={{
+        find: (text) => (text === '' ? [] : text === query && found.fresh ? found.body?.map(optionOf) : undefined),
+        search: setQuery,
+      }}
+      failed={found.trouble !== undefined}
+      words={{ nothing: t('No airport found'), hint: t('Type a code or a name') }}
+    />
+  )
+}

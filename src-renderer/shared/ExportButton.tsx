@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { t } from '../../src-shared/texts/texts.ts'
+import classes from '../ui/DataTable.module.css'
+import type { Column } from '../ui/DataTable.tsx'
+import { csvName, tableCsv } from '../ui/table-csv.ts'
+import { isoDay } from '../ui/time.ts'
+import { saveFile } from './documents/save-file.ts'
+
+interface ExportButtonProps<Row> {
+  label: string
+  columns: Column<Row>[]
+  /** All of them, in the order of the screen. */
+  rows: () => Row[]
+}
+
+/** In the corner of a table: saves what it shows as CSV. */
+export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Row>) {
+  const save = () => {
+    const bytes = new TextEncoder().encode(tableCsv(columns, rows()))
+    saveFile({ name: csvName(label, isoDay(Date.now(), 'UTC')), mediaType: 'text/csv', bytes })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual table can't be laid out by <table>
+    // biome-ignore lint/a11y/useFocusableInteractive: the button within takes the focus
+    <div role="columnheader" className={classes.corner}>
+      <ActionIcon
+        size={22}
+        variant="default"
+        aria-label={t('Save the table “{{label}}” as CSV', { label })}
+        title={t('Save as CSV')}
+        onClick={save}
+      >
+        <IconDownload size={14} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FileReply } from '../../../src-shared/contract/file.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
+import { apron } from '../../api.ts'
+import { troubleOf, unreachable } from '../../data/trouble.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { showDone, showTrouble } from '../../ui/messages.ts'
+import { Said } from '../../ui/Said.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { DocumentPreview } from './DocumentPreview.tsx'
+import { type Document, DocumentRow } from './DocumentRow.tsx'
+import classes from './Documents.module.css'
+import { canDragOut, dragOut, wasCarried } from './drag-out.ts'
+import { acceptedWords, previewOf } from './file-words.ts'
+import { PickFiles } from './PickFiles.tsx'
+import { saveFile } from './save-file.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { type DocumentPlace, useUploads } from './use-uploads.ts'
+
+interface DocumentListProps extends DocumentPlace {
+  /** Shows only those of `kind`, not all of the record. */
+  onlyKind?: boolean
+  /** In place of the list when there is none: what belongs here. */
+  empty?: string
+}
+
+/** Reads the bytes of a document. A refusal is shown as a message. */
+async function fileOf(document: Document): Promise<FileReply | undefined> {
+  const reply = await apron.documents.read({ params: { uuid: document.uuid } }).catch(() => undefined)
+  const trouble = reply ? troubleOf(reply) : unreachable
+  if (trouble) showTrouble(trouble)
+  return trouble ? undefined : (reply?.body as FileReply)
+}
+
+/**
+ * The documents of one record: listed, opened (pictures, texts and PDFs at once, others are saved), removed after a question,
+ * and added by the file picker or by dropping files anywhere on the list; a refused file says why.
+ */
+export function DocumentList({ noun, recordId, kind, onlyKind, empty }: DocumentListProps) {
+  const { body, trouble, again } = useAnswer('documents.list', { query: { noun, recordId } })
+  const { uploads, send, drop } = useUploads({ noun, recordId, kind })
+  const { over, handlers } = useFileDrop((files) => send(files.filter((file) => !wasCarried(file))))
+  const remove = useCommand('documents.remove')
+  const [shown, setShown] = useState<FileReply>()
+  const [doomed, setDoomed] = useState<Document>()
+  const documents = (body ?? []).filter((document) => !onlyKind || document.kind === (kind ?? null))
+
+  const open = async (document: Document) => {
+    const file = await fileOf(document)
+    if (!file) return
+    if (previewOf(file.mediaType)) setShown(file)
+    else saveFile(file)
+  }
+  const save = async (document: Document) => {
+    const file = await fileOf(document)
+    if (file) saveFile(file)
+  }
+  const carry = async (document: Document) => {
+    const file = await fileOf(document)
+    if (file) await dragOut(file)
+  }
+  const confirmRemove = async () => {
+    if (!doomed) return
+    const { done } = await remove.run({ params: { uuid: doomed.uuid } })
+    setDoomed(undefined)
+    if (done) showDone(t('Document removed'))
+  }
+
+  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  return (
+    <div className={classes.drop} data-over={over || undefined} {...handlers}>
+      {documents.length + uploads.length > 0 && (
+        <ul className={classes.list}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.uuid}
+              document={document}
+              onOpen={() => void open(document)}
+              onSave={() => void save(document)}
+              onDrag={canDragOut ? () => void carry(document) : undefined}
+              onRemove={() => setDoomed(document)}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onDismiss={() => drop(upload.key)} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <PickFiles several kind="any" onPick={send}>
+          {(props) => (
+            <Button variant="default" size="compact-xs" leftSection={<IconUpload size={13} />} {...props}>
+              {t('Choose files')}
+            </Button>
+          )}
+        </PickFiles>
+        <span title={t('At most 25 MB each: {{types}}', { types: acceptedWords })}>
+          {over ? t('Let go to add them here') : documents.length > 0 || !empty ? t('or drop them here') : empty}
+        </span>
+      </div>
+      {shown && <DocumentPreview file={shown} onClose={() => setShown(undefined)} />}
+      <Confirm
+        opened={doomed !== undefined}
+        title={t('Remove this document?')}
+        verb={t('Remove')}
+        running={remove.running}
+        onConfirm={() => void confirmRemove()}
+        onClose={() => setDoomed(undefined)}
+      >
+        <Said
+          text={t('<b>{{name}}</b> will be gone for everybody. It can not be brought back.', {
+            name: doomed?.customName ?? doomed?.name,
+          })}
+        />
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import type { Answer } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { Letter } from '../../ui/Letter.tsx'
+import { dayAndClock } from '../../ui/time.ts'
+import { words } from '../../ui/words.ts'
+import classes from './Documents.module.css'
+import { sizeWords, typeWord } from './file-words.ts'
+
+export type Document = Answer<EndpointFor<'documents.list'>>[number]
+
+interface DocumentRowProps {
+  document: Document
+  onOpen(): void
+  onSave(): void
+  /** It is dragged; left out where it can't be. */
+  onDrag?: (() => void) | undefined
+  onRemove(): void
+}
+
+/** One document: a click on its name opens it. */
+export function DocumentRow({ document, onOpen, onSave, onDrag, onRemove }: DocumentRowProps) {
+  const zone = useZone()
+  const name = document.customName ?? document.name
+  return (
+    <li className={classes.row}>
+      <Letter tone="blue">{typeWord(document.mediaType)}</Letter>
+      <UnstyledButton
+        className={classes.name}
+        fz={13}
+        title={document.name}
+        onClick={onOpen}
+        draggable={onDrag !== undefined}
+        onDragStart={(event) => {
+          // The system's own dragging takes over.
+          event.preventDefault()
+          onDrag?.()
+        }}
+      >
+        {name}
+      </UnstyledButton>
+      {document.kind && <Letter tone="grey">{words(document.kind)}</Letter>}
+      <span className={classes.facts}>
+        {sizeWords(document.size)}, {dayAndClock(document.createdAt, zone)}
+      </span>
+      <ActionIcon size={24} aria-label={t('Save {{name}}', { name })} title={t('Save a copy')} onClick={onSave}>
+        <IconDownload size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} aria-label={t('Remove {{name}}', { name })} title={t('Remove')} onClick={onRemove}>
+        <IconTrash size={14} />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { historyNouns } from '../../../src-shared/contract/operations/history.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import classes from './History.module.css'
+import { HistoryList } from './HistoryList.tsx'
+
+const PAGE = 100
+
+interface RecordHistoryProps {
+  noun: (typeof historyNouns)[number]
+  recordId: number
+}
+
+/** Who changed what of a record and of what hangs on it, a page at a time. */
+export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
+  const [offset, setOffset] = useState(0)
+  const zone = useZone()
+  const query = { noun, recordId, limit: PAGE, offset }
+  const { body, trouble, again } = useAnswer('history.read', { query })
+  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  if (!body) return null
+  return (
+    <Panel title={t('History')} note={zone === 'UTC' ? t('UTC') : undefined}>
+      {body.entries.length === 0 && offset === 0 && !body.older ? (
+        <EmptyNote icon={<IconHistory size={28} stroke={1.4} />} title={t('Nothing has been changed yet.')} />
+      ) : (
+        <HistoryList entries={body.entries} />
+      )}
+      {(offset > 0 || body.older) && (
+        <div className={classes.pages}>
+          <ActionButton
+            variant="default"
+            why={offset === 0 && t('These are the newest entries')}
+            onClick={() => setOffset(offset - PAGE)}
+          >
+            {t('Newer')}
+          </ActionButton>
+          <ActionButton
+            variant="default"
+            why={!body.older && t('There are no older entries')}
+            onClick={() => setOffset(offset + PAGE)}
+          >
+            {t('Older')}
+          </ActionButton>
+        </div>
+      )}
+    </Panel>
+  )
+}

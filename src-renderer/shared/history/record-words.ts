@@ -1,0 +1,130 @@
+import { constantText, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { equipmentWords } from '../../ui/equipment-words.ts'
+import { englishWords } from '../../ui/words.ts'
+
+/** What the history of a record beside flights tells of. */
+export const recordNouns: Record<string, string> = {
+  aircraft: t('Aircraft'),
+  maintenanceLimit: t('Maintenance limit'),
+  holdItem: t('Hold item'),
+  account: t('Account'),
+  person: t('Person'),
+  crewRecord: t('Crew record'),
+  idCard: t('ID document'),
+  qualification: t('Qualification'),
+  exchangeRate: t('Exchange rate'),
+  partner: t('Partner'),
+  provider: t('Provider'),
+}
+
+export const isRecordNoun = (noun: string): boolean => Object.hasOwn(recordNouns, noun)
+
+const constants = new Set([
+  ...['status', 'category', 'gender', 'baseMonth', 'address.type', 'luggageUnit', 'scheduleType', 'unit', 'timeUnit'],
+  ...['profileType', 'taskType', 'limitReached'],
+])
+
+/** Whether a field holds a constant that is said in words: the type of an ID document is one, that of an aircraft not. */
+export const isConstantField = (noun: string, field: string): boolean =>
+  constants.has(field) || (noun === 'idCard' && field === 'type')
+
+/** Names of fields that do not say it themselves, or have no German as a column. */
+const names: Record<string, string> = {
+  ...equipmentWords,
+  standardSuitcases: t('Suitcases'),
+  baggageVolume: t('Baggage (m³)'),
+  maxWeight: t('Baggage (kg)'),
+  tripSupport: t('trip support'),
+  totalTime: t('total time'),
+  picTime: t('time as PIC'),
+  sicTime: t('time as SIC'),
+  nightTime: t('night time'),
+  instrumentTime: t('instrument time'),
+  instructorTime: t('time as instructor'),
+  simulatorTime: t('simulator time'),
+  landings: t('landings'),
+  nightLandings: t('night landings'),
+  acronym: t('trigram'),
+  radiationProtectionRegistryId: t('radiation protection registry number'),
+  siflType: t('SIFL type'),
+  status: t('status'),
+  mergedInto: t('merged into'),
+  externalReference: t('reference'),
+  recipient: t('recipient'),
+  buildingDetails: t('building'),
+  zip: t('postal code'),
+  accountNumber: t('account number'),
+  vatNumber: t('VAT number'),
+  homeAirport: t('home base'),
+  luggageUnit: t('luggage weighed in'),
+  isExternal: t('external'),
+  issueCountry: t('issuing country'),
+  issuePlace: t('place of issue'),
+  expirationDate: t('expires'),
+  expiryDate: t('expires'),
+  visaType: t('kind of visa'),
+  main: t('main document'),
+  qualificationName: t('kind of qualification'),
+  licenseNumber: t('licence number'),
+  issuingAuthority: t('issuing authority'),
+  trainingStartDate: t('start of training'),
+  isPilotInCommand: t('pilot in command'),
+  tailNumber: t('tail number'),
+  numberOfSeats: t('seats'),
+  typeOfUse: t('use'),
+  homebase: t('home base'),
+  externalLength: t('length (m)'),
+  externalHeight: t('height (m)'),
+  wingSpan: t('wing span (m)'),
+  cabinHeight: t('cabin height (m)'),
+  cabinLength: t('cabin length (m)'),
+  cabinWidth: t('cabin width (m)'),
+  maxRange: t('range (NM)'),
+  normalCruiseSpeed: t('cruise (kt)'),
+  mtow: t('take-off mass (kg)'),
+  maxPayload: t('payload (kg)'),
+  maxFuel: t('fuel (kg)'),
+  minRunway: t('least runway (m)'),
+  onboardEngineer: t('seats for engineers'),
+  flightCrew: t('seats of the flight crew'),
+  cabinCrew: t('seats of the cabin crew'),
+  manufacturingYear: t('built'),
+  refurbishedYear: t('refurbished'),
+  beds: t('beds'),
+  beltedToilet: t('belted lavatory'),
+  keyAccountManager: t('key account manager'),
+  usesPricingEngine: t('priced by rules'),
+  ownersApprovalRequired: t('owner approves'),
+  weight: t('weight (kg)'),
+  title: t('title'),
+  description: t('description'),
+  limitations: t('limitation'),
+  limitationsDescription: t('what the limitation is'),
+  reportDay: t('reported'),
+  dueDay: t('due'),
+  source: t('source'),
+  scheduleType: t('kind of limit'),
+  unit: t('counted in'),
+  timeUnit: t('repeats counted in'),
+  profileType: t('of what'),
+  taskType: t('task'),
+  externalSource: t('maintenance system'),
+  lastUpdate: t('as of'),
+  date: t('due'),
+  maxDate: t('due at the latest'),
+  amount: t('amount'),
+  lastAmount: t('amount at the last time'),
+  maxAmount: t('greatest amount'),
+  maxOrNextAmount: t('greatest or next amount'),
+  remaining: t('left'),
+  averagePerDay: t('average a day'),
+  dueRepeat: t('repeats after'),
+  limitReached: t('limit reached'),
+}
+
+/** A field of a record as a reader knows it; of one within another, its own name. */
+export function recordFieldName(field: string): string {
+  const own = field.split('.').at(-1) ?? field
+  const text = names[own] ?? constantText(englishWords(own), 'column')
+  return spokenLanguage() === 'en' && !names[own] ? text.toLowerCase() : text
+}

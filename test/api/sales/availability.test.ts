@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { proposals } from '../../../src-shared/contract/sales/quotes-desk.ts'
+import { answered, startApron, type TestApron } from '../../support/apron.ts'
+import { citation } from '../../support/fleet.ts'
+import { bookFlight } from '../../support/flights.ts'
+
+/** Availability knows where each aircraft is: where it comes from, where it must go, and what that costs. */
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** 1 March 2027, 12:00 UTC. */
+const START = Date.UTC(2027, 2, 1, 12)
+
+let apron: TestApron
+let made = 0
+let tail = ''
+let aircraftId = 0
+beforeAll(async () => {
+  apron = await startApron({ delivery: { held: true } })
+  answered(await apron.desk.pricing.add({ body: { name: 'Hour', currency: 'EUR', blockHour: 300_000 } }))
+})
+afterAll(() => apron.close())
+/** A fresh jet for each test, so that none finds another's flights. */
+beforeEach(async () => {
+  tail = `D-V${String.fromCharCode(65 + made)}AA`
+  made += 1
+  const body = { ...citation, tailNumber: tail, homebase: 'LSZH', maxRange: 1900 }
+  aircraftId = answered(await apron.desk.aircraft.add({ body })).id
+})
+
+type Asked = Sent<typeof proposals.availability>['body']
+const leg = { departureAirport: 'GMMX', arrivalAirport: 'LSZH', departureDateUTC: '2027-03-01T12:00', pax: 4 }
+const of = async (more: object = {}) => {
+  const all = answered(await apron.desk.proposals.availability({ body: { legs: [leg], ...more } as Asked }))
+  return all.find(({ aircraft }) => aircraft === tail)
+}
+const fly = (from: string, to: string, departureAt: number, hours = 3) => {
+  const times = { departureAt, arrivalAt: departureAt + hours * HOUR }
+  return bookFlight(apron, { tail, from, to, flightNumber: `V${made}${from}${departureAt / HOUR}`, ...times })
+}
+const cancel = async (flightId: number) => {
+  const { bookingReference } = answered(await apron.desk.flights.read({ params: { flightId: String(flightId) } }))
+  answered(await apron.desk.bookings.cancel({ params: { reference: String(bookingReference) } }))
+}
+
+test('at its base it comes from there and the price includes the empty flight', async () => {
+  const [far, near] = [await of(), await of({ legs: [{ ...leg, departureAirport: 'LSZH', arrivalAirport: 'GMMX' }] })]
+  expect(far).toMatchObject({ available: true, reasons: [], from: 'LSZH' })
+  expect(far?.positioning).toBeGreaterThan(150)
+  expect(far?.after).toEqual({ airport: 'LSZH', positioning: 0, at: null, timeZone: 'Europe/Zurich' })
+  expect(near).toMatchObject({ available: true, from: 'LSZH', positioning: 0 })
+  expect(near?.after).toMatchObject({ airport: 'LSZH', at: null })
+  expect(near?.after?.positioning).toBeGreaterThan(150)
+})
+
+test('where its last flight ends it needs no positioning, and costs that much less', async () => {
+  const before = await of()
+  await fly('LSZH', 'GMMX', START - DAY)
+  const now = await of()
+  expect(now).toMatchObject({ available: true, from: 'GMMX', positioning: 0 })
+  const saved = ((before?.positioning ?? 0) / 60) * 3000
+  expect(before?.price.net).toBeCloseTo((now?.price.net ?? 0) + saved, 0)
+})
+
+test('a canceled flight does not count, a later one neither', async () => {
+  const flightId = await fly('LSZH', 'GMMX', START - DAY)
+  expect(await of()).toMatchObject({ from: 'GMMX' })
+  await cancel(flightId)
+  expect(await of()).toMatchObject({ from: 'LSZH' })
+  await fly('LSZH', 'EGLF', START + 3 * DAY)
+  expect(await of()).toMatchObject({ from: 'LSZH' })
+})
+
+test('a diverted flight counts where it went', async () => {
+  const flightId = await fly('LSZH', 'GMMX', START - DAY)
+  const { db } = apron.core.data
+  await db.updateTable('flights').set({ realArrivalAirport: 'LEMD' }).where('publicId', '=', flightId).execute()
+  expect(await of()).toMatchObject({ from: 'LEMD' })
+})
+
+test('maintenance after its last flight does not move it; before its first it says where it is', async () => {
+  const task = { aircraftId, type: 'MAINTENANCE' as const, airport: 'GMMX' }
+  answered(await apron.desk.tasks.add({ body: { ...task, startAt: START - 9 * HOUR, endAt: START - 8 * HOUR } }))
+  expect(await of()).toMatchObject({ from: 'GMMX', positioning: 0 })
+  await fly('GMMX', 'EGLF', START - 2 * DAY)
+  expect(await of()).toMatchObject({ from: 'EGLF' })
+})
+
+test('the next flight within 48 hours is where it goes then', async () => {
+  await fly('LOWW', 'EGLF', START + DAY)
+  const offer = await of()
+  expect(offer).toMatchObject({
+    available: true,
+    after: { airport: 'LOWW', at: START + DAY, timeZone: 'Europe/Vienna' },
+  })
+  expect(offer?.after?.positioning).toBeGreaterThan(30)
+  await fly('LSZH', 'LOWW', START + DAY - 3 * HOUR, 2)
+  expect((await of())?.after).toMatchObject({ airport: 'LSZH', positioning: 0 })
+})
+
+test.each([
+  ['begins before it could be there', 5, 3],
+  ['is over before it could leave', 3.7, 0.5],
+])('it is not free where the next flight, from elsewhere, %s', async (_what, hours, length) => {
+  await fly('LOWW', 'EGLF', START + hours * HOUR, length)
+  const offer = await of()
+  expect(offer?.available).toBe(false)
+  expect(offer?.after).toMatchObject({ airport: 'LOWW', at: START + hours * HOUR })
+  expect(offer?.reasons.join(' ')).toMatch(/V\d+LOWW/)
+  const [partners] = answered(
+    await (await apron.partner()).proposals.lookup({
+      body: { aircraft: tail, customer: { account: { name: 'N' } }, legs: [leg] } as never,
+    }),
+  )
+  expect(partners).toMatchObject({ available: false, reasons: offer?.reasons })
+})
+
+test('it is not free where it can’t be there in time', async () => {
+  await fly('LSZH', 'EGLF', START - 3 * HOUR, 2)
+  expect(await of()).toMatchObject({ available: false, from: 'EGLF' })
+})
+
+test('overdue maintenance and deferred defects make it not free, by the rules of the board', async () => {
+  const params = { aircraftId: String(aircraftId) }
+  answered(
+    await apron.desk.holdItems.add({
+      params,
+      body: { title: 'Stall warning', dueDay: '2027-02-01', reportDay: '2026-11-01' } as never,
+    } as never),
+  )
+  const offer = await of()
+  expect(offer).toMatchObject({ available: false })
+  expect(offer?.reasons).toContain(`${tail}: Deferred defect due 2027-02-01: Stall warning`)
+})
+
+test('the flights of the booking that is edited do not count', async () => {
+  const flightId = await fly('GMMX', 'LSZH', START)
+  expect(await of()).toMatchObject({ available: false })
+  const { bookingReference } = answered(await apron.desk.flights.read({ params: { flightId: String(flightId) } }))
+  const { bookingid } = answered(await apron.desk.bookings.read({ params: { reference: String(bookingReference) } }))
+  expect(await of({ bookingid })).toMatchObject({ available: true, from: 'LSZH' })
+})
+
+test('an aircraft without the seats is left out', async () => {
+  expect(await of({ legs: [{ ...leg, pax: 99 }] })).toBeUndefined()
+})
