@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import Database from 'better-sqlite3'
-import type { CheckKind } from './check.ts'
+import type { CheckKind } from './check-kind.ts'
 import { isDamage } from './damage.ts'
 
 /** `ok`, or what is wrong with a database file, which may be in use. @throws what is wrong with the disk. */

@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { checkFile } from './check-file.ts'
-
-/** quick: the pages and their order; full: indexes, and rows that refer to others, too. */
-export type CheckKind = 'quick' | 'full'
+import type { CheckKind } from './check-kind.ts'
 
 /** Looks through a database file, also while it is in use: `ok`, or what is wrong with it. */
 export type DatabaseCheck = (file: string, kind: CheckKind) => Promise<string>

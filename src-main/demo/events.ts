@@ -1,6 +1,6 @@
 import { DAY, flyingTime, HOUR, MINUTE } from './flying.ts'
 import { BASE, europeanDestinations } from './network.ts'
-import type { PlannedTask } from './schedule.ts'
+import type { PlannedTask } from './planned-task.ts'
 import type { Timed } from './timetable.ts'
 import { away, type Drawing, destination, guests, type Move, stuckTrip } from './trips.ts'
 

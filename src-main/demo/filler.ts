@@ -1,5 +1,5 @@
 import { writeSetting } from '../data/settings.ts'
-import type { Doorkeeper } from '../dispatch/dispatch.ts'
+import type { Doorkeeper } from '../dispatch/types.ts'
 import type { DemoOptions } from './fill.ts'
 
 /** Fills the demo operator once it is chosen, beside whatever else goes on. */

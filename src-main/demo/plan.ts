@@ -19,11 +19,12 @@ import { drawMovements, type Moved } from './movements.ts'
 import { peopleSource } from './names.ts'
 import { drawAccounts, drawUsers, type PlannedAccount, type PlannedUser } from './people.ts'
 import { drawPlaces, type PlannedPlace } from './places.ts'
+import type { PlannedTask } from './planned-task.ts'
 import { demoTypes, drawQualifications, type PlannedQualification, type PlannedType } from './proofs.ts'
 import { drawRoster, type PlannedEntry } from './roster.ts'
 import { type PlannedRouting, routed } from './routing.ts'
 import { drawBookings, drawQuotes, type PlannedBooking, type PlannedFlight } from './sales.ts'
-import { drawSchedule, type PlannedTask, type PlannedTrip } from './schedule.ts'
+import { drawSchedule, type PlannedTrip } from './schedule.ts'
 import { drawServices, type PlannedService } from './services.ts'
 
 /** Everything the demo operator has, before any of it is written. */

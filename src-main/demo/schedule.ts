@@ -4,6 +4,7 @@ import type { PlannedAircraft } from './fleet.ts'
 import { AIRCRAFT_OF_SIZE_ONE } from './fleet.ts'
 import { type AirportOf, DAY, HOUR } from './flying.ts'
 import { BASE } from './network.ts'
+import type { PlannedTask } from './planned-task.ts'
 import { SHORTEST_REST, type Timed, timetable } from './timetable.ts'
 import { type Drawing, drawTrip } from './trips.ts'
 
@@ -13,15 +14,6 @@ export interface PlannedTrip {
   flights: Timed[]
   /** What happens on it that the demo shows. */
   event?: Event
-}
-
-export interface PlannedTask {
-  tailNumber: string
-  type: 'MAINTENANCE' | 'UNSCHEDULED_MAINTENANCE' | 'AOG' | 'NOTE'
-  airport: string
-  startAt: number
-  endAt: number
-  notes: string
 }
 
 export interface Schedule {

@@ -3,7 +3,7 @@ import { demoProvider } from './operator.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './steps.ts'
+import type { Written } from './written.ts'
 
 const ASKED_AHEAD = 8 * DAY
 const LOADED_AHEAD = 3 * DAY

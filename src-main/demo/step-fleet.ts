@@ -7,7 +7,7 @@ import { demoPartners, demoProvider } from './operator.ts'
 import { drawnPicture } from './picture.ts'
 import type { Plan } from './plan.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './steps.ts'
+import type { Written } from './written.ts'
 
 function aircraftStep(aircraft: PlannedAircraft, at: number, written: Written): Step {
   const { cabinCrew, turnaround: _t, hourlyRate: _h, fuelBurn: _f, ...own } = aircraft

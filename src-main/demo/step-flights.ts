@@ -7,7 +7,7 @@ import { currencyAt } from './rates.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { done, type Step } from './step.ts'
 import { clearanceSteps } from './step-clearances.ts'
-import type { Written } from './steps.ts'
+import type { Written } from './written.ts'
 
 const CREWED_AHEAD = 21 * DAY
 const NAMED_AHEAD = 4 * DAY

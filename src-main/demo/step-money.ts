@@ -1,6 +1,6 @@
 import { demoLetterhead, demoProjects } from './operator.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './steps.ts'
+import type { Written } from './written.ts'
 
 /** What invoices are headed with, and the projects that expenses are booked to. */
 export function moneySteps(at: number, written: Written): Step[] {

@@ -3,7 +3,7 @@ import { paper } from './papers.ts'
 import type { PlannedCard, PlannedUser } from './people.ts'
 import type { Plan } from './plan.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './steps.ts'
+import type { Written } from './written.ts'
 
 /** The main id card as part of a person. */
 const documentOf = (card: PlannedCard | undefined) => ({

@@ -4,7 +4,7 @@ import { DAY } from './flying.ts'
 import type { Plan } from './plan.ts'
 import { DOMESTIC_VAT } from './sales.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './steps.ts'
+import type { Written } from './written.ts'
 
 /** Fees at airports that cost more than the rest, minor units of EUR. */
 const dearAirports = [

@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts'
 import type { PlannedBooking } from './sales.ts'
 import { done, type Step } from './step.ts'
 import { inboxStep, quoteSteps } from './step-quotes.ts'
-import type { Written } from './steps.ts'
+import type { Written } from './written.ts'
 
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16)
 

@@ -1,9 +1,6 @@
-import type { PlannedCrew } from './crew.ts'
 import { DAY } from './flying.ts'
-import type { PlannedUser } from './people.ts'
 import type { Plan } from './plan.ts'
 import { rateSteps } from './rates.ts'
-import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { Numbers, type Step } from './step.ts'
 import { doubleSteps } from './step-doubles.ts'
 import { fleetSteps, taskSteps } from './step-fleet.ts'
@@ -13,20 +10,7 @@ import { peopleSteps, rosterSteps } from './step-people.ts'
 import { placeSteps } from './step-places.ts'
 import { pricingSteps } from './step-pricing.ts'
 import { salesSteps } from './step-sales.ts'
-
-/** What of the plan is written, and under which number. */
-export interface Written {
-  aircraft: Numbers<string>
-  pilots: Numbers<PlannedCrew>
-  types: Numbers<string>
-  users: Numbers<PlannedUser>
-  bookings: Numbers<PlannedBooking>
-  flights: Numbers<PlannedFlight>
-  /** By external reference. */
-  projects: Numbers<string>
-  /** By name. */
-  providers: Numbers<string>
-}
+import type { Written } from './written.ts'
 
 const DOUBLED_AGO = 3 * 24 * 60 * 60_000
 const PREPARED_BEFORE = 5 * DAY

@@ -1,6 +1,7 @@
 import type { Reply } from '../../src-shared/errors.ts'
 import { heldFeed } from '../events/held.ts'
-import { createDispatch, type Dispatch, type Doorkeeper } from './dispatch.ts'
+import { createDispatch } from './dispatch.ts'
+import type { Dispatch, Doorkeeper } from './types.ts'
 
 /** One of several calls that run together was refused, so none of them was carried out. */
 export class Refused extends Error {

@@ -6,70 +6,26 @@ import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { LONGEST_ASKED, Problem, type Reply } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
-import type { GivenFile } from '../../src-shared/files.ts'
 import { conflictOf } from '../data/conflicts.ts'
 import { openJournal } from '../data/journal.ts'
 import { ownDb } from '../data/own.ts'
 import { nextNumber } from '../data/sequences.ts'
 import type { Tables } from '../data/tables.ts'
-import type { Feed } from '../events/feed.ts'
 import { openOutbox } from '../events/outbox.ts'
 import { eventsOf, recordEvent } from '../events/record.ts'
-import type { Window } from '../events/window.ts'
 import { handlers } from '../features/index.ts'
 import { guardReferences } from '../features/references/claim.ts'
-import type { Clock } from '../runtime/clock.ts'
-import type { Log } from '../runtime/log.ts'
-import type { Host } from '../runtime/services.ts'
 import { type Caller, type Credentials, identify } from './authenticate.ts'
 import type { Reading, Writing } from './context.ts'
 import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
 import { innerCalls } from './nested-calls.ts'
 import { preparationOf } from './preparation.ts'
 import { problemReply } from './problem-reply.ts'
+import type { Call, Dispatch, Doorkeeper } from './types.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
 import { lookalikeOf } from './validation/words.ts'
-
-export interface Call {
-  operation: Operation
-  credentials: Credentials
-  params?: Record<string, string>
-  query?: unknown
-  body?: unknown
-  file?: GivenFile
-  /** The Idempotency-Key header as it was sent. */
-  idempotencyKey?: string
-  /** Refuse fields and parameters that are not known, which are left out otherwise. */
-  strict?: boolean
-  /** Why a transport could not read the body; told only to a caller that may use the operation. */
-  unreadable?: Problem
-  /** The path as it was asked, for the problem's `path`; built from the contract when it did not come over HTTP. */
-  path?: string
-}
-/** The one door: direct calls, IPC and HTTP all enter here and get the same answer. It never throws. */
-export type Dispatch = (call: Call) => Promise<Reply>
-
-export interface Doorkeeper {
-  db: Kysely<Tables>
-  clock: Clock
-  host: Host
-  feed: Feed
-  log: Log
-  /** Called after a commit that changed deliveries. */
-  wakeDelivery(): void
-  /** How long deliveries wait for more of their group; the usual time where it is left out. */
-  window?: Window
-  /** Called after a commit that ended a subscription. */
-  stopDelivery(subscriptionId: string): void
-  /** Who calls, where that is known: of calls within a call. */
-  caller?: Caller
-  /** The change that all of it belongs to: of calls within a call. */
-  changeId?: string
-  /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
-  whenEnded?(committed: () => void, rolledBack: () => void): void
-}
 
 type AnyHandler = (context: Reading | Writing, input: unknown) => unknown
 

@@ -5,7 +5,7 @@ import type { Tables } from '../data/tables.ts'
 import { heldFeed } from '../events/held.ts'
 import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
-import type { Dispatch, Doorkeeper } from './dispatch.ts'
+import type { Dispatch, Doorkeeper } from './types.ts'
 
 interface Inner extends Pick<Writing, 'call'> {
   /** To be called once the transaction around is committed, or rolled back. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '../../src-shared/contract/index.ts'
-import type { Dispatch } from '../dispatch/dispatch.ts'
+import type { Dispatch } from '../dispatch/types.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
 

@@ -1,4 +1,4 @@
-import type { Dispatch } from '../dispatch/dispatch.ts'
+import type { Dispatch } from '../dispatch/types.ts'
 import type { Feed } from '../events/feed.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'

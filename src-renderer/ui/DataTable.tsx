@@ -9,23 +9,11 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
-import { ExportButton } from '../shared/ExportButton.tsx'
 import { ChooseBox } from './ChooseBox.tsx'
 import classes from './DataTable.module.css'
+import { ExportButton } from './ExportButton.tsx'
 import { SortHead } from './SortHead.tsx'
-
-export interface Column<Row> {
-  id: string
-  title: string
-  /** Pixels, or a share of what is left over (`1fr`). */
-  width: number | `${number}fr`
-  /** What the column is sorted by; without it the column can't be sorted. */
-  sort?: (row: Row) => string | number | null
-  cell: (row: Row) => ReactNode
-  /** What stands for it in a CSV file; without it what it is sorted by, and a column with neither is left out. */
-  text?: (row: Row) => string | number | null
-  align?: 'right'
-}
+import type { Column } from './table-column.ts'
 
 export interface DataTableProps<Row extends object> {
   label: string

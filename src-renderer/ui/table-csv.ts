@@ -1,5 +1,5 @@
 import { csvText } from '../../src-shared/csv.ts'
-import type { Column } from './DataTable.tsx'
+import type { Column } from './table-column.ts'
 
 /** Between 1973 and 5138: a number that a column is sorted by and that is so large is an instant. */
 const isInstant = (value: unknown): value is number => typeof value === 'number' && value > 1e11 && value < 1e14

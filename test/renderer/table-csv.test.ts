@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import type { Column } from '../../src-renderer/ui/DataTable.tsx'
+import type { Column } from '../../src-renderer/ui/table-column.ts'
 import { csvName, tableCsv } from '../../src-renderer/ui/table-csv.ts'
 import { guarded } from '../../src-shared/csv-guard.ts'
 

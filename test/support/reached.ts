@@ -1,4 +1,5 @@
-import { type Dispatch, endpointOf } from '../../src-main/dispatch/dispatch.ts'
+import { endpointOf } from '../../src-main/dispatch/dispatch.ts'
+import type { Dispatch } from '../../src-main/dispatch/types.ts'
 import { undeclared } from './declared.ts'
 
 /** Told of each operation that a test carried out; set by the run, absent elsewhere. */

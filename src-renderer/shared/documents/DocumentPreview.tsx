@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { addressOf, saveFile } from '../../ui/save-file.ts'
 import { Preview } from '../papers/Preview.tsx'
 import classes from './Documents.module.css'
 import { previewOf } from './file-words.ts'
-import { addressOf, saveFile } from './save-file.ts'
 
 /** A picture by its bytes; its address is given back when it leaves the screen. */
 function Picture({ file }: { file: FileReply }) {

@@ -6,7 +6,7 @@ import type { EndpointFor, Operation } from '../../../src-shared/contract/index.
 import { bridge } from '../../api.ts'
 import { troubleOf, unreachable } from '../../data/trouble.ts'
 import { showTrouble } from '../../ui/messages.ts'
-import { saveFile } from '../documents/save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 type PrintOperation = Extract<Operation, `prints.${string}`>
 

@@ -6,7 +6,6 @@ import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
 import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
 import type { Asked } from './asked.ts'
 import { partByPart } from './in-turns.ts'
-import type { Target } from './load.ts'
 import { fuelOf, isOver, labelOf } from './of-row.ts'
 import {
   flightAfter,
@@ -19,6 +18,7 @@ import {
   tasksWithin,
 } from './queries.ts'
 import type { Aircraft, Stop } from './rules/situation.ts'
+import type { Target } from './target.ts'
 
 /** The fleet by row id, as the rules judge it. */
 export const fleetOf = async (db: Own): Promise<Map<string, Aircraft>> => judgedAircraft(db, await fleet(db, true))

@@ -20,23 +20,8 @@ import {
   ticketsOfFlights,
 } from './queries.ts'
 import type { Situation } from './rules/judge.ts'
-import type { Airport, PlannedFlight, Stop } from './rules/situation.ts'
-
-/** A flight as the rules need it before its crew and aircraft are known. */
-export interface Target {
-  rowId: string
-  flightId: number
-  label: string
-  aircraftId: string | null
-  departureAirport: string
-  arrivalAirport: string
-  departureAt: number
-  arrivalAt: number
-  distance: number
-  pax: number
-  over: boolean
-  fuel: Stop['fuel']
-}
+import type { Airport, PlannedFlight } from './rules/situation.ts'
+import type { Target } from './target.ts'
 
 function targetOf(row: PlannedRow, { change }: Asked): Target {
   const moved = change?.flight?.flightId === row.publicId ? change.flight : undefined

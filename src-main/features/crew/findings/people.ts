@@ -14,11 +14,12 @@ import { graceEnd, latestOf } from '../qualifications/desk-rules.ts'
 import { entriesOf } from '../roster/queries.ts'
 import type { Asked } from './asked.ts'
 import { partByPart } from './in-turns.ts'
-import type { Target } from './load.ts'
 import { labelOf } from './of-row.ts'
 import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
-import type { Doing, Person } from './rules/person.ts'
+import type { Doing } from './rules/doing.ts'
+import type { Person } from './rules/person.ts'
 import type { Seated } from './rules/situation.ts'
+import type { Target } from './target.ts'
 
 /** Limits that what is flown now can break end no later: 28 days on, or with a quarter. */
 const DAYS_AHEAD = { EASA: 29, FAR_135: 93 }

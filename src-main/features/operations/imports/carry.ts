@@ -3,11 +3,12 @@ import { Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
 import { changer } from './changer.ts'
-import type { Importable, Values } from './column.ts'
+import type { Importable } from './column.ts'
 import type { FieldChange } from './differences.ts'
 import { placed } from './rules.ts'
 import type { Table } from './table.ts'
 import { asking } from './updating.ts'
+import type { Values } from './values.ts'
 
 /** What is wrong with a row: in a field, or as a whole. */
 export interface RowProblem {

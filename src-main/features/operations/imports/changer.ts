@@ -1,10 +1,11 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import type { Own } from '../../../data/own.ts'
-import type { Importable, Values } from './column.ts'
+import type { Importable } from './column.ts'
 import { differences, type FieldChange } from './differences.ts'
 import { placed } from './rules.ts'
 import type { Table } from './table.ts'
 import { type Ask, type Updating, withWholeAddress } from './updating.ts'
+import type { Values } from './values.ts'
 
 interface Importing {
   db: Own

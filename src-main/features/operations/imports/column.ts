@@ -2,6 +2,7 @@ import type { Operation } from '../../../../src-shared/contract/index.ts'
 import type { Own } from '../../../data/own.ts'
 import type { Reader } from './rules.ts'
 import type { Updating } from './updating.ts'
+import type { Values } from './values.ts'
 
 /** A column that a file of a noun can have. */
 export interface ImportColumn {
@@ -15,9 +16,6 @@ export interface ImportColumn {
   read?: Reader
   example: string
 }
-
-/** One row of a file: its values by field, without empty ones. */
-export type Values = Record<string, unknown>
 
 /**
  * A noun that can be imported: its columns, and the operation that its rows are handed to, where all else is checked.

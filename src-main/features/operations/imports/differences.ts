@@ -1,4 +1,5 @@
-import type { ImportColumn, Values } from './column.ts'
+import type { ImportColumn } from './column.ts'
+import type { Values } from './values.ts'
 
 /** What a row changes of a record: a field's text before and after; null: nothing. */
 export interface FieldChange {

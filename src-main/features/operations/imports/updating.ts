@@ -3,7 +3,7 @@ import type { Operation } from '../../../../src-shared/contract/index.ts'
 import { fieldProblem, Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
 import type { Own } from '../../../data/own.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import type { Values } from './column.ts'
+import type { Values } from './values.ts'
 
 /** Calls an operation within the import. @throws Problem as it is refused. */
 export type Ask = (operation: Operation, sent: Sending) => Promise<object>

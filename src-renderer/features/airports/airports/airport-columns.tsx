@@ -1,6 +1,6 @@
 import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { Letter } from '../../../ui/Letter.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { clock, offsetName } from '../../../ui/time.ts'
 import classes from './Airports.module.css'
 

@@ -13,7 +13,7 @@ import { isoDay } from '../../../ui/time.ts'
 import { type Lean, typedDate } from '../../../ui/typed-time.ts'
 import { stopAtUnfinished } from '../../../ui/unfinished.ts'
 import { words } from '../../../ui/words.ts'
-import type { IdDocument } from './IdDocuments.tsx'
+import type { IdDocument } from './types.ts'
 
 const usual = ['PASSPORT', 'IDCARD', 'VISA', 'RESIDENCE_PERMIT', 'DRIVING_LICENSE']
 

@@ -1,7 +1,5 @@
 import { Radio, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
@@ -11,10 +9,9 @@ import { NewButton } from '../../../ui/NewButton.tsx'
 import { words } from '../../../ui/words.ts'
 import { IdDocumentForm } from './IdDocumentForm.tsx'
 import classes from './IdDocuments.module.css'
+import type { IdDocument, UserDocument } from './types.ts'
 import { lastDayWords, validityAt } from './validity.ts'
 
-type UserDocument = Answer<EndpointFor<'userDocuments.list'>>[number]
-export type IdDocument = UserDocument & { number: string }
 /** Files that belong to no identity document have no number. */
 const isIdDocument = (document: UserDocument): document is IdDocument => document.number !== undefined
 

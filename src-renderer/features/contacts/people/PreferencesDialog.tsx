@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import classes from './Preferences.module.css'
-import type { KnownProfile } from './PreferencesPanel.tsx'
+import type { KnownProfile } from './types.ts'
 
 type Preference = NonNullable<KnownProfile['preferences']>[number]
 const places = [

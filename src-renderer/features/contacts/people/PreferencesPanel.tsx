@@ -5,14 +5,8 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { PersonPage } from './PersonDialog.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
-
-/** What hosts, caterers and sales know of a person. */
-export type KnownProfile = Pick<
-  PersonPage,
-  'height' | 'birthState' | 'catering' | 'interest' | 'important' | 'commercialComment' | 'preferences'
->
+import type { KnownProfile } from './types.ts'
 
 interface PreferencesPanelProps {
   userId: number

@@ -6,7 +6,7 @@ import { useCommand } from '../../../data/use-command.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { CrewPage } from './CrewMember.tsx'
+import type { CrewPage } from './types.ts'
 
 /** The link by which calendar programs follow a crew member's flights and roster. */
 export function CalendarLinkPanel({ member }: { member: CrewPage }) {

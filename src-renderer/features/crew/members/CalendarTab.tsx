@@ -13,7 +13,7 @@ import { type Chip, chipsOf, monthAfter, monthDays, usualTimes } from '../roster
 import roster from '../roster/Roster.module.css'
 import { monthName } from '../roster/Roster.tsx'
 import { RosterChip } from '../roster/RosterChip.tsx'
-import type { CrewPage } from './CrewMember.tsx'
+import type { CrewPage } from './types.ts'
 
 const weekdays = [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')]
 const DAY_MS = 86_400_000

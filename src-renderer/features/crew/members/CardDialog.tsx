@@ -10,8 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import { words } from '../../../ui/words.ts'
-import type { CrewPage } from './CrewMember.tsx'
-import type { Card } from './DocumentsTab.tsx'
+import type { Card, CrewPage } from './types.ts'
 
 const kinds = ['PASSPORT', 'IDCARD', 'VISA', 'CREW_CARD', 'DRIVING_LICENCE']
 const fields = ['type', 'number', 'issueCountry', 'visaType']

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { heard, t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Crew.module.css'
-import type { Duty } from './CrewMember.tsx'
 import { LimitLetter } from './columns.tsx'
 import { schemeNames } from './DutyRules.tsx'
 import { HoursBar, hoursOf } from './HoursBar.tsx'
+import type { Duty } from './types.ts'
 
 /** How far somebody is with each limit. */
 export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {

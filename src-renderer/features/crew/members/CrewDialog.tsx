@@ -12,7 +12,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { tailOption } from '../../../ui/picker/list-source.ts'
 import { MultiPicker } from '../../../ui/picker/MultiPicker.tsx'
 import classes from './Crew.module.css'
-import type { CrewPage } from './CrewMember.tsx'
+import type { CrewPage } from './types.ts'
 
 const roleChoices = crewRoles.map((role) => ({
   value: role,

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { worstExpiry } from '../../../../src-shared/expiry.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
@@ -24,12 +22,10 @@ import { LimitLetter } from './columns.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { ExpiryLetter } from './ExpiryLetter.tsx'
 import { HoursTab } from './HoursTab.tsx'
+import { isLatest } from './latest.ts'
 import { OverviewTab } from './OverviewTab.tsx'
 import { QualificationsTab } from './QualificationsTab.tsx'
-
-export type CrewPage = Answer<EndpointFor<'crew.page'>>
-export type Qualification = Answer<EndpointFor<'qualifications.list'>>[number]
-export type Duty = Answer<EndpointFor<'duty.person'>>
+import type { CrewPage } from './types.ts'
 
 const tabs = [
   { id: 'overview', label: t('Overview') },
@@ -123,11 +119,3 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
     </div>
   )
 }
-
-/** Whether no other of the same kind expires later: that one has been renewed. */
-export const isLatest =
-  (held: Qualification[]) =>
-  ({ id, typeId, expiryDate }: Qualification): boolean =>
-    !held.some(
-      (other) => other.typeId === typeId && other.id !== id && (other.expiryDate ?? '9999') > (expiryDate ?? '9999'),
-    )

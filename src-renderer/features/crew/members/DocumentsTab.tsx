@@ -14,10 +14,8 @@ import { isoDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { CardDialog } from './CardDialog.tsx'
 import classes from './Crew.module.css'
-import type { CrewPage } from './CrewMember.tsx'
 import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
-
-export type Card = CrewPage['cards'][number]
+import type { Card, CrewPage } from './types.ts'
 
 /** Passports and other id cards with their scans, and files of the person. */
 export function DocumentsTab({ member }: { member: CrewPage }) {

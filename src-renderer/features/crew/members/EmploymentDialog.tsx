@@ -13,7 +13,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import { words } from '../../../ui/words.ts'
-import type { CrewPage } from './CrewMember.tsx'
+import type { CrewPage } from './types.ts'
 
 const switches = [
   ['multiCrewLimitation', t('Multi-crew limitation (OML)')],

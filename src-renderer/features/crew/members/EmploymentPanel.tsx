@@ -5,8 +5,8 @@ import { dateText } from '../../../ui/DateField.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { words, wordsWithin } from '../../../ui/words.ts'
-import type { CrewPage } from './CrewMember.tsx'
 import { EmploymentDialog } from './EmploymentDialog.tsx'
+import type { CrewPage } from './types.ts'
 
 function allowanceWords({ allowance, allowanceDomestic, allowancePaymentSchema: paid }: CrewPage) {
   if (allowance === null && allowanceDomestic === null) return null

@@ -10,9 +10,9 @@ import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
 import { Counters } from './Counters.tsx'
-import type { CrewPage, Duty } from './CrewMember.tsx'
 import { LimitLetter } from './columns.tsx'
 import { hoursOf } from './HoursBar.tsx'
+import type { CrewPage, Duty } from './types.ts'
 
 const names: Record<HourField, string> = {
   totalTime: t('Total'),

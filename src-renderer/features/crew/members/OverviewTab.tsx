@@ -12,9 +12,10 @@ import { dayAndClock, isoDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { PreferencesPanel } from '../../contacts/people/PreferencesPanel.tsx'
 import { Counters } from './Counters.tsx'
-import { type CrewPage, type Duty, isLatest, type Qualification } from './CrewMember.tsx'
 import { EmploymentPanel } from './EmploymentPanel.tsx'
 import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+import { isLatest } from './latest.ts'
+import type { CrewPage, Duty, Qualification } from './types.ts'
 
 interface OverviewProps {
   member: CrewPage

@@ -16,8 +16,8 @@ import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import { words } from '../../../ui/words.ts'
 import own from './Crew.module.css'
-import type { CrewPage, Qualification } from './CrewMember.tsx'
 import { spanWords } from './spans.ts'
+import type { CrewPage, Qualification } from './types.ts'
 
 interface QualificationDialogProps {
   member: CrewPage

@@ -1,17 +1,15 @@
 import { Button, Modal, Switch } from '@mantine/core'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { words } from '../../../ui/words.ts'
 import { spanWords } from './spans.ts'
 import { TypeForm } from './TypeForm.tsx'
-
-export type QualificationType = Answer<EndpointFor<'qualificationTypes.list'>>[number]
+import type { QualificationType } from './types.ts'
 
 const columns: Column<QualificationType>[] = [
   {

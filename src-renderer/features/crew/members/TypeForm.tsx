@@ -9,8 +9,8 @@ import { Form } from '../../../ui/Form.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { words } from '../../../ui/words.ts'
-import type { QualificationType } from './QualificationTypes.tsx'
 import { type Span, spanWords, typedSpan } from './spans.ts'
+import type { QualificationType } from './types.ts'
 
 interface TypeFormProps {
   type: QualificationType | undefined

@@ -1,7 +1,7 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { dateText } from '../../../ui/DateField.tsx'
 import { Letter } from '../../../ui/Letter.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { currencyName, pairText, type RateRow } from './rate-words.ts'
 
 const states = {

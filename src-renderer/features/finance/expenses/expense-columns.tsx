@@ -3,11 +3,11 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { expenseLabels } from '../../../../src-shared/expense-types.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { dateText } from '../../../ui/DateField.tsx'
 import { Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { PaperCount } from '../../../ui/PaperCount.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { words } from '../../../ui/words.ts'
 
 export type Expense = Answer<EndpointFor<'expenses.list'>>[number]

@@ -1,5 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 
 interface OfBooking {
   account: string | null

@@ -5,7 +5,7 @@ import { fieldTrouble } from '../../../data/trouble.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import type { Project } from './Projects.tsx'
+import type { Project } from './types.ts'
 
 /** A project there is, or one to be made. */
 export function ProjectDialog({ project, onClose }: { project?: Project; onClose(): void }) {

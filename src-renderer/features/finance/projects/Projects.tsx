@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { EmptyNote } from '../../../ui/EmptyNote.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { Letter } from '../../../ui/Letter.tsx'
 import { ListRoom } from '../../../ui/ListRoom.tsx'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { ProjectDialog } from './ProjectDialog.tsx'
-
-export type Project = Answer<EndpointFor<'projects.list'>>['data'][number]
+import type { Project } from './types.ts'
 
 const columns: Column<Project>[] = [
   { id: 'name', title: t('Name'), width: '2fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },

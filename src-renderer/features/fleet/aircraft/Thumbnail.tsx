@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
-import { addressOf } from '../../../shared/documents/save-file.ts'
+import { addressOf } from '../../../ui/save-file.ts'
 
 /** The address of a file's bytes while the component shows it. */
 export function useAddress(file: FileReply | undefined): string | undefined {

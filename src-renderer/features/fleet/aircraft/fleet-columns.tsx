@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { Letter } from '../../../ui/Letter.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { DueLetter } from './DueLetter.tsx'

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
-import type { HoldItem } from './HoldItemsPanel.tsx'
+import type { HoldItem } from './types.ts'
 
 interface HoldItemDialogProps {
   aircraftId: number

@@ -1,5 +1,3 @@
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
 import { useNow } from '../../../ui/clock.ts'
@@ -10,8 +8,7 @@ import { Opens } from '../../../ui/Opens.tsx'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { HoldItemDialog } from './HoldItemDialog.tsx'
-
-export type HoldItem = Answer<EndpointFor<'holdItems.own'>>[number]
+import type { HoldItem } from './types.ts'
 
 /** Defects that are carried until they are due. */
 export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {

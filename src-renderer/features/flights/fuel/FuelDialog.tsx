@@ -15,7 +15,7 @@ import { PriceField, type TypedPrice, typedPrice } from '../../../ui/PriceField.
 import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { FlightPage } from '../types.ts'
-import type { Fuel } from './FuelPanel.tsx'
+import type { Fuel } from './types.ts'
 import { unitWord } from './units.ts'
 
 const fuelCompanies: readonly CompanyType[] = ['FUEL', 'FBO', 'HANDLER']

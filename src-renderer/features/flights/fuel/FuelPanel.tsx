@@ -1,5 +1,3 @@
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -9,9 +7,8 @@ import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import type { FlightPage } from '../types.ts'
 import { FuelDialog } from './FuelDialog.tsx'
+import type { Fuel } from './types.ts'
 import { quantityWords } from './units.ts'
-
-export type Fuel = Answer<EndpointFor<'fuels.list'>>[number]
 
 /** Fuel that is ordered for a flight at its departure, with its checklist letters. */
 export function FuelPanel({ flight }: { flight: FlightPage }) {

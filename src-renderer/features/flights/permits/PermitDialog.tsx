@@ -15,7 +15,7 @@ import { words } from '../../../ui/words.ts'
 import { ProviderSelect } from '../../office/providers/ProviderSelect.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { FlightPage } from '../types.ts'
-import type { Permit } from './PermitsPanel.tsx'
+import type { Permit } from './types.ts'
 
 interface PermitDialogProps {
   flight: FlightPage

@@ -1,5 +1,3 @@
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
@@ -11,8 +9,7 @@ import { words } from '../../../ui/words.ts'
 import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import type { FlightPage } from '../types.ts'
 import { PermitDialog } from './PermitDialog.tsx'
-
-export type Permit = Answer<EndpointFor<'permits.list'>>[number]
+import type { Permit } from './types.ts'
 
 /** `until 30 Nov 2026`, `1 Nov 2026 to 30 Nov 2026`; undefined when it holds always. */
 function validityWords({ validFrom, validUntil }: Permit): string | undefined {

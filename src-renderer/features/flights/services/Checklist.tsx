@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { Letter } from '../../../ui/Letter.tsx'
 import classes from './Services.module.css'
-import { type ServiceStatus, StatusMenu } from './StatusMenu.tsx'
+import { StatusMenu } from './StatusMenu.tsx'
+import type { ServiceStatus } from './types.ts'
 
 interface ChecklistRowProps {
   /** What it is: "Catering". */

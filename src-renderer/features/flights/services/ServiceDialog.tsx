@@ -15,9 +15,8 @@ import { words } from '../../../ui/words.ts'
 import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { ProviderSelect } from '../../office/providers/ProviderSelect.tsx'
 import type { FlightPage } from '../types.ts'
-import type { Service } from './ServicesPanel.tsx'
-import type { ServiceStatus } from './StatusMenu.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
+import type { Service, ServiceStatus } from './types.ts'
 
 /** Kinds of companies that usually do a service. */
 const companiesFor: Record<Service['kind'], readonly CompanyType[]> = {

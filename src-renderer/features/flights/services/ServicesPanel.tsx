@@ -1,5 +1,3 @@
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
@@ -10,9 +8,7 @@ import { words, wordsWithin } from '../../../ui/words.ts'
 import type { FlightPage } from '../types.ts'
 import { Checklist, ChecklistRow } from './Checklist.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
-import type { ServiceStatus } from './StatusMenu.tsx'
-
-export type Service = Answer<EndpointFor<'services.list'>>[number]
+import type { Service, ServiceStatus } from './types.ts'
 
 /** What is ordered at either end of a flight, with its checklist letters. */
 export function ServicesPanel({ flight }: { flight: FlightPage }) {

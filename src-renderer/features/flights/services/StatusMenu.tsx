@@ -5,8 +5,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { ServiceLetter, serviceWord } from '../../../ui/Letter.tsx'
 import classes from './Services.module.css'
 import { keyOf, statusKeys } from './status-keys.ts'
-
-export type ServiceStatus = (typeof serviceStatuses)[number]
+import type { ServiceStatus } from './types.ts'
 
 interface StatusMenuProps {
   label: string

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { serviceStatuses } from '../../../../src-shared/contract/flights/services-desk.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { serviceWord } from '../../../ui/Letter.tsx'
-import type { ServiceStatus } from './StatusMenu.tsx'
+import type { ServiceStatus } from './types.ts'
 
 /** The checklist letters in a form. */
 export function StatusSelect({ value, onChange }: { value: ServiceStatus; onChange(value: ServiceStatus): void }) {

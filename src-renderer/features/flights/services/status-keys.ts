@@ -1,4 +1,4 @@
-import type { ServiceStatus } from './StatusMenu.tsx'
+import type { ServiceStatus } from './types.ts'
 
 /** The letter that is set by a key while a status has the focus: the first of its letters that no other has. */
 export const statusKeys: Record<string, ServiceStatus> = {

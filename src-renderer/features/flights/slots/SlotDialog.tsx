@@ -20,8 +20,8 @@ import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { ProviderSelect } from '../../office/providers/ProviderSelect.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { FlightPage } from '../types.ts'
-import type { Slot } from './SlotsPanel.tsx'
 import { slotName } from './slot-words.ts'
+import type { Slot } from './types.ts'
 
 const slotCompanies: readonly CompanyType[] = ['AUTHORITY', 'HANDLER', 'FBO']
 

@@ -1,5 +1,3 @@
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { isOpen } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
@@ -11,8 +9,7 @@ import { Checklist, ChecklistRow } from '../services/Checklist.tsx'
 import type { FlightPage } from '../types.ts'
 import { SlotDialog } from './SlotDialog.tsx'
 import { slotName, slotWarning } from './slot-words.ts'
-
-export type Slot = Answer<EndpointFor<'slots.list'>>[number]
+import type { Slot } from './types.ts'
 
 /** Slots and PPR at either end of a flight, with their checklist letters. */
 export function SlotsPanel({ flight }: { flight: FlightPage }) {

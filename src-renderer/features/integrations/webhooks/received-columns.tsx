@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { Letter } from '../../../ui/Letter.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { toTheSecond } from './delivery-columns.tsx'
 import { schemes } from './signed-text.ts'
 

@@ -5,8 +5,8 @@ import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { apron } from '../../../api.ts'
 import { troubleOf, unreachable } from '../../../data/trouble.ts'
-import { saveFile } from '../../../shared/documents/save-file.ts'
 import { showTrouble } from '../../../ui/messages.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 
 /** Saves the facts that somebody who helps needs. */
 export function DiagnosticsButton() {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
+import { findBar } from './find-bar.ts'
 import { keyOf } from './Lane.tsx'
 import type { LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
 import { type Grip, laneAt } from './moving.ts'
 import { beginsAt, gapBefore, type Spotted } from './places.ts'
-import { findBar } from './use-move.ts'
 import type { Pan } from './use-pan.ts'
 import { HOUR } from './zoom.ts'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { findBar } from './find-bar.ts'
 import type { Lane, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
 import { creep, type Grip, gripAt, laneAt, type Move, type Spot, snapAt, takenTo } from './moving.ts'
-import { findBar } from './use-move.ts'
 import type { Pan } from './use-pan.ts'
 import type { View } from './zoom.ts'
 

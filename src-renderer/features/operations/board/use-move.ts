@@ -1,5 +1,6 @@
 import { type KeyboardEvent as BoardKey, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { findBar } from './find-bar.ts'
 import { keyOf } from './Lane.tsx'
 import type { Lane, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
@@ -17,14 +18,6 @@ interface Moving {
   pan: Pan
   pane: RefObject<HTMLElement | null>
   show(startAt: number, endAt: number, lane: Lane): void
-}
-
-export function findBar(lanes: readonly PlacedLane[], key: string) {
-  for (const lane of lanes) {
-    const item = lane.items.find((one) => keyOf(one) === key)
-    if (item) return { item, lane }
-  }
-  return undefined
 }
 
 /** What the board knows the bar by once a move is over. */

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { flightName, isPositioning } from '../../../ui/flight-words.ts'
 import { BookingLetter, FlightStatus } from '../../../ui/Letter.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { clock, duration, isoDay, weekdayDay } from '../../../ui/time.ts'
 import classes from './Flights.module.css'
 

@@ -6,7 +6,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { Preview } from '../../../shared/papers/Preview.tsx'
 import { paper, usePaper } from '../../../shared/papers/use-paper.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { sheetWords } from './FlightPrints.tsx'
+import { sheetWords } from './sheet-words.ts'
 
 /** Asks which papers of a flight to put together into one PDF. */
 export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose: () => void }) {

@@ -1,17 +1,10 @@
 import { useState } from 'react'
-import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
+import { flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
 import { paper } from '../../../shared/papers/use-paper.ts'
 import { ChoosePapers } from './ChoosePapers.tsx'
-
-/** What the papers of a flight are called. */
-export const sheetWords: Record<FlightSheet, string> = {
-  TRIP_SHEET: t('Trip sheet'),
-  CREW_BRIEFING: t('Crew briefing'),
-  PASSENGER_MANIFEST: t('Passenger manifest'),
-  GENERAL_DECLARATION: t('General Declaration'),
-}
+import { sheetWords } from './sheet-words.ts'
 
 /** The papers of a flight: one, several as one PDF, or all files of it. */
 export function FlightPrints({ flightId }: { flightId: number }) {

@@ -4,21 +4,10 @@ import { chainBreaks } from '../../../../../src-shared/whereabouts.ts'
 import { countersAhead, firstBroken } from '../../duty/rules/ahead.ts'
 import { type JudgedPeriod, judgedPeriods } from '../../duty/rules/judged.ts'
 import type { Scheme } from '../../duty/rules/limits.ts'
-import { type Activity, nearTo } from '../../duty/rules/periods.ts'
+import { nearTo } from '../../duty/rules/periods.ts'
+import type { Doing } from './doing.ts'
 import { type Finding, finding, hours } from './finding.ts'
 import { recencyFindings } from './recency.ts'
-
-/** Something a person does, with what the rules compare beside its time. */
-export interface Doing extends Activity {
-  /** A flight that is over: it is no longer judged. */
-  over?: boolean
-  /** The code of a roster entry. */
-  code?: string
-  aircraftType?: string | null
-  role?: string
-  isPilotTakeoff?: boolean
-  isPilotLanding?: boolean
-}
 
 /** A member of the crew with everything they do around some flights, a year of it for the limits. */
 export interface Person {

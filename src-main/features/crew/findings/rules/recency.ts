@@ -1,5 +1,5 @@
+import type { Doing } from './doing.ts'
 import type { Finding } from './finding.ts'
-import type { Doing } from './person.ts'
 
 const DAY = 86_400_000
 /** FCL.060, 14 CFR 61.57: three take-offs and landings on the type within ninety days. */

@@ -1,7 +1,8 @@
 import { aircraftByTail } from '../../../fleet/aircraft/queries.ts'
-import type { Importable, ImportColumn, Values } from '../column.ts'
+import type { Importable, ImportColumn } from '../column.ts'
 import { code, number, placed, yes } from '../rules.ts'
 import type { Updating } from '../updating.ts'
+import type { Values } from '../values.ts'
 
 const measure = (field: string, title: string, example: string, ...aliases: string[]): ImportColumn => ({
   ...{ field, title, example, aliases },

@@ -1,9 +1,10 @@
 import { fieldProblem, found } from '../../../../../src-shared/errors.ts'
 import { rateOn } from '../../../finance/exchange-rates/queries.ts'
 import { operator } from '../../../office/setup/queries.ts'
-import type { Importable, Values } from '../column.ts'
+import type { Importable } from '../column.ts'
 import { code, day, number } from '../rules.ts'
 import type { Updating } from '../updating.ts'
+import type { Values } from '../values.ts'
 
 /** Digits of a rate that say something. */
 const DIGITS = 12

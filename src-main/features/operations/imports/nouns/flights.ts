@@ -1,5 +1,6 @@
-import type { Importable, Values } from '../column.ts'
+import type { Importable } from '../column.ts'
 import { code, number, placed, time } from '../rules.ts'
+import type { Values } from '../values.ts'
 
 /** Fields of the leg; the rest is of the booking. */
 const ofLeg = (field: string) => field.startsWith('leg.')

@@ -2,9 +2,10 @@ import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { folded } from '../../../../../src-shared/fold.ts'
 import type { Own } from '../../../../data/own.ts'
 import { qualificationList } from '../../../crew/qualifications/desk-queries.ts'
-import type { Importable, Values } from '../column.ts'
+import type { Importable } from '../column.ts'
 import { code, day, yes } from '../rules.ts'
 import { oneBy, type Updating } from '../updating.ts'
+import type { Values } from '../values.ts'
 
 /** Rows by each of the names they go by; a name that two have is none of either's. */
 function byName<Row>(rows: Row[], namesOf: (row: Row) => (string | null)[]): Map<string, Row | 'several'> {

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { t } from '../../src-shared/texts/texts.ts'
-import classes from '../ui/DataTable.module.css'
-import type { Column } from '../ui/DataTable.tsx'
-import { csvName, tableCsv } from '../ui/table-csv.ts'
-import { isoDay } from '../ui/time.ts'
-import { saveFile } from './documents/save-file.ts'
+import classes from './DataTable.module.css'
+import { saveFile } from './save-file.ts'
+import type { Column } from './table-column.ts'
+import { csvName, tableCsv } from './table-csv.ts'
+import { isoDay } from './time.ts'
 
 interface ExportButtonProps<Row> {
   label: string

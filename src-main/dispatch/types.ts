@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Operation } from '../../src-shared/contract/index.ts'
+import type { Problem, Reply } from '../../src-shared/errors.ts'
+import type { GivenFile } from '../../src-shared/files.ts'
+import type { Tables } from '../data/tables.ts'
+import type { Feed } from '../events/feed.ts'
+import type { Window } from '../events/window.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Host } from '../runtime/services.ts'
+import type { Caller, Credentials } from './authenticate.ts'
+
+export interface Call {
+  operation: Operation
+  credentials: Credentials
+  params?: Record<string, string>
+  query?: unknown
+  body?: unknown
+  file?: GivenFile
+  /** The Idempotency-Key header as it was sent. */
+  idempotencyKey?: string
+  /** Refuse fields and parameters that are not known, which are left out otherwise. */
+  strict?: boolean
+  /** Why a transport could not read the body; told only to a caller that may use the operation. */
+  unreadable?: Problem
+  /** The path as it was asked, for the problem's `path`; built from the contract when it did not come over HTTP. */
+  path?: string
+}
+
+/** The one door: direct calls, IPC and HTTP all enter here and get the same answer. It never throws. */
+export type Dispatch = (call: Call) => Promise<Reply>
+
+export interface Doorkeeper {
+  db: Kysely<Tables>
+  clock: Clock
+  host: Host
+  feed: Feed
+  log: Log
+  /** Called after a commit that changed deliveries. */
+  wakeDelivery(): void
+  /** How long deliveries wait for more of their group; the usual time where it is left out. */
+  window?: Window
+  /** Called after a commit that ended a subscription. */
+  stopDelivery(subscriptionId: string): void
+  /** Who calls, where that is known: of calls within a call. */
+  caller?: Caller
+  /** The change that all of it belongs to: of calls within a call. */
+  changeId?: string
+  /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
+  whenEnded?(committed: () => void, rolledBack: () => void): void
+}

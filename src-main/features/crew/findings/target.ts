@@ -1,0 +1,17 @@
+import type { Stop } from './rules/situation.ts'
+
+/** A flight as the rules need it before its crew and aircraft are known. */
+export interface Target {
+  rowId: string
+  flightId: number
+  label: string
+  aircraftId: string | null
+  departureAirport: string
+  arrivalAirport: string
+  departureAt: number
+  arrivalAt: number
+  distance: number
+  pax: number
+  over: boolean
+  fuel: Stop['fuel']
+}
