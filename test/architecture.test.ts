@@ -40,6 +40,27 @@ function offenders(from: RegExp, to: RegExp, except: (found: Import) => boolean 
     .map((found) => `${found.from} imports ${found.to}`)
 }
 
+/** In this order: a wing imports only those before it, on each floor. */
+const wings = [
+  ...(['office', 'airports', 'contacts', 'fleet', 'flights', 'crew', 'sales', 'finance', 'integrations'] as const),
+  'operations',
+] as const
+type Wing = (typeof wings)[number]
+
+const floors = ['src-shared/contract', 'src-main/features', 'src-renderer/features'] as const
+
+/** The wing and the noun of a file; undefined outside the wings. */
+function roomOf(file: string): { floor: string; wing: string; noun: string } | undefined {
+  const floor = floors.find((folder) => file.startsWith(`${folder}/`))
+  const [wing = '', noun = '', ...rest] = floor ? file.slice(floor.length + 1).split('/') : []
+  if (floor === undefined || noun === '') return undefined
+  return { floor, wing, noun: rest.length === 0 ? noun.replace(/\.tsx?$/, '') : noun }
+}
+
+/** Rules of a noun: a file of them, or a folder. */
+const rulesFile = /\/(\w+-)?rules\.ts$|\/rules\/[^/]+\.ts$/
+const handlersFile = /\/features\/.*\/([\w-]+-)?handlers?\.ts$/
+
 describe('who may import whom', () => {
   const rules: [string, string[]][] = [
     [
@@ -58,17 +79,17 @@ describe('who may import whom', () => {
     [
       'rules are pure: shared code, types and other rules only',
       offenders(
-        /\/rules\.ts$|\/rules\/[^/]+\.ts$/,
+        rulesFile,
         /./,
-        (found) => found.typeOnly || found.to.startsWith('src-shared/') || /\/rules(\.ts|\/)/.test(found.to),
+        (found) => found.typeOnly || found.to.startsWith('src-shared/') || rulesFile.test(found.to),
       ),
     ],
-    ['handlers never import handlers', offenders(/\/handlers\.ts$/, /\/handlers\.ts$/)],
+    ['handlers never import handlers', offenders(handlersFile, handlersFile)],
     [
       'features know neither transport nor delivery nor dispatch',
       offenders(
         /^src-main\/features\//,
-        /^src-main\/(http|electron|delivery|dispatch\.ts|core\.ts)/,
+        /^src-main\/(http|electron|delivery|dispatch\/dispatch\.ts|core\.ts)/,
         (found) => found.typeOnly,
       ),
     ],
@@ -80,16 +101,47 @@ describe('who may import whom', () => {
       'transports know dispatch only by its type, data not at all',
       offenders(/^src-main\/(http|electron)\//, /^src-main\/(data|features)\//, (found) => found.typeOnly),
     ],
+    ['data knows no feature', offenders(/^src-main\/data\//, /^src-main\/features\//)],
+    [
+      'the page shows the app, the app its features',
+      offenders(/^src-renderer\/(features|shared|data|ui)\//, /^src-renderer\/app\//),
+    ],
+    ['no feature is known below', offenders(/^src-renderer\/(shared|data|ui)\//, /^src-renderer\/features\//)],
+    ['data knows no component', offenders(/^src-renderer\/data\//, /^src-renderer\/shared\/|^src-renderer\/.*\.tsx$/)],
+    ['ui knows no API', offenders(/^src-renderer\/ui\//, /^src-renderer\/(shared|data)\/|^src-renderer\/[\w-]+\.ts$/)],
   ]
   test.each(rules)('%s', (_rule, found) => expect(found).toEqual([]))
+
+  test.each(floors)('each wing of %s imports only those before it', (floor) => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [a, b] = [roomOf(from), roomOf(to)]
+      if (a?.floor !== floor || b?.floor !== floor || !wings.includes(a.wing as Wing)) return false
+      return wings.indexOf(b.wing as Wing) > wings.indexOf(a.wing as Wing)
+    })
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  test('beside the wings stands only what stands on all of them', () => {
+    const others = sources.flatMap((file) => {
+      const room = roomOf(file)
+      return room && !wings.includes(room.wing as Wing) ? [`${room.floor}/${room.wing}`] : []
+    })
+    expect([...new Set(others)]).toEqual(['src-main/features/references'])
+    expect(offenders(/^src-main\/features\/(?!references\/)/, /^src-main\/features\/references\//)).toEqual([])
+  })
+
+  test("the core's root holds the entries and what they share", () => {
+    const files = sources.filter((file) => /^src-main\/[^/]+$/.test(file))
+    expect(files.toSorted()).toEqual(['core', 'main', 'server', 'start'].map((name) => `src-main/${name}.ts`))
+  })
 })
 
 test('rules await nothing and ask no clock', () => {
-  const impure = sources
-    .filter((file) => /\/rules\.ts$/.test(file))
-    .filter((file) =>
-      /\bawait\b|\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(join(root, file), 'utf8')),
-    )
+  const rules = sources.filter((file) => file.startsWith('src-main/features/') && rulesFile.test(file))
+  expect(rules.length).toBeGreaterThan(50)
+  const impure = rules.filter((file) =>
+    /\bawait\b|\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
   expect(impure).toEqual([])
 })
 

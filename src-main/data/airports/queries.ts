@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import { airportsMeant, asCode, codeOrder } from '../../../src-shared/airport-codes.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { folded } from '../../../src-shared/fold.ts'
 import type { Own } from '../own.ts'
 import type { AirportsTable } from '../tables/fleet.ts'
-import { airportsMeant, asCode, codeOrder } from './codes.ts'
 
 export type AirportRow = Selectable<AirportsTable>
 

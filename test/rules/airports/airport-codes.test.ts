@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { airportsMeant, asCode, type Coded } from '../../../src-main/data/airports/codes.ts'
 import { bestFirst } from '../../../src-main/features/airports/airports/rules.ts'
+import { airportsMeant, asCode, type Coded } from '../../../src-shared/airport-codes.ts'
 
 const airport = (code: string, other: Partial<Coded> = {}): Coded => ({
   code,

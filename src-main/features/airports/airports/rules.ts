@@ -1,4 +1,4 @@
-import { airportsMeant, asCode, bySize, type Coded, codeOrder } from '../../../data/airports/codes.ts'
+import { airportsMeant, asCode, bySize, type Coded, codeOrder } from '../../../../src-shared/airport-codes.ts'
 
 /** Found airports best first: one whose code is just that, then codes that begin so, then names; big before small. */
 export function bestFirst<A extends Coded>(airports: A[], search: string): A[] {

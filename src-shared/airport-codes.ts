@@ -1,19 +1,21 @@
-import type { Selectable } from 'kysely'
-import type { AirportsTable } from '../tables/fleet.ts'
-
-type Airport = Selectable<AirportsTable>
-
 /**
  * The order in which a code is looked for: ICAO, IATA, FAA (spec: airports), then what else an airport goes by and
  * clients send in legs. Where a code is one airport's IATA and another's FAA code, the IATA code counts.
  */
 export const codeOrder = ['icao', 'iata', 'faa', 'code', 'localIdentifier', 'aid'] as const
-export type Coded = Pick<Airport, (typeof codeOrder)[number] | 'kind' | 'longestRunway'>
+
+/** What of an airport tells which one a code means. */
+export interface Coded extends Record<Exclude<(typeof codeOrder)[number], 'code'>, string | null> {
+  code: string
+  kind: 'large' | 'medium' | 'small' | 'closed'
+  /** Feet. */
+  longestRunway: number | null
+}
 
 /** How codes are written in the data set; clients send any case. */
 export const asCode = (text: string): string => text.trim().toUpperCase()
 
-const sizes: Airport['kind'][] = ['large', 'medium', 'small', 'closed']
+const sizes: Coded['kind'][] = ['large', 'medium', 'small', 'closed']
 
 /** Big airports before small ones, then the longer runway, then by code. */
 export function bySize(a: Coded, b: Coded): number {
