@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider, Menu } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FlightPage } from '../../src-renderer/features/flights/types.ts'
 import { ActionMenuItem } from '../../src-renderer/ui/ActionMenuItem.tsx'
