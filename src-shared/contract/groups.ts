@@ -1,4 +1,4 @@
-/** Every group of operations, the only list: one line each, in the order of the alphabet. */
+/** Every group of operations, the only list: one line each, by wing and noun. */
 
 export { airports } from './airports/airports.ts'
 export { airportDesk } from './airports/airports-desk.ts'

@@ -239,6 +239,7 @@ export const twins: Twin[] = [
       'booking bookingId flight flightId tailNumber aircraftId mtowUnit reducedRestEnabled pax.id pax.status ' +
         'pax.paxCount pax.bypassTsaValidation pax.tickets[].type pax.tickets[].status pax.tickets[].created ' +
         'pax.tickets[].patient petsAllowed cargoAllowed',
+      each('crewBrief.', 'id status crewNotes flightSelection[] dateFrom dateTo etd eta'),
       each(
         'pax.tickets[].paxUser.',
         'firstName lastName pilot status important idsCount middleName accountName nickname logName gender ' +

@@ -249,6 +249,6 @@ describe('how a crew member is employed', () => {
         query: { role: 'SINGLE_PILOT', to: pilotId },
       }),
     )
-    expect(JSON.stringify(judged)).toContain('Oml flies with a second pilot only.')
+    expect(JSON.stringify(judged)).toContain('Oml: Multi-crew operations only.')
   })
 })
