@@ -11,9 +11,9 @@ import { createCheck, type DatabaseCheck } from './data/check.ts'
 import { startCheck } from './data/check-start.ts'
 import { DataDamaged } from './data/damage.ts'
 import { type Data, openData } from './data/open.ts'
-import { ownDb } from './data/own.ts'
+import { ownDb } from './data/operator-db.ts'
 import { readSettings } from './data/settings.ts'
-import { senderLater } from './delivery/later.ts'
+import { senderLater } from './delivery/lazy-sender.ts'
 import { type Resolve, systemResolve } from './delivery/resolve.ts'
 import { createDelivery, type Delivery } from './delivery/scheduler.ts'
 import type { Send } from './delivery/send.ts'
@@ -22,13 +22,13 @@ import { demoFiller } from './demo/filler.ts'
 import { operatorIds } from './dispatch/authenticate.ts'
 import { type Admit, createAdmission, createDispatch } from './dispatch/dispatch.ts'
 import { pruneKeptAnswers } from './dispatch/idempotency/kept-answers.ts'
-import type { Dispatch, Doorkeeper } from './dispatch/types.ts'
+import type { Dispatch, DispatchDeps } from './dispatch/types.ts'
 import { documentStore } from './documents/store.ts'
 import { createFeed, type Feed } from './events/feed.ts'
 import type { Window } from './events/window.ts'
 import { isReferred } from './features/office/documents/queries.ts'
 import { startDaily } from './jobs/daily.ts'
-import { startLooking } from './jobs/notice-scan.ts'
+import { startNoticeScan } from './jobs/notice-scan.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import type { Clock } from './runtime/clock.ts'
@@ -36,7 +36,7 @@ import { systemClock } from './runtime/clock.ts'
 import { createLog, type Log, logTail } from './runtime/log.ts'
 import { makeFilesPrivate, makePrivateBelow } from './runtime/private.ts'
 import { folderSeal, type Seal, systemKeyFile } from './runtime/seal.ts'
-import type { Host } from './runtime/services.ts'
+import type { RuntimeServices } from './runtime/services.ts'
 import { version } from './runtime/version.ts'
 import { createHealth } from './storage/health.ts'
 import { createRecovery } from './storage/recovery.ts'
@@ -83,7 +83,7 @@ export interface Core {
   data: Data
   clock: Clock
   log: Log
-  host: Host
+  host: RuntimeServices
   delivery: Delivery
   /** Settles once the database was checked and what goes on beside the desk has begun, or damage was found. */
   ready: Promise<void>
@@ -159,7 +159,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     begin: () => beginWriting(),
     changed: healthChanged,
   })
-  const host: Host = {
+  const host: RuntimeServices = {
     version,
     health,
     recovery,
@@ -188,7 +188,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     send: options.delivery?.send ?? sender.send,
     ...(options.delivery?.gatherMs === undefined ? {} : { gatherMs: options.delivery.gatherMs }),
   })
-  const keeper: Doorkeeper = {
+  const keeper: DispatchDeps = {
     db: data.db,
     clock,
     host,
@@ -215,7 +215,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     const prune = () => pruneKeptAnswers(data.db, clock.now())
     running.push(await startDaily({ dispatch, prune, operators, clock, log }))
     if (options.daily?.backups) backups.watch()
-    if (options.daily?.notices) running.push(startLooking({ dispatch, feed, operators, clock, log }))
+    if (options.daily?.notices) running.push(startNoticeScan({ dispatch, feed, operators, clock, log }))
     if (options.daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })
   }
 

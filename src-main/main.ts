@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { app, Menu } from 'electron'
 import { DataDamaged } from './data/damage.ts'
-import type { Behind } from './electron/behind.ts'
+import type { Behind } from './electron/backend.ts'
 import { keepCompiled } from './electron/compiled.ts'
 import { closeOnQuit, openDesktop, refuse } from './electron/desktop.ts'
 import { watchFaults } from './electron/faults.ts'

@@ -1,5 +1,5 @@
 import { languageFor } from '../src-shared/texts/languages.ts'
-import { speak } from '../src-shared/texts/texts.ts'
+import { setLanguage } from '../src-shared/texts/texts.ts'
 import { takePageKey } from './data/page-key.ts'
 import { usePreferences } from './data/preferences.ts'
 
@@ -12,5 +12,5 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // Texts of modules are said as they are evaluated, so the language comes before the app.
 const language = languageFor(usePreferences.getState().language, navigator.languages)
 document.documentElement.lang = language
-await speak(language)
+await setLanguage(language)
 await import('./start.tsx')

@@ -13,8 +13,8 @@ import { bridge } from './api.ts'
 import { App } from './app/App.tsx'
 import { keepDrafts } from './app/drafts.ts'
 import { askState } from './data/last-state.ts'
-import { followChanges } from './data/use-answer.ts'
-import { askBoardAhead } from './features/operations/board/ask-ahead.ts'
+import { followChanges } from './data/use-api-query.ts'
+import { askBoardAhead } from './features/operations/board/prefetch-board.ts'
 import { guardForms } from './ui/unfinished.ts'
 
 followChanges()

@@ -18,7 +18,7 @@ export interface Changed {
 }
 
 /** What this computer's desktop app is told to do. */
-export interface Manners {
+export interface DesktopPreferences {
   /** What closing the window does; ask: it is asked, once. */
   onClose: 'ask' | 'quit' | 'hide'
   /** Begin when the user signs in to the computer; null where the system has no way to. */
@@ -44,7 +44,7 @@ export interface MenuCommand {
 }
 
 /** What a page tells of itself as soon as it is there, and when it changes. */
-export interface Told {
+export interface PageState {
   language: Language
   commands: MenuCommand[]
 }
@@ -73,7 +73,7 @@ export interface Desktop {
   /** Has the system carry a file where the pointer lets go of it; to be called while something is dragged. */
   dragOut(file: GivenFile): Promise<void>
   /** Tells what the page speaks and can do; the native menus follow, in place of what they had before. */
-  tell(told: Told): Promise<void>
+  tell(told: PageState): Promise<void>
   /** Tells of a command that was chosen in the menu, by its id. */
   onCommand(listener: (id: string) => void): () => void
   /** Tells of a place in the app (`/flights/12`) that the menu, the tray or a link leads to. */
@@ -81,8 +81,8 @@ export interface Desktop {
   /** Tells that the page is there and draws itself at once: its window is shown. */
   draws(): void
   /** How the app behaves on this computer. */
-  manners(): Promise<Manners>
-  setManners(change: Partial<Manners>): Promise<Manners>
+  manners(): Promise<DesktopPreferences>
+  setManners(change: Partial<DesktopPreferences>): Promise<DesktopPreferences>
 }
 
 /** How a screen reaches the core: over IPC in Electron, over HTTP in a browser, directly in a test. */

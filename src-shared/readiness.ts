@@ -1,20 +1,20 @@
 /** Something with a checklist letter: a service, fuel, a permit, a slot. */
-export interface Lettered {
+export interface ChecklistItem {
   status: string
   recheck?: boolean
 }
 
 /** The most urgent first: not begun, to be looked at again, held up, asked for, done. */
 const urgency = [
-  ({ status, recheck }: Lettered) => status === 'DO' && !recheck,
-  ({ recheck }: Lettered) => recheck === true,
-  ({ status }: Lettered) => status === 'HOLD',
-  ({ status }: Lettered) => status === 'REQ',
-  ({ status }: Lettered) => status === 'OK',
+  ({ status, recheck }: ChecklistItem) => status === 'DO' && !recheck,
+  ({ recheck }: ChecklistItem) => recheck === true,
+  ({ status }: ChecklistItem) => status === 'HOLD',
+  ({ status }: ChecklistItem) => status === 'REQ',
+  ({ status }: ChecklistItem) => status === 'OK',
 ]
 
 /** The letter that needs somebody most. What is not required, not applicable or canceled needs nobody. */
-export function worstOf(lettered: Lettered[]): Required<Lettered> | undefined {
+export function worstOf(lettered: ChecklistItem[]): Required<ChecklistItem> | undefined {
   for (const is of urgency) {
     const worst = lettered.find(is)
     if (worst) return { status: worst.status, recheck: worst.recheck ?? false }
@@ -23,7 +23,7 @@ export function worstOf(lettered: Lettered[]): Required<Lettered> | undefined {
 }
 
 /** Still to be done by somebody. */
-export const isOpen = ({ status, recheck }: Lettered): boolean =>
+export const isOpen = ({ status, recheck }: ChecklistItem): boolean =>
   recheck === true || ['DO', 'REQ', 'HOLD'].includes(status)
 
 /** The seats at the controls that nobody has; who flies alone leaves none. */
@@ -34,7 +34,7 @@ export function missingPilots(crew: { role: string }[], pilots: number): string[
 }
 
 /** A flight needs the pilots its aircraft is flown by; a crew with findings is to be looked at again. */
-export function crewLetter(crew: { role: string }[], pilots: number, findings: unknown[]): Required<Lettered> {
+export function crewLetter(crew: { role: string }[], pilots: number, findings: unknown[]): Required<ChecklistItem> {
   if (missingPilots(crew, pilots).length > 0) return { status: 'DO', recheck: false }
   return { status: 'OK', recheck: findings.length > 0 }
 }

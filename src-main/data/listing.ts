@@ -77,7 +77,7 @@ export const wordField = (column: string, words?: Record<string, string>): Field
 })
 
 /** What a request asks of a list; its contract entry has `listing` of wire.ts as the query. */
-export interface Asked {
+export interface ListingQuery {
   filter?: string | string[] | undefined
   sort?: string | string[] | undefined
   limit: number
@@ -95,7 +95,7 @@ export interface ListPage<Row> {
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   listing: Listing,
-  asked: Asked,
+  asked: ListingQuery,
 ): Promise<ListPage<Row>> {
   const { limit, offset } = asked
   const conditions = filtersOf(asked.filter).map((filter) => conditionOf(listing, filter))

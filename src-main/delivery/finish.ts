@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { prepared } from '../data/hot.ts'
+import { prepared } from '../data/prepared-query.ts'
 import { pack } from '../data/tables/columns.ts'
 import type { AttemptsTable, DeliveriesTable } from '../data/tables/delivery.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Outcome } from './outcome.ts'
 import { rows } from './queries.ts'
-import { arrived, failedAt, type Told } from './receivers.ts'
+import { arrived, failedAt, type WatchedTables } from './receivers.ts'
 import { verdictOf } from './retry.ts'
 
 /** The status of a receiver that wants nothing more. */
@@ -49,11 +49,11 @@ const addAttempt = prepared((db, attempt: Omit<AttemptsTable, 'id'>) =>
   }),
 )
 
-type Standing = Pick<
+type DeliveryOutcome = Pick<
   DeliveriesTable,
   'state' | 'attempts' | 'dueAt' | 'completedAt' | 'responseStatus' | 'errorMessage'
 >
-const stand = prepared((db, now: Standing & { deliveryId: number }) =>
+const stand = prepared((db, now: DeliveryOutcome & { deliveryId: number }) =>
   db
     .updateTable('deliveries')
     .set({
@@ -73,7 +73,7 @@ export async function finish(
   db: Transaction<Tables>,
   { deliveryId, startedAt, url, requestHeaders, outcome }: Finished,
   { now, random }: { now: number; random: () => number },
-): Promise<Told> {
+): Promise<WatchedTables> {
   const [delivery] = await rows(db, attempted({ deliveryId }))
   if (!delivery) return undefined
   const { expiresAt, failures, receiver, operatorId, ...before } = delivery
@@ -86,7 +86,7 @@ export async function finish(
     const response = { responseStatus, responseHeaders: headers && pack(headers), responseBody }
     await db.executeQuery(addAttempt({ ...request, ...response, ...timings, error: verdict.reason }))
   }
-  const standing: Standing = { ...before, ...(charged ? { attempts, responseStatus } : {}) }
+  const standing: DeliveryOutcome = { ...before, ...(charged ? { attempts, responseStatus } : {}) }
   // What was stopped while it was under way stays stopped, unless it arrived all the same.
   if (before.state === 'leased' || verdict.state === 'delivered') {
     standing.state = verdict.state

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { providerGroups } from '../../src-shared/contract/events.ts'
-import { prepared } from '../data/hot.ts'
+import { prepared } from '../data/prepared-query.ts'
 import { hasPartIn } from '../data/provider-rows.ts'
 import type { Tables } from '../data/tables.ts'
 import { rows } from './queries.ts'

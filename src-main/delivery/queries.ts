@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
-import { prepared } from '../data/hot.ts'
+import { prepared } from '../data/prepared-query.ts'
 import type { Tables } from '../data/tables.ts'
 import { endDeliveries } from '../events/outbox.ts'
 import { ORDERED_ATTEMPTS } from './retry.ts'

@@ -14,7 +14,7 @@ export interface Receiver {
 }
 
 /** What the operator is told beside the deliveries themselves: tables that were written to. */
-export type Told = { operatorId: string; nouns: ReadonlySet<string>; sequence: number } | undefined
+export type WatchedTables = { operatorId: string; nouns: ReadonlySet<string>; sequence: number } | undefined
 
 /** An attempt arrived: nothing is held against its receiver any more. */
 export async function arrived(db: Db, receiver: string): Promise<undefined> {
@@ -22,7 +22,12 @@ export async function arrived(db: Db, receiver: string): Promise<undefined> {
 }
 
 /** An attempt failed, and it was not for this computer being offline. `gone`: the receiver said it is (410). */
-export async function failedAt(db: Db, { receiver, operatorId }: Receiver, now: number, gone: boolean): Promise<Told> {
+export async function failedAt(
+  db: Db,
+  { receiver, operatorId }: Receiver,
+  now: number,
+  gone: boolean,
+): Promise<WatchedTables> {
   const before = await db.selectFrom('receivers').selectAll().where('receiver', '=', receiver).executeTakeFirst()
   const { breaker, warn, giveUp } = afterFailure(before, now)
   await db
@@ -50,7 +55,7 @@ function subscriptionsOf(db: Db, receiver: string) {
 }
 
 /** Switches a receiver's subscriptions off, loudly; what waits is held for when they are switched on again. */
-async function switchOff(db: Db, receiver: Receiver, now: number, gone: boolean): Promise<Told> {
+async function switchOff(db: Db, receiver: Receiver, now: number, gone: boolean): Promise<WatchedTables> {
   const journal = openJournal(db, receiver.operatorId, ACTOR, now)
   const subscriptions = await subscriptionsOf(db, receiver.receiver)
   if (subscriptions.length === 0) return undefined
@@ -69,7 +74,7 @@ async function notify(
   title: string,
   words: string,
   subscriptionId?: string,
-): Promise<Told> {
+): Promise<WatchedTables> {
   const journal = openJournal(db, operatorId, ACTOR, now)
   const any = await db
     .selectFrom('subscriptions')

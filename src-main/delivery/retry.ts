@@ -39,13 +39,13 @@ export interface Attempted {
   random: () => number
 }
 
-export type Verdict =
+export type AttemptOutcome =
   | { state: 'delivered'; reason: null }
   | { state: 'failed'; reason: string }
   | { state: 'waiting'; reason: string; dueAt: number; charged: boolean }
 
 /** What becomes of a delivery after an attempt (decision 34). */
-export function verdictOf({ outcome, attempts, now, expiresAt, random }: Attempted): Verdict {
+export function verdictOf({ outcome, attempts, now, expiresAt, random }: Attempted): AttemptOutcome {
   const reason = reasonOf(outcome)
   if (reason === undefined) return { state: 'delivered', reason: null }
   // At the expiration it is looked at once more: it may have been renewed by then.

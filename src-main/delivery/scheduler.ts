@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { relaxedSync } from '../data/relaxed-sync.ts'
 import type { Tables } from '../data/tables.ts'
-import { unhurried } from '../data/unhurried.ts'
 import type { Feed } from '../events/feed.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
@@ -11,7 +11,7 @@ import { attemptOf } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
 import { type Finished, finish } from './finish.ts'
 import { nextDue, takeBackLeases } from './queries.ts'
-import type { Told } from './receivers.ts'
+import type { WatchedTables } from './receivers.ts'
 import type { Send } from './send.ts'
 
 export interface DeliveryOptions {
@@ -120,8 +120,8 @@ export function createDelivery({
     finished = []
     stopped.clear()
     try {
-      const { claimed, ended, told } = await unhurried(db, async (transaction) => {
-        const told: Told[] = []
+      const { claimed, ended, told } = await relaxedSync(db, async (transaction) => {
+        const told: WatchedTables[] = []
         for (const attempt of written) told.push(await finish(transaction, attempt, { now, random }))
         if (state !== 'running') return { claimed: [], ended: [], told }
         const still = new Map(flying)

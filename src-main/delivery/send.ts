@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import type { Connecting } from './connect.ts'
+import { createLines, type Line } from './connection-pool.ts'
 import { failureOf } from './failures.ts'
-import { createLines, type Line } from './lines.ts'
 import { createOnline } from './online.ts'
 import { Failure, failed, type Outcome } from './outcome.ts'
 import { readTarget } from './target.ts'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { createClient } from '../../src-shared/bridge.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import { together } from '../dispatch/batch.ts'
+import { batch } from '../dispatch/batch.ts'
 import { createDispatch } from '../dispatch/dispatch.ts'
-import type { Dispatch, Doorkeeper } from '../dispatch/types.ts'
+import type { Dispatch, DispatchDeps } from '../dispatch/types.ts'
 import { createChance, seededRandom } from './chance.ts'
 import type { AirportOf } from './flying.ts'
 import { type DemoAirport, demoAirportCodes } from './network.ts'
@@ -30,7 +30,7 @@ const deskOf = (dispatch: Dispatch): ApronClient =>
  * Makes the demo operator out of calls like anybody's, at the desk. Each is made as if at its own time, so that the
  * history of two months looks as it would have been. Ends early, between two transactions, when it is told to.
  */
-export async function fillDemo(keeper: Doorkeeper, options: DemoOptions, signal?: AbortSignal): Promise<void> {
+export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
   const { filling } = keeper.host
   const now = keeper.clock.now()
   const plan = drawPlan({ ...options, now, airport: await airportsOf(deskOf(createDispatch(keeper))) })
@@ -39,14 +39,14 @@ export async function fillDemo(keeper: Doorkeeper, options: DemoOptions, signal?
   filling.total = steps.length + 1
 
   let at = now
-  const then: Doorkeeper = {
+  const then: DispatchDeps = {
     ...keeper,
     clock: { ...keeper.clock, now: () => at },
     host: { ...keeper.host, random: seededRandom(options.seed) },
   }
   while (filling.done < steps.length && !signal?.aborted) {
     const some = steps.slice(filling.done, filling.done + AT_ONCE)
-    await together(then, async (dispatch) => {
+    await batch(then, async (dispatch) => {
       const desk = deskOf(dispatch)
       for (const step of some) {
         at = step.at

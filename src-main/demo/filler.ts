@@ -1,5 +1,5 @@
 import { writeSetting } from '../data/settings.ts'
-import type { Doorkeeper } from '../dispatch/types.ts'
+import type { DispatchDeps } from '../dispatch/types.ts'
 import type { DemoOptions } from './fill.ts'
 
 /** Fills the demo operator once it is chosen, beside whatever else goes on. */
@@ -11,7 +11,7 @@ export interface DemoFiller {
 
 const usual: DemoOptions = { seed: 2, size: 1 }
 
-export function demoFiller(keeper: Doorkeeper, options: Partial<DemoOptions> = {}): DemoFiller {
+export function demoFiller(keeper: DispatchDeps, options: Partial<DemoOptions> = {}): DemoFiller {
   const ending = new AbortController()
   let filled: Promise<void> | undefined
   const finished = () => keeper.db.transaction().execute((db) => writeSetting(db, 'host', 'filling', false))

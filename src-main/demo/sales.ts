@@ -6,7 +6,7 @@ import type { PlannedTrip } from './schedule.ts'
 import { type Timed, timetable } from './timetable.ts'
 import { drawTrip } from './trips.ts'
 
-export type Letter = 'R' | 'a' | 'W' | 'Q' | 'A' | 'O' | 'S' | 'B' | 'F' | 'C' | 'D'
+export type StatusLetter = 'R' | 'a' | 'W' | 'Q' | 'A' | 'O' | 'S' | 'B' | 'F' | 'C' | 'D'
 
 /** Amounts in EUR, to the cent. */
 export interface PlannedPrice {
@@ -31,7 +31,7 @@ export interface PlannedBooking {
   reference: string
   tailNumber: string
   requestedAircraftType?: string
-  status: Letter
+  status: StatusLetter
   account: PlannedAccount
   customer: PlannedUser
   workflow: 'CHARTER' | 'OWNER' | 'PRIVATE'
@@ -72,7 +72,7 @@ export function drawBookings(trips: PlannedTrip[], market: Market, chance: Chanc
 }
 
 /** How many quotes of each state wait in the sales office, for each `size`. */
-const openQuotes: [Letter, number][] = [
+const openQuotes: [StatusLetter, number][] = [
   ['R', 4],
   ['a', 2],
   ['W', 3],
@@ -113,7 +113,7 @@ const comments = [
 function drawBooking(
   flights: Timed[],
   tailNumber: string,
-  status: Letter,
+  status: StatusLetter,
   market: Market,
   chance: Chance,
   index: number,

@@ -7,7 +7,7 @@ import { pack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
 import { reasonOf } from '../delivery/outcome.ts'
 import { signatureHeaders } from '../delivery/signature.ts'
-import type { Doorkeeper } from '../dispatch/types.ts'
+import type { DispatchDeps } from '../dispatch/types.ts'
 import { deliveryBody } from '../events/body.ts'
 import { kindOf } from '../events/window.ts'
 import { receiverMark } from '../features/integrations/webhooks/keys.ts'
@@ -42,7 +42,7 @@ interface Happened {
  * Writes subscriptions of the demo's partners and what was delivered of the changes the demo has made: as if it had been
  * sent, for nothing of it is. What is still to be sent goes to the built-in receiver, or nowhere while that is off.
  */
-export async function writeWebhooks(keeper: Doorkeeper, chance: Chance): Promise<void> {
+export async function writeWebhooks(keeper: DispatchDeps, chance: Chance): Promise<void> {
   const { db, clock, host, feed } = keeper
   const now = clock.now()
   const { id: operatorId } = await db
@@ -71,7 +71,7 @@ export async function writeWebhooks(keeper: Doorkeeper, chance: Chance): Promise
   keeper.wakeDelivery()
 }
 
-type Seal = Doorkeeper['host']['seal']
+type Seal = DispatchDeps['host']['seal']
 
 async function writeInboxes(db: Db, operatorId: string, seal: Seal, now: number) {
   const journal = openJournal(db, operatorId, DEMO_ACTOR, now - 16 * 86_400_000)

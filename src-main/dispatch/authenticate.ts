@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PartnerKind, Permission } from '../../src-shared/access.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import { utcMinute } from '../../src-shared/time.ts'
-import { prepared } from '../data/hot.ts'
+import { prepared } from '../data/prepared-query.ts'
 import { unpack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Reply } from '../../src-shared/errors.ts'
 import { heldFeed } from '../events/held.ts'
 import { createDispatch } from './dispatch.ts'
-import type { Dispatch, Doorkeeper } from './types.ts'
+import type { Dispatch, DispatchDeps } from './types.ts'
 
 /** One of several calls that run together was refused, so none of them was carried out. */
 export class Refused extends Error {
@@ -18,11 +18,11 @@ export class Refused extends Error {
  * Runs calls in one transaction: all of them are written or none, and what they changed is told once. The dispatch it
  * hands out stands in for the usual one until `run` ends, and throws `Refused` where that would answer with a problem.
  */
-export async function together(keeper: Doorkeeper, run: (dispatch: Dispatch) => Promise<void>): Promise<void> {
+export async function batch(keeper: DispatchDeps, run: (dispatch: Dispatch) => Promise<void>): Promise<void> {
   const ended: { committed(): void; rolledBack(): void }[] = []
   const held = heldFeed(keeper.feed)
   const whenEnded = (committed: () => void, rolledBack: () => void) => void ended.push({ committed, rolledBack })
-  const work = async (db: Doorkeeper['db']) => {
+  const work = async (db: DispatchDeps['db']) => {
     const dispatch = createDispatch({ ...keeper, db, feed: held.feed, whenEnded })
     await run(async (call) => {
       const reply = await dispatch(call)

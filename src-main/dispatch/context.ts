@@ -4,11 +4,11 @@ import type { EventKind } from '../../src-shared/contract/events.ts'
 import type { Apron, Operation } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import type { Journal } from '../data/journal.ts'
-import type { Own } from '../data/own.ts'
+import type { Own } from '../data/operator-db.ts'
 import type { OwnTable } from '../data/tables.ts'
 import type { Outbox } from '../events/outbox.ts'
 import type { FlightEvent } from '../events/record.ts'
-import type { Host } from '../runtime/services.ts'
+import type { RuntimeServices } from '../runtime/services.ts'
 import type { Caller } from './authenticate.ts'
 
 /** What a handler that only reads is given. */
@@ -18,7 +18,7 @@ export interface Reading {
   now: number
   /** The caller's operator's rows, and no others. */
   db: Own
-  host: Host
+  host: RuntimeServices
 }
 
 /** What a handler that writes is given; all of it happens in one transaction or not at all. */
@@ -57,7 +57,7 @@ export interface Writing
   /** Another operation, in this transaction and as the same caller: one that is refused leaves nothing behind. */
   call(operation: Operation, sent: Sending): Promise<Reply>
   /** Takes back all that is written, once this call is answered: to see what would come of it. */
-  takeBack(): void
+  rollbackAfter(): void
   /** Runs once the transaction is committed; not when it is rolled back. */
   afterCommit(action: () => void): void
   /** Runs once the transaction is rolled back; not when it is committed. */

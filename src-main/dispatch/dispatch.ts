@@ -8,7 +8,7 @@ import { LONGEST_ASKED, Problem, type Reply } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
 import { conflictOf } from '../data/conflicts.ts'
 import { openJournal } from '../data/journal.ts'
-import { ownDb } from '../data/own.ts'
+import { ownDb } from '../data/operator-db.ts'
 import { nextNumber } from '../data/sequences.ts'
 import type { Tables } from '../data/tables.ts'
 import { openOutbox } from '../events/outbox.ts'
@@ -18,10 +18,10 @@ import { guardReferences } from '../features/references/claim.ts'
 import { type Caller, type Credentials, identify } from './authenticate.ts'
 import type { Reading, Writing } from './context.ts'
 import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
-import { innerCalls } from './nested-calls.ts'
+import { nestedCalls } from './nested-calls.ts'
 import { preparationOf } from './preparation.ts'
 import { problemReply } from './problem-reply.ts'
-import type { Call, Dispatch, Doorkeeper } from './types.ts'
+import type { Call, Dispatch, DispatchDeps } from './types.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
@@ -74,7 +74,7 @@ function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): v
 }
 
 /** Ends a transaction without writing anything, and yet with an answer. */
-class TakenBack extends Error {
+class DryRun extends Error {
   readonly answer: unknown
 
   constructor(answer: unknown) {
@@ -95,7 +95,7 @@ function inTransaction<Result>(
 export type Admit = (call: Pick<Call, 'operation' | 'credentials'>) => Promise<Caller>
 
 /** @throws Problem as `identify` and `authorise`, or that of a disk that fails. */
-export function createAdmission({ db, clock, host }: Pick<Doorkeeper, 'db' | 'clock' | 'host'>): Admit {
+export function createAdmission({ db, clock, host }: Pick<DispatchDeps, 'db' | 'clock' | 'host'>): Admit {
   return async ({ operation, credentials }) => {
     try {
       const caller = await identify(db, credentials, clock.now())
@@ -108,7 +108,7 @@ export function createAdmission({ db, clock, host }: Pick<Doorkeeper, 'db' | 'cl
   }
 }
 
-export function createDispatch(keeper: Doorkeeper): Dispatch {
+export function createDispatch(keeper: DispatchDeps): Dispatch {
   const { db, clock, host, feed, log } = keeper
   const admitKeyed = createIdempotency(db)
 
@@ -141,7 +141,7 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     const work = async (transaction: Transaction<Tables>) => {
       const { operatorId, actor, providerId } = caller
       const journal = openJournal(transaction, operatorId, actor, now, keeper.changeId)
-      const inner = innerCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, createDispatch)
+      const inner = nestedCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, createDispatch)
       afterwards.push(inner.committed)
       undoings.push(inner.rolledBack)
       const context: Writing = {
@@ -181,14 +181,14 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
           stopped: (subscriptionId) => afterwards.push(() => keeper.stopDelivery(subscriptionId)),
         }),
         call: inner.call,
-        takeBack() {
+        rollbackAfter() {
           takenBack = true
         },
         afterCommit: (action) => void afterwards.push(action),
         afterRollback: (action) => void undoings.push(action),
       }
       const answer = await handlerOf(operation)(context, input)
-      if (takenBack) throw new TakenBack(answer)
+      if (takenBack) throw new DryRun(answer)
       await journal.end()
       return { reply: await finish(answer, transaction), journal }
     }
@@ -199,10 +199,10 @@ export function createDispatch(keeper: Doorkeeper): Dispatch {
     }
     const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
       undo()
-      if (error instanceof TakenBack && !db.isTransaction) return error
+      if (error instanceof DryRun && !db.isTransaction) return error
       throw error
     })
-    if (done instanceof TakenBack) return finish(done.answer)
+    if (done instanceof DryRun) return finish(done.answer)
     const { reply, journal } = done
     const tell = () => {
       host.health.saved()

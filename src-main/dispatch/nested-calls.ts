@@ -5,7 +5,7 @@ import type { Tables } from '../data/tables.ts'
 import { heldFeed } from '../events/held.ts'
 import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
-import type { Dispatch, Doorkeeper } from './types.ts'
+import type { Dispatch, DispatchDeps } from './types.ts'
 
 interface Inner extends Pick<Writing, 'call'> {
   /** To be called once the transaction around is committed, or rolled back. */
@@ -14,11 +14,11 @@ interface Inner extends Pick<Writing, 'call'> {
 }
 
 /** Calls that a handler makes within its own transaction, by the same door; what they changed is told once, at the end. */
-export function innerCalls(
-  keeper: Doorkeeper,
+export function nestedCalls(
+  keeper: DispatchDeps,
   caller: Caller,
   transaction: Transaction<Tables>,
-  open: (keeper: Doorkeeper) => Dispatch,
+  open: (keeper: DispatchDeps) => Dispatch,
 ): Inner {
   const held = heldFeed(keeper.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []

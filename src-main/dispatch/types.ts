@@ -7,7 +7,7 @@ import type { Feed } from '../events/feed.ts'
 import type { Window } from '../events/window.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
-import type { Host } from '../runtime/services.ts'
+import type { RuntimeServices } from '../runtime/services.ts'
 import type { Caller, Credentials } from './authenticate.ts'
 
 export interface Call {
@@ -30,10 +30,10 @@ export interface Call {
 /** The one door: direct calls, IPC and HTTP all enter here and get the same answer. It never throws. */
 export type Dispatch = (call: Call) => Promise<Reply>
 
-export interface Doorkeeper {
+export interface DispatchDeps {
   db: Kysely<Tables>
   clock: Clock
-  host: Host
+  host: RuntimeServices
   feed: Feed
   log: Log
   /** Called after a commit that changed deliveries. */

@@ -1,15 +1,15 @@
 import { app, nativeTheme, type WebContents } from 'electron'
 import { z } from 'zod'
 import type { Reply } from '../../src-shared/errors.ts'
-import { speak, spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { setLanguage, spokenLanguage } from '../../src-shared/texts/texts.ts'
 import { chooseFiles, chooseFolder } from './choose.ts'
-import type { Kept } from './kept.ts'
-import { changeManners, mannersOf } from './manners.ts'
+import type { Kept } from './desktop-state.ts'
 import type { AppMenu } from './menu.ts'
 import { showNotice } from './notices.ts'
+import { readTold } from './page-state.ts'
 import { dragOut, openPdf } from './papers.ts'
+import { changeManners, mannersOf } from './preferences.ts'
 import { relaunch } from './relaunch.ts'
-import { readTold } from './told.ts'
 
 const theme = z.enum(['system', 'light', 'dark'])
 
@@ -35,7 +35,7 @@ export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls =
   'desktop.tell': async (body) => {
     const { language, commands } = readTold(body)
     const other = language !== spokenLanguage()
-    if (other) await speak(language)
+    if (other) await setLanguage(language)
     if (kept.read().language !== language) kept.write({ language })
     menu.setCommands(commands)
     if (other) draw()

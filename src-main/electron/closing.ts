@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, dialog } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
-import type { Kept } from './kept.ts'
+import type { Kept } from './desktop-state.ts'
 
 let quitting = false
 app.on('before-quit', () => {

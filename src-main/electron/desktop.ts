@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
 import { languageFor } from '../../src-shared/texts/languages.ts'
-import { speak, t } from '../../src-shared/texts/texts.ts'
+import { setLanguage, t } from '../../src-shared/texts/texts.ts'
 import { printError } from '../runtime/output.ts'
 import { type Answerer, openChannel } from './channel.ts'
-import { type Kept, keptIn } from './kept.ts'
+import { type Kept, keptIn } from './desktop-state.ts'
 import { linkIn, pathOfLink, takeLinks } from './links.ts'
 import { type AppMenu, openMenu } from './menu.ts'
 import { reloadDeadPages } from './page-deaths.ts'
@@ -60,7 +60,7 @@ export async function openDesktop(folder: string): Promise<Desktop> {
   const channel = openChannel()
   // Nothing that a window does without comes before it: its process takes its time to begin.
   openWindow(session, kept, linkIn(process.argv) ?? linked)
-  await speak(kept.read().language ?? languageFor('system', app.getPreferredSystemLanguages()))
+  await setLanguage(kept.read().language ?? languageFor('system', app.getPreferredSystemLanguages()))
   const address = () => connected?.address() ?? null
   const listen = () => connected?.listen()
   const show = (path?: string) => showWindow(session, kept, path)

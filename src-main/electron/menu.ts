@@ -1,7 +1,7 @@
 import { app, BrowserWindow, clipboard, dialog, Menu, type MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { t } from '../../src-shared/texts/texts.ts'
-import type { Kept } from './kept.ts'
+import type { Kept } from './desktop-state.ts'
 import { menuTemplate } from './menu-template.ts'
 import { openOutside } from './outside.ts'
 import { forgetFiles, openSaved } from './saved-files.ts'

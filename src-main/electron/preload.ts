@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Bridge, Changed, Manners } from '../../src-shared/bridge.ts'
+import type { Bridge, Changed, DesktopPreferences } from '../../src-shared/bridge.ts'
 import { channels } from './channel-names.ts'
 
 /** The page's way to the core: channels of their own, and never the event object. */
@@ -35,9 +35,9 @@ const bridge = {
       return () => ipcRenderer.off('apron:go', forward)
     },
     draws: () => ipcRenderer.send(channels.draws),
-    manners: async () => (await ipcRenderer.invoke(channels.call, 'desktop.manners', {})).body as Manners,
+    manners: async () => (await ipcRenderer.invoke(channels.call, 'desktop.manners', {})).body as DesktopPreferences,
     setManners: async (change) =>
-      (await ipcRenderer.invoke(channels.call, 'desktop.setManners', { body: change })).body as Manners,
+      (await ipcRenderer.invoke(channels.call, 'desktop.setManners', { body: change })).body as DesktopPreferences,
   },
 } satisfies Bridge
 

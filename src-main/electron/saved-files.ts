@@ -1,5 +1,5 @@
 import { app, type Session, shell } from 'electron'
-import type { Kept } from './kept.ts'
+import type { Kept } from './desktop-state.ts'
 
 const KEPT = 10
 

@@ -1,5 +1,5 @@
 import { type BrowserWindow, screen } from 'electron'
-import type { Kept } from './kept.ts'
+import type { Kept } from './desktop-state.ts'
 import { type Area, placeOn } from './place.ts'
 
 /** A window that is moved or drawn larger tells of each step; it is written down once it stands still. */

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { Kept } from './kept.ts'
+import type { Kept } from './desktop-state.ts'
 
 const SMALLEST = 1
 const LARGEST = 2

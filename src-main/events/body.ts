@@ -1,7 +1,7 @@
 import type { EventKind, GroupKind } from '../../src-shared/contract/events.ts'
 import { kindOf } from './window.ts'
 
-interface Told {
+interface EventFields {
   eventId: string
   resourceId: number
   operatorUuid: string
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** The exact text of a delivery (decision 32); every attempt sends and signs the same bytes. */
-export function deliveryBody({ eventId, resourceId, operatorUuid, members, group, at }: Told): string {
+export function deliveryBody({ eventId, resourceId, operatorUuid, members, group, at }: EventFields): string {
   const event = kindOf(members, group)
   const events = members.length === 1 ? undefined : members
   return JSON.stringify({ eventId, resourceId, operatorUuid, event, timestamp: at, resourceType: 'FLIGHT', events })

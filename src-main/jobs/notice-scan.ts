@@ -22,7 +22,7 @@ interface LookingOptions {
 }
 
 /** Looks, by the one door, for what the operator is to be told of: soon after a change, and from time to time. */
-export function startLooking({ dispatch, feed, operators, clock, log }: LookingOptions): { stop(): Promise<void> } {
+export function startNoticeScan({ dispatch, feed, operators, clock, log }: LookingOptions): { stop(): Promise<void> } {
   let underWay = Promise.resolve()
   let takeBack = () => {}
   let stopped = false

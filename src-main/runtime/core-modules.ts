@@ -1,5 +1,5 @@
 /** What the core is made of, in pieces that take a few hundredths of a second each to load. */
-export const corePieces: (() => Promise<unknown>)[] = [
+export const coreModules: (() => Promise<unknown>)[] = [
   () => import('../data/open.ts'),
   () => import('../../src-shared/contract/index.ts'),
   () => import('../features/index.ts'),

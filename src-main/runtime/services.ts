@@ -7,7 +7,7 @@ import type { Recovery } from '../storage/recovery.ts'
 import type { Seal } from './seal.ts'
 
 /** What the process around the core gives to handlers: chance, secrets' keeper, and what was allowed at start. */
-export interface Host {
+export interface RuntimeServices {
   version: string
   /** From 0 up to 1, like Math.random; seeded in tests. */
   random(): number

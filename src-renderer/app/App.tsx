@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { Router } from 'wouter'
 import { bridge } from '../api.ts'
 import { go, useHashPath } from '../ui/location.ts'
-import { Gate } from './Gate.tsx'
+import { StartupGate } from './StartupGate.tsx'
 import { followOurVariables, theme } from './theme.ts'
 
 const schemes = localStorageColorSchemeManager({ key: 'apron.theme' })
@@ -21,7 +21,7 @@ export function App() {
       defaultColorScheme="auto"
     >
       <Router hook={useHashPath}>
-        <Gate />
+        <StartupGate />
       </Router>
       <Notifications position="bottom-right" limit={3} containerWidth={340} />
     </MantineProvider>

@@ -4,11 +4,11 @@ import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
-import { useAnswer } from '../data/use-answer.ts'
-import { useCommand } from '../data/use-command.ts'
+import { useApiMutation } from '../data/use-api-mutation.ts'
+import { useApiQuery } from '../data/use-api-query.ts'
 import { useZone } from '../data/use-zone.ts'
 import { Confirm } from '../ui/Confirm.tsx'
-import { Said } from '../ui/Said.tsx'
+import { Trans } from '../ui/Trans.tsx'
 import { clock, plainDay } from '../ui/time.ts'
 import classes from './HealthBanner.module.css'
 
@@ -17,13 +17,13 @@ type Damage = NonNullable<Health['damage']>
 
 /** Says on every page that changes are not saved, why, and what to do. Shows nothing while they are. */
 export function HealthBanner() {
-  const { body } = useAnswer('health.read', {})
+  const { body } = useApiQuery('health.read', {})
   if (body?.damage) return <DamageBanner damage={body.damage} />
   if (body?.storage)
     return (
       <Banner>
         <p>
-          <Said text={storageText(body.storage)} />
+          <Trans text={storageText(body.storage)} />
         </p>
       </Banner>
     )
@@ -61,8 +61,8 @@ function DamageBanner({ damage }: { damage: Damage }) {
   const zone = useZone()
   const [asking, setAsking] = useState<'restore' | 'accept'>()
   const [asked, setAsked] = useState(false)
-  const restore = useCommand('health.restore')
-  const accept = useCommand('health.accept')
+  const restore = useApiMutation('health.restore')
+  const accept = useApiMutation('health.accept')
   const at = backup && `${plainDay(backup.madeAt, zone)} ${clock(backup.madeAt, zone)}`
   const runRestore = async () => {
     if (!(await restore.run({})).done) return
@@ -77,7 +77,7 @@ function DamageBanner({ damage }: { damage: Damage }) {
   return (
     <Banner>
       <p>
-        <Said
+        <Trans
           text={
             kind === 'changed'
               ? t('<b>Changes aren’t saved: the database was changed while Apron was closed.</b>')

@@ -2,7 +2,7 @@ import { Kbd, Modal } from '@mantine/core'
 import { t } from '../../src-shared/texts/texts.ts'
 import classes from './KeyHelp.module.css'
 import { ctrl, enter, shift } from './key-names.ts'
-import { places } from './places.ts'
+import { routes } from './routes.ts'
 
 const groups: [string, [string, string][]][] = [
   [
@@ -16,7 +16,7 @@ const groups: [string, [string, string][]][] = [
       ['?', t('These keys')],
     ],
   ],
-  [t('Rooms'), places.map(({ key, label }) => [`g ${key}`, label])],
+  [t('Rooms'), routes.map(({ key, label }) => [`g ${key}`, label])],
   [
     t('Board'),
     [

@@ -2,9 +2,9 @@ import { Link, useLocation } from 'wouter'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useTodayCount } from '../features/operations/today/use-today.ts'
 import classes from './Navigation.module.css'
-import { APP, groupNames, type Place, places } from './places.ts'
+import { APP, groupNames, type PageRoute, routes } from './routes.ts'
 
-function Entry({ place, chosen }: { place: Place; chosen: boolean }) {
+function Entry({ place, chosen }: { place: PageRoute; chosen: boolean }) {
   const Icon = place.icon
   return (
     <Link
@@ -40,7 +40,7 @@ export function Navigation() {
         </svg>
         <span>{APP}</span>
       </Link>
-      {[...Map.groupBy(places, ({ group }) => group)].map(([group, rooms]) => (
+      {[...Map.groupBy(routes, ({ group }) => group)].map(([group, rooms]) => (
         // biome-ignore lint/a11y/useSemanticElements: a set of links has no element of its own
         <div key={group} className={classes.group} role="group" aria-label={groupNames[group]}>
           {group !== 'Apron' && <p>{groupNames[group]}</p>}

@@ -17,17 +17,17 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
-import { useAnswer } from '../data/use-answer.ts'
+import { useApiQuery } from '../data/use-api-query.ts'
 import { useAirportZone, useZone } from '../data/use-zone.ts'
 import { useHour } from '../ui/clock.ts'
 import { go } from '../ui/location.ts'
 import { fullDay, isoDay } from '../ui/time.ts'
 import { typedDate } from '../ui/typed-time.ts'
 import { commands, type Desk } from './commands.ts'
-import { foundPages } from './found.ts'
 import { chooseFirst, paletteStore } from './palette-store.ts'
-import { places } from './places.ts'
 import { useRecent, type Visited } from './recent.ts'
+import { routes } from './routes.ts'
+import { foundPages } from './search-results.ts'
 
 const icons: Record<string, TablerIcon> = {
   flight: IconPlaneTilt,
@@ -112,9 +112,9 @@ export function Palette({ desk }: { desk: Desk }) {
   const [search] = useDebouncedValue(typed, 90)
   const zone = useAirportZone()
   const recent = useRecent(({ visited }) => visited)
-  const { body, asking } = useAnswer('search.all', { query: { search } }, { off: search === '' })
+  const { body, asking } = useApiQuery('search.all', { query: { search } }, { off: search === '' })
   const found = body && typed !== '' ? foundPages(body, zone) : []
-  const rooms = places
+  const rooms = routes
     .filter(({ label }) => says(label, typed))
     .map(({ path, label, icon, key }): Entry => ({ id: path, label, keys: `g ${key}`, icon, run: () => go(path) }))
   const doing = commands

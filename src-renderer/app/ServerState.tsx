@@ -1,6 +1,6 @@
 import { t } from '../../src-shared/texts/texts.ts'
 import { useConnection } from '../data/connection.ts'
-import { useAnswer } from '../data/use-answer.ts'
+import { useApiQuery } from '../data/use-api-query.ts'
 import { useZone } from '../data/use-zone.ts'
 import { clockWithSeconds } from '../ui/time.ts'
 import classes from './TopBar.module.css'
@@ -11,7 +11,7 @@ const spoken = (address: string) => address.replace(/^https?:\/\//, '').replace(
 /** Where the API listens, and how fresh the screens are. */
 export function ServerState() {
   const { connected, heardAt } = useConnection()
-  const { body } = useAnswer('settings.read', {})
+  const { body } = useApiQuery('settings.read', {})
   const zone = useZone()
   const address = body?.address
   // Nothing was heard of the core yet: what is shown is as it was the last time.

@@ -27,15 +27,15 @@ import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
-import { ask } from '../data/intent.ts'
+import { apiErrorOf, unreachable } from '../data/api-error.ts'
 import { chooseLanguage, languageChoices } from '../data/language.ts'
+import { ask } from '../data/pending-action.ts'
 import { type TimeMode, usePreferences } from '../data/preferences.ts'
-import { troubleOf, unreachable } from '../data/trouble.ts'
-import { askAll } from '../data/use-answer.ts'
+import { askAll } from '../data/use-api-query.ts'
 import { redo, undo } from '../shared/undo/undo.tsx'
 import { focusSearch } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
-import { showDone, showTrouble } from '../ui/messages.ts'
+import { showDone, showError } from '../ui/messages.ts'
 
 /** What a command may need that only the frame has. */
 export interface Desk {
@@ -57,8 +57,8 @@ export interface Command extends Pick<MenuCommand, 'id' | 'label' | 'menu' | 'se
 /** What an operation answers; undefined where it was refused, which is said. */
 async function answerOf<O extends Operation>(operation: O, sent: Sending): Promise<Answer<EndpointFor<O>> | undefined> {
   const reply = await bridge.call(operation, sent).catch(() => undefined)
-  const trouble = reply ? troubleOf(reply) : unreachable
-  if (trouble) showTrouble(trouble)
+  const trouble = reply ? apiErrorOf(reply) : unreachable
+  if (trouble) showError(trouble)
   return trouble ? undefined : (reply?.body as Answer<EndpointFor<O>>)
 }
 

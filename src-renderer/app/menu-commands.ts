@@ -3,13 +3,13 @@ import { t } from '../../src-shared/texts/texts.ts'
 import { go } from '../ui/location.ts'
 import { commands, type Desk } from './commands.ts'
 import { palette } from './palette-store.ts'
-import { type Place, places } from './places.ts'
+import { type PageRoute, routes } from './routes.ts'
 
 /** The first rooms of the menu are reached by Ctrl and their number. */
 const NUMBERED = 9
 
 /** A room as a command: the settings and the like belong to the menu File, as everywhere. */
-const ofPlace = ({ path, label, group }: Place, index: number): MenuCommand => ({
+const ofPlace = ({ path, label, group }: PageRoute, index: number): MenuCommand => ({
   id: path.slice(1),
   label,
   ...(group === 'Apron' ? { menu: 'file', section: 'apron' } : { menu: 'go', section: group }),
@@ -33,12 +33,12 @@ export const menuCommands = (desk: Desk): MenuCommand[] => [
     }),
   ),
   openPalette,
-  ...places.map(ofPlace),
+  ...routes.map(ofPlace),
 ]
 
 /** Does what was chosen in a native menu. */
 export function runMenuCommand(id: string, desk: Desk): void {
-  const place = places.find(({ path }) => path === `/${id}`)
+  const place = routes.find(({ path }) => path === `/${id}`)
   if (id === openPalette.id) palette.open()
   else if (place) go(place.path)
   else void commands.find((command) => command.id === id)?.run(desk)

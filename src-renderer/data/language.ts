@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { type LanguageChoice, languageFor, languages } from '../../src-shared/texts/languages.ts'
 import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
 import { usePreferences } from './preferences.ts'
-import { isTyping } from './typed.ts'
+import { isTyping } from './unsaved-input.ts'
 
 /** What can be chosen; each language in its own words, so that it is found by who can't read the others. */
 export const languageChoices: { value: LanguageChoice; label: string }[] = [

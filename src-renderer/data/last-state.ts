@@ -1,7 +1,7 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
-import { askAhead, askAsBefore } from './use-answer.ts'
+import { askAsBefore, prefetch } from './use-api-query.ts'
 
 type State = Answer<EndpointFor<'setup.state'>>
 
@@ -27,5 +27,5 @@ function keep(state: State): void {
  */
 export function askState(): void {
   if (bridge.desktop) askAsBefore('setup.state', { read, keep })
-  else askAhead('setup.state', {})
+  else prefetch('setup.state', {})
 }

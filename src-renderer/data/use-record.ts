@@ -1,6 +1,6 @@
 import type { Operation } from '../../src-shared/contract/index.ts'
 import { showDone } from '../ui/messages.ts'
-import { useCommand } from './use-command.ts'
+import { useApiMutation } from './use-api-mutation.ts'
 
 /**
  * What a form does that makes a record or changes one: `saved(record ? change(…) : add(…), t('Slot saved'))`. The rest is
@@ -11,8 +11,8 @@ export function useRecord<Add extends Operation, Change extends Operation>(
   onClose: () => void,
   say: (words: string) => unknown = showDone,
 ) {
-  const add = useCommand(operations.add, { quiet: true })
-  const change = useCommand(operations.change, { quiet: true })
+  const add = useApiMutation(operations.add, { quiet: true })
+  const change = useApiMutation(operations.change, { quiet: true })
   return {
     add: add.run,
     change: change.run,

@@ -1,10 +1,10 @@
 import { totalText } from '../ui/totals.ts'
 import { useOperator } from './operator.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 /** What amounts of several currencies come to, by the operator's rates of today. */
 export function useTotals() {
   const own = useOperator().currency
-  const rates = useAnswer('exchangeRates.current', { query: {} }).body ?? []
+  const rates = useApiQuery('exchangeRates.current', { query: {} }).body ?? []
   return (amounts: Parameters<typeof totalText>[0]) => totalText(amounts, own, rates)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { t } from '../../src-shared/texts/texts.ts'
-import { useAnswer } from '../data/use-answer.ts'
+import { useApiQuery } from '../data/use-api-query.ts'
 import { Picker } from '../ui/picker/Picker.tsx'
 import type { PickerOption } from '../ui/picker/picker-state.ts'
 
@@ -30,8 +30,8 @@ const optionOf = ({ code, icao, iata, faa, name, city }: Found): PickerOption =>
 export function AirportField({ label, description, value, onChange, error, hideLabel, disabled }: AirportFieldProps) {
   const [picked, setPicked] = useState<PickerOption | null>(null)
   const [query, setQuery] = useState('')
-  const present = useAnswer('airports.search', { query: { search: value } }, { off: value === '' })
-  const found = useAnswer('airports.search', { query: { search: query } }, { off: query === '' })
+  const present = useApiQuery('airports.search', { query: { search: value } }, { off: value === '' })
+  const found = useApiQuery('airports.search', { query: { search: query } }, { off: query === '' })
   const known = present.body?.find(({ code }) => code === value)
   const bare = picked?.value === value ? picked : { value, label: value }
   return (

@@ -9,9 +9,9 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
-import { ChooseBox } from './ChooseBox.tsx'
 import classes from './DataTable.module.css'
 import { ExportButton } from './ExportButton.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { SortHead } from './SortHead.tsx'
 import type { Column } from './table-column.ts'
 
@@ -149,7 +149,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {/* biome-ignore lint/a11y/useFocusableInteractive: the heads hold buttons */}
         <div role="row" className={classes.heads}>
           {chosen && (
-            <ChooseBox
+            <RowCheckbox
               role="columnheader"
               label={t('Choose all')}
               checked={all}
@@ -194,7 +194,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               onKeyDown={(event) => onKeyDown(event, index, row)}
             >
               {chosen && (
-                <ChooseBox
+                <RowCheckbox
                   role="cell"
                   label={t('Choose row {{index}}', { index: index + 1 })}
                   checked={chosen.has(rowKey(row))}

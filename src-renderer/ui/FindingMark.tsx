@@ -1,18 +1,18 @@
 import { findingText } from '../../src-shared/findings/words.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import type { Finding } from './finding.ts'
-import { Letter } from './Letter.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 
 /** How grave a finding is: by color, and by its letters alone. */
 export function FindingMark({ severity }: Pick<Finding, 'severity'>) {
   return severity === 'BLOCKING' ? (
-    <Letter tone="red" title={t('Conflict')}>
+    <StatusBadge tone="red" title={t('Conflict')}>
       !
-    </Letter>
+    </StatusBadge>
   ) : (
-    <Letter tone="yellow" title={t('To be checked')}>
+    <StatusBadge tone="yellow" title={t('To be checked')}>
       ?
-    </Letter>
+    </StatusBadge>
   )
 }
 

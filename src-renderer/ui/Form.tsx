@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { ActionButton } from './ActionButton.tsx'
+import type { ApiError } from './api-error.ts'
 import classes from './Form.module.css'
-import { FormTrouble } from './FormTrouble.tsx'
-import type { Trouble } from './trouble.ts'
+import { FormError } from './FormError.tsx'
 
 export interface FormProps {
   /** What the button does: "Save payment". */
@@ -16,7 +16,7 @@ export interface FormProps {
   /** What is missing while it is not ready: "Enter a name". */
   missing?: string
   running: boolean
-  trouble: Trouble | undefined
+  trouble: ApiError | undefined
   /** Fields that show their own part of the trouble. */
   fields?: readonly string[]
   /** How the fields stand: two columns unless said otherwise. */
@@ -62,7 +62,7 @@ export function Form(props: FormProps) {
     >
       {children}
       <div className={classes.wide}>
-        <FormTrouble trouble={trouble} fields={fields} />
+        <FormError trouble={trouble} fields={fields} />
       </div>
       <Group className={classes.buttons} gap={8}>
         {aside}

@@ -1,17 +1,17 @@
 import { notifications } from '@mantine/notifications'
+import type { ApiError } from './api-error.ts'
 import { fieldSentence } from './field-words.ts'
-import type { Trouble } from './trouble.ts'
 
 const LONG_ENOUGH_TO_READ = 12_000
 
 /** What the details of a refusal say beyond its message, in the words that screens have for the fields. */
-export const moreOf = ({ message, details }: Pick<Trouble, 'message' | 'details'>): string[] =>
+export const moreOf = ({ message, details }: Pick<ApiError, 'message' | 'details'>): string[] =>
   details
     .filter((detail) => !message.toLowerCase().includes(detail.message.toLowerCase()))
     .map((detail) => fieldSentence(detail.field, detail.message))
 
 /** Says what could not be done and why. */
-export function showTrouble(trouble: Trouble): void {
+export function showError(trouble: ApiError): void {
   const { message } = trouble
   const more = moreOf(trouble)
   notifications.show({

@@ -18,13 +18,15 @@ texts.init({
   initAsync: false,
 })
 
-interface Spoken {
+interface LanguageTexts {
   constants: Record<string, string>
-  hear: (message: string) => string
+  translateServerText: (message: string) => string
 }
 
 /** What each language that was learnt has beside its texts. */
-const spoken = new Map<Language, Spoken>([[sourceLanguage, { constants: {}, hear: (message) => message }]])
+const spoken = new Map<Language, LanguageTexts>([
+  [sourceLanguage, { constants: {}, translateServerText: (message) => message }],
+])
 
 /** The language of what is being made right now, where it is another than that of the app. */
 let aside: Language | undefined
@@ -74,22 +76,26 @@ export function constantText(words: string, context = ''): string {
 }
 
 /** What the core said in English (a refusal, a warning, what a change did), in the language spoken. */
-export const heard = (message: string): string => spoken.get(spokenLanguage())?.hear(message) ?? message
+export const translateServerMessage = (message: string): string =>
+  spoken.get(spokenLanguage())?.translateServerText(message) ?? message
 
 /** Makes a language ready to be spoken. */
-export async function learn(language: Language): Promise<void> {
+export async function loadLanguage(language: Language): Promise<void> {
   if (spoken.has(language)) return
   const { german, germanConstants, germanRefusals } = await import('./de/index.ts')
   texts.addResourceBundle(language, 'translation', german)
-  spoken.set(language, { constants: germanConstants, hear: hearer({ ...germanConstants, ...germanRefusals }) })
+  spoken.set(language, {
+    constants: germanConstants,
+    translateServerText: hearer({ ...germanConstants, ...germanRefusals }),
+  })
 }
 
 /**
  * Changes the language of the app. Constants keep what `t` said when their module was evaluated: a page speaks before
  * it loads its modules, and is loaded again for another language.
  */
-export async function speak(language: Language): Promise<void> {
-  await learn(language)
+export async function setLanguage(language: Language): Promise<void> {
+  await loadLanguage(language)
   await texts.changeLanguage(language)
   found.clear()
   patterns.clear()

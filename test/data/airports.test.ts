@@ -6,7 +6,7 @@ import { findAirport, findAirports } from '../../src-main/data/airports/queries.
 import { AIRPORTS_FILE, packAirports, unpackAirports } from '../../src-main/data/airports/set.ts'
 import { type SourceAirport, trimAirports } from '../../src-main/data/airports/trim.ts'
 import { type Data, openData } from '../../src-main/data/open.ts'
-import { ownDb } from '../../src-main/data/own.ts'
+import { ownDb } from '../../src-main/data/operator-db.ts'
 import { resource } from '../../src-main/runtime/resources.ts'
 import { distanceNm } from '../../src-shared/geo.ts'
 import { isTimeZone } from '../../src-shared/time.ts'

@@ -8,7 +8,7 @@ import {
   type Outcome,
   reasonOf,
 } from '../../src-main/delivery/outcome.ts'
-import { schedule, type Verdict, verdictOf } from '../../src-main/delivery/retry.ts'
+import { type AttemptOutcome, schedule, verdictOf } from '../../src-main/delivery/retry.ts'
 
 const now = Date.UTC(2027, 0, 5)
 const SECOND = 1000
@@ -28,8 +28,10 @@ interface Given {
   chance?: number
   expiresAt?: number
 }
-const verdict = (outcome: Outcome, { attempts = 1, chance = 0.5, expiresAt = now + 999 * HOUR }: Given = {}): Verdict =>
-  verdictOf({ outcome, attempts, now, expiresAt, random: () => chance })
+const verdict = (
+  outcome: Outcome,
+  { attempts = 1, chance = 0.5, expiresAt = now + 999 * HOUR }: Given = {},
+): AttemptOutcome => verdictOf({ outcome, attempts, now, expiresAt, random: () => chance })
 /** How long it waits, in seconds; 0 when it does not. */
 const wait = (outcome: Outcome, given?: Given) => {
   const decided = verdict(outcome, given)

@@ -6,8 +6,8 @@ const noon = Date.UTC(2026, 2, 5, 12)
 /** The modules as they are in a page that speaks German: they keep what was said when they were evaluated. */
 async function inGerman() {
   vi.resetModules()
-  const { speak } = await import('../../src-shared/texts/texts.ts')
-  await speak('de')
+  const { setLanguage } = await import('../../src-shared/texts/texts.ts')
+  await setLanguage('de')
   return {
     ...(await import('../../src-renderer/ui/time.ts')),
     ...(await import('../../src-renderer/ui/typed-time.ts')),

@@ -1,5 +1,5 @@
-import type { Own } from '../../src-main/data/own.ts'
-import { ownDb } from '../../src-main/data/own.ts'
+import type { Own } from '../../src-main/data/operator-db.ts'
+import { ownDb } from '../../src-main/data/operator-db.ts'
 import { partiesOf } from '../../src-main/features/finance/invoices/parties.ts'
 import { invoicePage } from '../../src-main/features/finance/invoices/queries.ts'
 import { invoiceSheet } from '../../src-main/features/finance/invoices/sheet.ts'

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../../../src-shared/errors.ts'
-import type { Own } from '../own.ts'
+import type { Own } from '../operator-db.ts'
 import { type AirportRow, findAirport } from './queries.ts'
 
 /** The airport that a field of a request names. @throws Problem invalid_input when no airport goes by that code. */

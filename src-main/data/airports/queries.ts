@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { airportsMeant, asCode, codeOrder } from '../../../src-shared/airport-codes.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { folded } from '../../../src-shared/fold.ts'
-import type { Own } from '../own.ts'
+import type { Own } from '../operator-db.ts'
 import type { AirportsTable } from '../tables/fleet.ts'
 
 export type AirportRow = Selectable<AirportsTable>

@@ -1,6 +1,6 @@
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import type { Journal } from '../../data/journal.ts'
-import type { Own } from '../../data/own.ts'
+import type { Own } from '../../data/operator-db.ts'
 import type { OwnTable } from '../../data/tables.ts'
 import { type Kind, kindOf } from './kinds.ts'
 

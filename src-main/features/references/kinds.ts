@@ -1,5 +1,5 @@
 import { aliasOf } from '../../../src-shared/alias.ts'
-import type { Own } from '../../data/own.ts'
+import type { Own } from '../../data/operator-db.ts'
 import type { OwnTable } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'
 import {

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { apron } from '../../api.ts'
-import { troubleOf, unreachable } from '../../data/trouble.ts'
-import { useAnswer } from '../../data/use-answer.ts'
-import { useCommand } from '../../data/use-command.ts'
+import { apiErrorOf, unreachable } from '../../data/api-error.ts'
+import { useApiMutation } from '../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../data/use-api-query.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { showDone, showTrouble } from '../../ui/messages.ts'
-import { Said } from '../../ui/Said.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { showDone, showError } from '../../ui/messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { TroubleNote } from '../../ui/TroubleNote.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 import { type Document, DocumentRow } from './DocumentRow.tsx'
 import classes from './Documents.module.css'
@@ -32,8 +32,8 @@ interface DocumentListProps extends DocumentPlace {
 /** Reads the bytes of a document. A refusal is shown as a message. */
 async function fileOf(document: Document): Promise<FileReply | undefined> {
   const reply = await apron.documents.read({ params: { uuid: document.uuid } }).catch(() => undefined)
-  const trouble = reply ? troubleOf(reply) : unreachable
-  if (trouble) showTrouble(trouble)
+  const trouble = reply ? apiErrorOf(reply) : unreachable
+  if (trouble) showError(trouble)
   return trouble ? undefined : (reply?.body as FileReply)
 }
 
@@ -42,10 +42,10 @@ async function fileOf(document: Document): Promise<FileReply | undefined> {
  * and added by the file picker or by dropping files anywhere on the list; a refused file says why.
  */
 export function DocumentList({ noun, recordId, kind, onlyKind, empty }: DocumentListProps) {
-  const { body, trouble, again } = useAnswer('documents.list', { query: { noun, recordId } })
+  const { body, trouble, again } = useApiQuery('documents.list', { query: { noun, recordId } })
   const { uploads, send, drop } = useUploads({ noun, recordId, kind })
   const { over, handlers } = useFileDrop((files) => send(files.filter((file) => !wasCarried(file))))
-  const remove = useCommand('documents.remove')
+  const remove = useApiMutation('documents.remove')
   const [shown, setShown] = useState<FileReply>()
   const [doomed, setDoomed] = useState<Document>()
   const documents = (body ?? []).filter((document) => !onlyKind || document.kind === (kind ?? null))
@@ -71,7 +71,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
     if (done) showDone(t('Document removed'))
   }
 
-  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
   return (
     <div className={classes.drop} data-over={over || undefined} {...handlers}>
       {documents.length + uploads.length > 0 && (
@@ -112,7 +112,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >
-        <Said
+        <Trans
           text={t('<b>{{name}}</b> will be gone for everybody. It can not be brought back.', {
             name: doomed?.customName ?? doomed?.name,
           })}

@@ -4,7 +4,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useZone } from '../../data/use-zone.ts'
-import { Letter } from '../../ui/Letter.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { dayAndClock } from '../../ui/time.ts'
 import { words } from '../../ui/words.ts'
 import classes from './Documents.module.css'
@@ -27,7 +27,7 @@ export function DocumentRow({ document, onOpen, onSave, onDrag, onRemove }: Docu
   const name = document.customName ?? document.name
   return (
     <li className={classes.row}>
-      <Letter tone="blue">{typeWord(document.mediaType)}</Letter>
+      <StatusBadge tone="blue">{typeWord(document.mediaType)}</StatusBadge>
       <UnstyledButton
         className={classes.name}
         fz={13}
@@ -42,7 +42,7 @@ export function DocumentRow({ document, onOpen, onSave, onDrag, onRemove }: Docu
       >
         {name}
       </UnstyledButton>
-      {document.kind && <Letter tone="grey">{words(document.kind)}</Letter>}
+      {document.kind && <StatusBadge tone="grey">{words(document.kind)}</StatusBadge>}
       <span className={classes.facts}>
         {sizeWords(document.size)}, {dayAndClock(document.createdAt, zone)}
       </span>

@@ -1,5 +1,5 @@
 import { t } from '../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../data/use-answer.ts'
+import { useApiQuery } from '../../data/use-api-query.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import type { DocumentPlace } from './use-uploads.ts'
@@ -16,7 +16,7 @@ interface DocumentsPanelProps extends DocumentPlace {
  */
 export function DocumentsPanel({ title = t('Documents'), empty, ...place }: DocumentsPanelProps) {
   const { noun, recordId } = place
-  const { body } = useAnswer('documents.list', { query: { noun, recordId } })
+  const { body } = useApiQuery('documents.list', { query: { noun, recordId } })
   return (
     <Panel title={title} note={body && body.length > 0 ? String(body.length) : undefined}>
       <DocumentList {...place} empty={empty} />

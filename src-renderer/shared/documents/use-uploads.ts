@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { documentNouns } from '../../../src-shared/contract/office/documents.ts'
-import { useCommand } from '../../data/use-command.ts'
+import { useApiMutation } from '../../data/use-api-mutation.ts'
 import { refusalOf } from './file-words.ts'
 import type { PickedFile } from './PickFiles.tsx'
 import { readPicked } from './read-picked.ts'
@@ -26,7 +26,7 @@ export interface Upload {
 /** Sends files one after the other; a refusal of one does not stop the others. */
 export function useUploads(place: DocumentPlace) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const add = useCommand('documents.add', { quiet: true })
+  const add = useApiMutation('documents.add', { quiet: true })
   const keys = useRef(0)
   const line = useRef<Promise<unknown>>(Promise.resolve())
 

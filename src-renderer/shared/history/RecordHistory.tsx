@@ -2,12 +2,12 @@ import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { historyNouns } from '../../../src-shared/contract/operations/history.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../data/use-answer.ts'
+import { useApiQuery } from '../../data/use-api-query.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { TroubleNote } from '../../ui/TroubleNote.tsx'
 import classes from './History.module.css'
 import { HistoryList } from './HistoryList.tsx'
 
@@ -23,13 +23,13 @@ export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
   const [offset, setOffset] = useState(0)
   const zone = useZone()
   const query = { noun, recordId, limit: PAGE, offset }
-  const { body, trouble, again } = useAnswer('history.read', { query })
-  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  const { body, trouble, again } = useApiQuery('history.read', { query })
+  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
   if (!body) return null
   return (
     <Panel title={t('History')} note={zone === 'UTC' ? t('UTC') : undefined}>
       {body.entries.length === 0 && offset === 0 && !body.older ? (
-        <EmptyNote icon={<IconHistory size={28} stroke={1.4} />} title={t('Nothing has been changed yet.')} />
+        <EmptyState icon={<IconHistory size={28} stroke={1.4} />} title={t('Nothing has been changed yet.')} />
       ) : (
         <HistoryList entries={body.entries} />
       )}

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
-import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { showTrouble } from '../../ui/messages.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { showError } from '../../ui/messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { PaperPage } from './PaperPage.tsx'
 import classes from './Papers.module.css'
@@ -25,7 +25,7 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
     if (!read || printing) return
     setPrinting(true)
     await printPages(read.pdf).catch(() =>
-      showTrouble({
+      showError({
         code: 'print',
         message: t('This could not be printed. Save it and print it from there.'),
         details: [],
@@ -142,9 +142,9 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
         ) : (
           <div className={classes.middle}>
             {failed ? (
-              <EmptyNote icon={<IconFileAlert size={32} stroke={1.4} />} title={t('This PDF can not be shown here')}>
+              <EmptyState icon={<IconFileAlert size={32} stroke={1.4} />} title={t('This PDF can not be shown here')}>
                 {t('It may be damaged or locked by a password. Save a copy and open it with another program.')}
-              </EmptyNote>
+              </EmptyState>
             ) : (
               <Loader aria-label={t('The pages are being read')} />
             )}

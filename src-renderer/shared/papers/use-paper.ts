@@ -4,8 +4,8 @@ import type { Sent } from '../../../src-shared/contract/endpoint.ts'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import type { EndpointFor, Operation } from '../../../src-shared/contract/index.ts'
 import { bridge } from '../../api.ts'
-import { troubleOf, unreachable } from '../../data/trouble.ts'
-import { showTrouble } from '../../ui/messages.ts'
+import { apiErrorOf, unreachable } from '../../data/api-error.ts'
+import { showError } from '../../ui/messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 type PrintOperation = Extract<Operation, `prints.${string}`>
@@ -29,9 +29,9 @@ export function usePaper() {
   const print = async ({ operation, sent }: Paper) => {
     setRunning(true)
     const reply = await bridge.call(operation, sent).catch(() => undefined)
-    const trouble = reply ? troubleOf(reply) : unreachable
+    const trouble = reply ? apiErrorOf(reply) : unreachable
     const file = reply?.body as FileReply
-    if (trouble) showTrouble(trouble)
+    if (trouble) showError(trouble)
     else if (file.mediaType === 'application/pdf') setShown(file)
     else saveFile(file)
     setRunning(false)

@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { heard, t } from '../../../src-shared/texts/texts.ts'
+import { t, translateServerMessage } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
+import { apiErrorOf, unreachable } from '../../data/api-error.ts'
 import { heardFrom } from '../../data/connection.ts'
-import { troubleOf, unreachable } from '../../data/trouble.ts'
-import { showTrouble } from '../../ui/messages.ts'
+import { showError } from '../../ui/messages.ts'
 
 const SHOWN_MS = 9000
 
@@ -45,19 +45,25 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   const reply = await bridge
     .call(operation, { body: changeId === undefined ? {} : { changeId } })
     .catch(() => undefined)
-  const trouble = reply ? troubleOf(reply) : unreachable
-  if (!reply || trouble) return showTrouble(trouble ?? unreachable)
+  const trouble = reply ? apiErrorOf(reply) : unreachable
+  if (!reply || trouble) return showError(trouble ?? unreachable)
   heardFrom()
   const done = reply.body as Answer<EndpointFor<'undo.run'>>
   // What was just told of it speaks of what is no longer so.
   notifications.hide(`done ${done.changeId}`)
   if (operation === 'undo.run')
-    tell(`undone ${done.changeId}`, t('Undone: {{words}}', { words: heard(done.words) }), t('Redo'), () =>
-      redo(done.changeId),
+    tell(
+      `undone ${done.changeId}`,
+      t('Undone: {{words}}', { words: translateServerMessage(done.words) }),
+      t('Redo'),
+      () => redo(done.changeId),
     )
   else
-    tell(`done ${done.changeId}`, t('Done again: {{words}}', { words: heard(done.words) }), t('Undo'), () =>
-      undo(done.changeId),
+    tell(
+      `done ${done.changeId}`,
+      t('Done again: {{words}}', { words: translateServerMessage(done.words) }),
+      t('Undo'),
+      () => undo(done.changeId),
     )
 }
 
@@ -70,6 +76,6 @@ export const redo = (changeId?: string): Promise<void> => go('undo.redo', change
 /** Says that something was changed at the desk just now, and offers to undo it. */
 export async function showUndoable(words: string): Promise<void> {
   const reply = await bridge.call('undo.last', {}).catch(() => undefined)
-  const last = reply && !troubleOf(reply) ? (reply.body as Answer<EndpointFor<'undo.last'>>).undo : null
+  const last = reply && !apiErrorOf(reply) ? (reply.body as Answer<EndpointFor<'undo.last'>>).undo : null
   if (last) tell(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, epoch, flag, longText, minorUnits, orNull, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountStatuses, address, addressReply } from './accounts.ts'
-import { doubles, mergeInto, people } from './people-objects.ts'
+import { duplicates, mergeInto, people } from './people-objects.ts'
 
 const words = orNull(z.string())
 
@@ -92,7 +92,7 @@ export const accountDesk = {
     path: '/desk/accounts/doubles',
     access: 'desk',
     summary: 'Active accounts that look like the same one, by name, e-mail or telephone.',
-    reply: doubles,
+    reply: duplicates,
     shows: ['accounts', 'users', 'bookings'],
   }),
   page: endpoint({

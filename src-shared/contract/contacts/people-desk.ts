@@ -3,7 +3,7 @@ import { count, epoch, flag, orNull, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { addressReply } from './accounts.ts'
 import { userFields } from './people.ts'
-import { doubles, mergeInto } from './people-objects.ts'
+import { duplicates, mergeInto } from './people-objects.ts'
 import { profileChanges, profileShown } from './profile.ts'
 
 const words = orNull(z.string())
@@ -106,7 +106,7 @@ export const peopleDesk = {
     path: '/desk/people/doubles',
     access: 'desk',
     summary: 'Active people who look like the same one, by name, e-mail or telephone.',
-    reply: doubles,
+    reply: duplicates,
     shows: ['users', 'accounts', 'tickets', 'bookings', 'crew'],
   }),
   page: endpoint({

@@ -18,7 +18,7 @@ export const people = z.array(
 export const sameness = ['name', 'email', 'phone'] as const
 
 /** Records that look like the same one: what makes them alike, and what there is to choose the right one by. */
-export const doubles = z.array(
+export const duplicates = z.array(
   z.object({
     alike: z.array(z.enum(sameness)),
     records: z.array(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gapsOf } from '../../../src-shared/chain.ts'
 import { findingMessage } from '../../../src-shared/findings/words.ts'
+import { gapsOf } from '../../../src-shared/rotation.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { wholeText } from '../../support/papers.ts'
 import {

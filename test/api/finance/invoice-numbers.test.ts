@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { together } from '../../../src-main/dispatch/batch.ts'
+import { batch } from '../../../src-main/dispatch/batch.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 
 let apron: TestApron
@@ -24,7 +24,7 @@ const issue = (invoiceId: string) => apron.desk.invoices.issue({ params: { invoi
 async function issueInVain(invoiceId: string) {
   const { core } = apron
   const keeper = { ...core, db: core.data.db, wakeDelivery() {}, stopDelivery() {} }
-  const failing = together(keeper, async (dispatch) => {
+  const failing = batch(keeper, async (dispatch) => {
     const call = { credentials: { kind: 'desk' }, params: { invoiceId } } as const
     await dispatch({ ...call, operation: 'invoices.issue', query: withPdf })
     await dispatch({ ...call, operation: 'invoices.issue', query: withPdf })

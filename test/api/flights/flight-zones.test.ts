@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownDb } from '../../../src-main/data/own.ts'
+import { ownDb } from '../../../src-main/data/operator-db.ts'
 import { presentFlight } from '../../../src-main/features/flights/flights/present.ts'
 import { type FlightItem, flightItem } from '../../../src-main/features/flights/flights/queries.ts'
 import { flightWindow } from '../../../src-main/features/flights/flights/rules/window.ts'

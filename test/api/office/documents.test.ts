@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { together } from '../../../src-main/dispatch/batch.ts'
+import { batch } from '../../../src-main/dispatch/batch.ts'
 import { sha256Of } from '../../../src-main/documents/store.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { docx, filesOnDisk, jpeg, pdf, png } from '../../support/files.ts'
@@ -89,7 +89,7 @@ test('25 MiB are kept, one byte more is too large', async () => {
 test('calls that are undone together leave nothing on the disk', async () => {
   const { core } = apron
   const keeper = { ...core, db: core.data.db, wakeDelivery() {}, stopDelivery() {} }
-  const failing = together(keeper, async (dispatch) => {
+  const failing = batch(keeper, async (dispatch) => {
     const call = { operation: 'documents.add', credentials: { kind: 'desk' } } as const
     await dispatch({ ...call, query: { noun: 'aircraft', recordId }, file: { name: 'a.pdf', bytes: pdf } })
     expect(files()).toHaveLength(1)

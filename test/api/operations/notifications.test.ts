@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startLooking } from '../../../src-main/jobs/notice-scan.ts'
+import { startNoticeScan } from '../../../src-main/jobs/notice-scan.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
@@ -54,7 +54,7 @@ test('an aircraft on ground leads to its page', async () => {
 test('a backup that fails is told, and it is looked soon after a change', async () => {
   const { clock, core } = apron
   Object.defineProperty(core.host, 'backups', { value: { ...core.host.backups, trouble: 'The disk is full.' } })
-  const looking = startLooking({
+  const looking = startNoticeScan({
     dispatch: core.dispatch,
     feed: core.feed,
     operators: async () => (await core.data.db.selectFrom('operators').select('id').execute()).map(({ id }) => id),

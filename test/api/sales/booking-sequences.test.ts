@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Action, type Standing, standingOf } from '../../../src-main/features/sales/bookings/rules/states.ts'
+import {
+  type Action,
+  type BookingStanding,
+  standingOf,
+} from '../../../src-main/features/sales/bookings/rules/states.ts'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { bookings } from '../../../src-shared/contract/sales/bookings.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
@@ -41,13 +45,13 @@ const newLeg = (place: number, pax: number) => ({
 
 /** What is expected of one quote or booking. */
 interface Model {
-  standing: Standing
+  standing: BookingStanding
   version: number
   bookedVersion: number | null
   gross: number
   legs: { pax: number; departureAt: number; status: string; isOption: boolean }[]
   /** Every state it was in. */
-  path: Standing[]
+  path: BookingStanding[]
 }
 
 type Step =

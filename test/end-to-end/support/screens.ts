@@ -109,10 +109,10 @@ const tabPaths = (page: Page): Promise<string[]> =>
 
 /** @throws Error where a room got pages for its records and nobody said here how to find one. */
 function checkRecords(): void {
-  const places = readFileSync(join(root, 'src-renderer/app/places.ts'), 'utf8')
-  const kinds = places.match(/record: \{/g)?.length
+  const routes = readFileSync(join(root, 'src-renderer/app/routes.ts'), 'utf8')
+  const kinds = routes.match(/record: \{/g)?.length
   if (kinds !== Object.keys(records).length)
-    throw new Error(`places.ts has ${kinds} kinds of record; say in ${import.meta.filename} how one of each is found.`)
+    throw new Error(`routes.ts has ${kinds} kinds of record; say in ${import.meta.filename} how one of each is found.`)
 }
 
 /** Every room, and a page of each kind of record with its tabs. */

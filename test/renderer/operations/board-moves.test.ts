@@ -3,6 +3,7 @@ import { crewLanesOf, openSeats } from '../../../src-renderer/features/operation
 import { type BoardData, lanesOf } from '../../../src-renderer/features/operations/board/lanes.ts'
 import { placeLanes } from '../../../src-renderer/features/operations/board/layout.ts'
 import { weighing, writing } from '../../../src-renderer/features/operations/board/move-calls.ts'
+import { gravity } from '../../../src-renderer/features/operations/board/move-validation.ts'
 import { movedWords, moveTitle, spotWords } from '../../../src-renderer/features/operations/board/move-words.ts'
 import {
   carried,
@@ -20,7 +21,6 @@ import {
   takes,
 } from '../../../src-renderer/features/operations/board/moving.ts'
 import { beginsAt } from '../../../src-renderer/features/operations/board/places.ts'
-import { gravity } from '../../../src-renderer/features/operations/board/verdict.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -4,7 +4,7 @@ import { type BoardFlight, lanesOf } from '../../../src-renderer/features/operat
 import { barHeightFor, placeLanes } from '../../../src-renderer/features/operations/board/layout.ts'
 import { stack } from '../../../src-renderer/features/operations/board/stack.ts'
 import { barLines, flightWords, matches } from '../../../src-renderer/features/operations/board/words.ts'
-import { gapsOf } from '../../../src-shared/chain.ts'
+import { gapsOf } from '../../../src-shared/rotation.ts'
 
 const HOUR = 3_600_000
 const start = Date.parse('2026-11-21T00:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countersAhead, limitsOn } from '../../../src-main/features/crew/duty/rules/ahead.ts'
 import { countersOn } from '../../../src-main/features/crew/duty/rules/counters.ts'
-import { longestFlightDuty, shortestRest } from '../../../src-main/features/crew/duty/rules/fdp.ts'
+import { maxFdp, minRest } from '../../../src-main/features/crew/duty/rules/fdp.ts'
 import { judgedPeriods } from '../../../src-main/features/crew/duty/rules/judged.ts'
 import { firstOfQuarter } from '../../../src-main/features/crew/duty/rules/limits.ts'
 import { type Activity, dutyPeriods } from '../../../src-main/features/crew/duty/rules/periods.ts'
@@ -53,12 +53,12 @@ describe('the longest flight duty period, table 2 of ORO.FTL.205', () => {
     ['09:00', 14, '09:00'],
   ])('begins at %s with %i sectors: %s', (start, sectors, longest) => {
     const [hour = 0, minute = 0] = start.split(':').map(Number)
-    const time = new Date(longestFlightDuty('EASA', hour * 60 + minute, sectors)).toISOString().slice(11, 16)
+    const time = new Date(maxFdp('EASA', hour * 60 + minute, sectors)).toISOString().slice(11, 16)
     expect(time).toBe(longest)
   })
 
   test('of 14 CFR 135.267 it is a duty day of 14 hours', () => {
-    expect(longestFlightDuty('FAR_135', 0, 8)).toBe(14 * HOUR)
+    expect(maxFdp('FAR_135', 0, 8)).toBe(14 * HOUR)
   })
 })
 
@@ -72,7 +72,7 @@ describe('the shortest rest', () => {
     ['FAR_135', 'an hour too long', { duty: 13 * HOUR, atHome: true, overrun: HOUR }, 12],
     ['FAR_135', 'more than an hour too long', { duty: 13 * HOUR, atHome: true, overrun: 1.1 * HOUR }, 16],
   ] as const)('%s, %s', (scheme, _when, before, hours) => {
-    expect(shortestRest(scheme, before)).toBe(hours * HOUR)
+    expect(minRest(scheme, before)).toBe(hours * HOUR)
   })
 })
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, checkValidity, covers, permitEvents } from '../../../src-main/features/flights/permits/rules.ts'
+import {
+  checkValidity,
+  covers,
+  type PermitInput,
+  permitEvents,
+} from '../../../src-main/features/flights/permits/rules.ts'
 import { type Kept, slotEvents } from '../../../src-main/features/flights/slots/rules.ts'
 
-const permit = (given: Partial<Asked> = {}): Asked => ({
+const permit = (given: Partial<PermitInput> = {}): PermitInput => ({
   kind: 'OVERFLIGHT',
   authority: 'ENAC',
   company: null,
@@ -13,7 +18,7 @@ const permit = (given: Partial<Asked> = {}): Asked => ({
 const [assigned, unassigned] = ['FLIGHT_PERMIT_ASSIGNMENT', 'FLIGHT_PERMIT_UNASSIGNMENT']
 
 describe('which events a permit makes (decisions 27, 28)', () => {
-  test.each<[string, Asked | undefined, Asked | undefined, (string | undefined)[]]>([
+  test.each<[string, PermitInput | undefined, PermitInput | undefined, (string | undefined)[]]>([
     ['of one provider, with another agent', permit({ providerId: 'p' }), permit({ providerId: 'p', company: 'X' }), []],
     ['added', undefined, permit(), [assigned]],
     ['added, not required', undefined, permit({ status: 'NR' }), []],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Action,
+  type BookingStanding,
   checkWasBooked,
   isPast,
   moves,
-  type Standing,
   standingOf,
   stateAfter,
   stateOf,
@@ -14,7 +14,9 @@ import { leadsTo, standings, table } from '../../support/booking-states.ts'
 
 describe('which action is allowed from which state, and where it leads (decision 12)', () => {
   const rows = Object.entries(table).flatMap(([action, line]) =>
-    line.split(' ').map((to, index): [string, Standing, string] => [action, standings[index] as Standing, to]),
+    line
+      .split(' ')
+      .map((to, index): [string, BookingStanding, string] => [action, standings[index] as BookingStanding, to]),
   )
   test('the table is of every action and every state', () => {
     expect(Object.keys(table)).toEqual(Object.keys(moves))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { airportPage } from '../../../../src-shared/contract/airports/airports-desk.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { presentCompany, presentCost, presentFuel, presentNote, presentOwn } from './desk-present.ts'
 import { airportData, airportsAround, companiesOf, costsOf, fuelsOf, notesOf } from './desk-queries.ts'
 import { NEARBY_NM, nearestTo } from './desk-rules.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Position } from '../../../../src-shared/geo.ts'
 import { type AirportRow, withOwnNames } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { AirportDataTable } from '../../../data/tables/airports.ts'
 import { grouped } from '../../../present/grouped.ts'
 

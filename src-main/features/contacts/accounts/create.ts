@@ -1,6 +1,6 @@
 import type { NamedAccount } from '../../../../src-shared/contract/contacts/accounts.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { nameRecord } from '../record-name.ts'

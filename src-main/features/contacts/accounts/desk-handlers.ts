@@ -3,7 +3,7 @@ import type { accountDesk as contract } from '../../../../src-shared/contract/co
 import { found } from '../../../../src-shared/errors.ts'
 import { fits } from '../../../../src-shared/fits.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { mergeAccounts } from '../duplicates/accounts.ts'
 import { checkMergeable } from '../duplicates/move.ts'

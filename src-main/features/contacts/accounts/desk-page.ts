@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { accountPage } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { presentAccountDetails, presentBooking, presentInvoice, presentListed } from './desk-present.ts'
 import { bookingsOf, invoicesOfAccount, legsOfBookings, peopleOf } from './desk-queries.ts'

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** How many bookings each account has, and when the last was made. */
 export async function bookingsByAccount(db: Own) {

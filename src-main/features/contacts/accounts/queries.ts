@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { idInAlias, internalIdOf } from '../../../../src-shared/alias.ts'
 import { fits } from '../../../../src-shared/fits.ts'
 import { folded } from '../../../../src-shared/fold.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable } from '../../../data/tables/people.ts'
 import type { AskedAccount } from './rules.ts'
 
@@ -53,7 +53,7 @@ export function accountWithNumber(db: Own, accountNumber: string) {
   return db.from('accounts').selectAll().where('accountNumber', '=', accountNumber).executeTakeFirst()
 }
 
-const named = hot(
+const named = preparedQuery(
   (
     db,
     asked: Record<'externalReference' | 'name' | 'accountNumber' | 'fullName', string> &

@@ -1,6 +1,6 @@
 import type { userDocuments as contract } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { announceDocuments } from '../../../events/announce-people.ts'
 import { grouped } from '../../../present/grouped.ts'

@@ -1,6 +1,6 @@
 import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { editedOf } from '../../../../src-shared/edited.ts'
-import { keptCountry, keptDay, unlessUnsaid } from '../people/rules.ts'
+import { keptCountry, keptDay, mapDefined } from '../people/rules.ts'
 
 /** A document as it was shown. */
 interface Shown {
@@ -16,15 +16,15 @@ interface Shown {
  */
 export function keptDocument(given: GivenDocument, shown?: Shown) {
   const [expirationDate, documentExpiration] = [given.expirationDate, given.documentExpiration].map((day) =>
-    unlessUnsaid(day, keptDay),
+    mapDefined(day, keptDay),
   )
   return {
     type: editedOf(shown?.type, given.type, given.documentType),
     number: editedOf(shown?.number, given.number, given.documentNumber),
     externalReference: editedOf(shown?.externalReference, given.externalReference, given.documentExternalReference),
-    issueCountry: unlessUnsaid(given.issueCountry, keptCountry),
+    issueCountry: mapDefined(given.issueCountry, keptCountry),
     issuePlace: given.issuePlace,
-    issueDate: unlessUnsaid(given.issueDate, keptDay),
+    issueDate: mapDefined(given.issueDate, keptDay),
     expirationDate: editedOf(shown?.expirationDate, expirationDate, documentExpiration),
     visaType: given.visaType,
   }

@@ -3,7 +3,7 @@ import type { peopleDesk as contract } from '../../../../src-shared/contract/con
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { fits } from '../../../../src-shared/fits.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
 import { accountByNumber } from '../accounts/queries.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { personPage, personRow } from '../../../../src-shared/contract/contacts/people-desk.ts'
 import { profileNames } from '../../../../src-shared/contract/contacts/profile.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { presentAddress } from '../../../present/address.ts'
 import { knownOf } from '../../../present/known.ts'
 import { personName } from '../../../present/name.ts'

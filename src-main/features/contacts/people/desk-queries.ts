@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** People by name with what their row shows; without inactive ones unless they are asked for. */
 export function peopleByName(db: Own, inactive: boolean) {

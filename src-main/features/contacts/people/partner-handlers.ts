@@ -1,6 +1,6 @@
 import type { users as contract } from '../../../../src-shared/contract/contacts/people.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { namedAccount } from '../accounts/create.ts'
 import { changeUser } from './change.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { idInAlias, internalIdOf } from '../../../../src-shared/alias.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable, IdCardsTable, UsersTable } from '../../../data/tables/people.ts'
 import { accountsById } from '../accounts/queries.ts'
 import { idCardsOf } from '../identity-documents/queries.ts'
@@ -51,7 +51,7 @@ export async function userByReference(db: Own, reference: string) {
 }
 
 type Who = Record<'reference' | 'email' | 'otherReference' | 'otherEmail', string> & Record<'id' | 'otherId', number>
-const asked = hot((db, who: Who) => {
+const asked = preparedQuery((db, who: Who) => {
   const users = db.from('users').selectAll()
   return users
     .where('externalReference', '=', who.reference)

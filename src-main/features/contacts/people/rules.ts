@@ -49,7 +49,7 @@ export const keptCountry = (given: string | null | undefined): string | null =>
   given ? (countryCode(given) ?? null) : null
 
 /** What is given, as it is kept; undefined stays: nothing is said. */
-export const unlessUnsaid = <Given, Kept>(given: Given | undefined, keep: (given: Given) => Kept): Kept | undefined =>
+export const mapDefined = <Given, Kept>(given: Given | undefined, keep: (given: Given) => Kept): Kept | undefined =>
   given === undefined ? undefined : keep(given)
 
 /** What a request says of a person; at the desk null clears a field. */
@@ -65,16 +65,16 @@ export function keptUser(given: SaidOfUser) {
     logName: given.logName,
     salutation: given.salutation,
     gender: given.gender,
-    birthDate: unlessUnsaid(given.birthDate, keptDay),
+    birthDate: mapDefined(given.birthDate, keptDay),
     birthPlace: given.birthPlace,
-    birthCountry: unlessUnsaid(given.birthCountry, (country) => country && countryOrText(country)),
-    nationality: unlessUnsaid(given.nationality, keptCountry),
+    birthCountry: mapDefined(given.birthCountry, (country) => country && countryOrText(country)),
+    nationality: mapDefined(given.nationality, keptCountry),
     acronym: given.acronym,
-    email: unlessUnsaid(given.email, (email) => email?.trim() || null),
+    email: mapDefined(given.email, (email) => email?.trim() || null),
     phone: given.phone,
     mobile: given.mobile,
     weight,
-    weightUnit: unlessUnsaid(weight, (kept) => (kept === null ? null : (given.weightUnit ?? 'KILOGRAM'))),
+    weightUnit: mapDefined(weight, (kept) => (kept === null ? null : (given.weightUnit ?? 'KILOGRAM'))),
     personnelNumber: given.personnelNumber,
     radiationProtectionRegistryId: given.radiationProtectionRegistryId,
     siflType: given.siflType,

@@ -1,6 +1,6 @@
 import type { GivenMember } from '../../../../src-shared/contract/crew/assignments.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { createUser } from '../../contacts/people/create.ts'

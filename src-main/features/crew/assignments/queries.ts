@@ -1,11 +1,11 @@
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { flightsFlownBy } from '../roster/queries.ts'
 
-const crewById = hot((db, { flightId }: { flightId: string }) =>
+const crewById = preparedQuery((db, { flightId }: { flightId: string }) =>
   db
     .from('flightCrew')
     .innerJoin('users', 'users.id', 'flightCrew.userId')

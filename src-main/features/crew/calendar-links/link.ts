@@ -1,4 +1,4 @@
-import type { Host } from '../../../runtime/services.ts'
+import type { RuntimeServices } from '../../../runtime/services.ts'
 import { calendarTokenIfAny, type LinkOwner } from './token.ts'
 
 /** What of a crew member says whether they have a link. */
@@ -9,7 +9,10 @@ export const isLinkOn = ({ calendarOff, status }: Pick<Linked, 'calendarOff' | '
   calendarOff === 0 && status === 'ACTIVE'
 
 /** The address of a crew member's calendar; null where there is none, or nothing answers at it. */
-export function calendarLinkOf({ seal, address }: Pick<Host, 'seal' | 'address'>, owner: Linked): string | null {
+export function calendarLinkOf(
+  { seal, address }: Pick<RuntimeServices, 'seal' | 'address'>,
+  owner: Linked,
+): string | null {
   if (address === null || !isLinkOn(owner)) return null
   const token = calendarTokenIfAny(seal, owner)
   return token === undefined ? null : `${address}/calendar/${token}.ics`

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** The calendar link of a crew member, by the number of the person. */
 export function linkedByPilotId(db: Own, pilotId: number) {

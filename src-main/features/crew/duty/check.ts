@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { dutyWarning } from '../../../../src-shared/contract/crew/duty.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import type { CrewRow } from '../members/desk-queries.ts'
 import type { RosterEntryRow } from '../roster/queries.ts'

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { activitiesOf, dutyRules } from './queries.ts'
 import { nearWarnings } from './rules/warnings.ts'
 

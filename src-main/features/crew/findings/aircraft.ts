@@ -1,10 +1,10 @@
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
 import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
-import type { Asked } from './asked.ts'
+import type { FindingsQuery } from './findings-query.ts'
 import { partByPart } from './in-turns.ts'
 import { fuelOf, isOver, labelOf } from './of-row.ts'
 import {
@@ -63,7 +63,7 @@ async function rowsAround(db: Own, aircraftIds: string[], from: number, to: numb
 }
 
 /** What the aircraft of flights do around them, and those that have a task in the window. */
-export async function timelinesOf(db: Own, asked: Asked, targets: Target[], fleet: Map<string, Aircraft>) {
+export async function timelinesOf(db: Own, asked: FindingsQuery, targets: Target[], fleet: Map<string, Aircraft>) {
   const { window, change } = asked
   const tied = window ? await tasksWithin(db, window.from, window.to) : []
   const named = [...targets, ...tied].map(({ aircraftId }) => aircraftId)

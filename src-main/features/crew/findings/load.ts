@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { fleetOf, timelinesOf } from './aircraft.ts'
-import type { Asked } from './asked.ts'
+import type { FindingsQuery } from './findings-query.ts'
 import { fuelOf, isOver, labelOf } from './of-row.ts'
 import { peopleOf, seatsOf } from './people.ts'
 import {
@@ -23,7 +23,7 @@ import type { Situation } from './rules/judge.ts'
 import type { Airport, PlannedFlight } from './rules/situation.ts'
 import type { Target } from './target.ts'
 
-function targetOf(row: PlannedRow, { change }: Asked): Target {
+function targetOf(row: PlannedRow, { change }: FindingsQuery): Target {
   const moved = change?.flight?.flightId === row.publicId ? change.flight : undefined
   const { publicId: flightId, distance, pax } = row
   const best = { ...bestTimes(row), aircraftId: row.aircraftId }
@@ -34,7 +34,7 @@ function targetOf(row: PlannedRow, { change }: Asked): Target {
   }
 }
 
-async function targetsOf(db: Own, asked: Asked): Promise<Target[]> {
+async function targetsOf(db: Own, asked: FindingsQuery): Promise<Target[]> {
   const { window, flightIds = [] } = asked
   const rows = [...(window ? await flightsDuring(db, window) : []), ...(await flightsById(db, [...new Set(flightIds)]))]
   return rows.map((row) => targetOf(row, asked))
@@ -62,7 +62,7 @@ async function travelersOf(db: Own, flightIds: string[]) {
 }
 
 /** Everything that the rules need to judge what is asked, in a few queries for however many flights there are. */
-export async function situationOf(db: Own, asked: Asked): Promise<Situation> {
+export async function situationOf(db: Own, asked: FindingsQuery): Promise<Situation> {
   const targets = await targetsOf(db, asked)
   await turn()
   const rowIds = targets.map(({ rowId }) => rowId)

@@ -1,6 +1,6 @@
 import { employmentNames } from '../../../../src-shared/contract/contacts/profile.ts'
 import { localMinute, plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { knownOf } from '../../../present/known.ts'
@@ -12,7 +12,7 @@ import { countedOf } from '../duty/rules/periods.ts'
 import { activeQualificationsOf } from '../qualifications/desk-queries.ts'
 import { graceEnd, latestOf } from '../qualifications/desk-rules.ts'
 import { entriesOf } from '../roster/queries.ts'
-import type { Asked } from './asked.ts'
+import type { FindingsQuery } from './findings-query.ts'
 import { partByPart } from './in-turns.ts'
 import { labelOf } from './of-row.ts'
 import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
@@ -27,7 +27,7 @@ const DAYS_AHEAD = { EASA: 29, FAR_135: 93 }
 const DAYS_BACK = 365
 
 /** Who sits on flights, with what they may fly; somebody who would take a seat too. */
-export async function seatsOf(db: Own, { change }: Asked, targets: Target[]) {
+export async function seatsOf(db: Own, { change }: FindingsQuery, targets: Target[]) {
   const rows = await crewOfFlights(
     db,
     targets.map(({ rowId }) => rowId),
@@ -95,7 +95,7 @@ function flightDoing(row: Flight, noted: { takeoff: boolean; landing: boolean })
 }
 
 /** The crew of flights with everything they do around them. */
-export async function peopleOf(db: Own, asked: Asked, targets: Target[], seated: string[]): Promise<Person[]> {
+export async function peopleOf(db: Own, asked: FindingsQuery, targets: Target[], seated: string[]): Promise<Person[]> {
   const { change } = asked
   const userIds = [...new Set([...seated, ...(change?.entry ? [change.entry.userId] : [])])]
   if (userIds.length === 0 || targets.length === 0) return []
@@ -137,7 +137,7 @@ export async function peopleOf(db: Own, asked: Asked, targets: Target[], seated:
 }
 
 /** The flight of which somebody would take a seat. */
-function seatTaken(userId: string, { change }: Asked, targets: Target[]): Doing[] {
+function seatTaken(userId: string, { change }: FindingsQuery, targets: Target[]): Doing[] {
   const flight = targets.find(({ flightId }) => flightId === change?.seat?.flightId)
   if (!flight || change?.seat?.userId !== userId) return []
   const { role } = change.seat

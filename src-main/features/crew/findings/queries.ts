@@ -1,5 +1,5 @@
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import { partByPart } from './in-turns.ts'
 
 /** No flight leaves its estimated times by more; it lets the index on departure find the window. */
@@ -77,7 +77,7 @@ interface Beside {
 }
 
 /** The last flight of an aircraft that departs before an instant. */
-export const flightBefore = hot((db, { aircraftId, at }: Beside) =>
+export const flightBefore = preparedQuery((db, { aircraftId, at }: Beside) =>
   db
     .from('flights')
     .select(columns)
@@ -89,7 +89,7 @@ export const flightBefore = hot((db, { aircraftId, at }: Beside) =>
 )
 
 /** The first flight of an aircraft that departs at an instant or later. */
-export const flightAfter = hot((db, { aircraftId, at }: Beside) =>
+export const flightAfter = preparedQuery((db, { aircraftId, at }: Beside) =>
   db
     .from('flights')
     .select(columns)

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** The crew whose home airport it is, by name; without those that left. */
 export function crewOfAirport(db: Own, code: string) {

@@ -9,7 +9,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { withKnown } from '../../../present/known.ts'
 import { changeUser } from '../../contacts/people/change.ts'
 import { createUser } from '../../contacts/people/create.ts'
-import { keptDay, unlessUnsaid } from '../../contacts/people/rules.ts'
+import { keptDay, mapDefined } from '../../contacts/people/rules.ts'
 import { type CrewRow, crewRecords } from './desk-queries.ts'
 
 type NewCrew = Partial<Omit<Input<typeof contract.add>['body'], 'lastName'>>
@@ -64,11 +64,11 @@ export async function changeCrewMember(writing: Writing, member: CrewRow, given:
   await writing.change('crew', member.id, {
     ...{ jobTitle, luggageWeight, luggageUnit },
     homeAirport: await homeOf(writing, homeAirport),
-    employedSince: unlessUnsaid(employedSince, keptDay),
-    employedUntil: unlessUnsaid(employedUntil, keptDay),
+    employedSince: mapDefined(employedSince, keptDay),
+    employedUntil: mapDefined(employedUntil, keptDay),
     roles: roles && pack<string[]>(roles),
     tails: tails && pack(await fleetTails(writing, tails)),
-    isExternal: unlessUnsaid(isExternal, bit),
+    isExternal: mapDefined(isExternal, bit),
     employment: withKnown(employmentNames, crew.employment, given),
   })
 }

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { type UserRow, userByNumber, userReferredTo } from '../../contacts/people/queries.ts'
 import { crewRecordOf } from '../assignments/queries.ts'
 

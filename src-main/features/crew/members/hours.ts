@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { logbooksOf } from '../../flights/flights/logbook.ts'
 import { allHours, countedHours, type Flown, type Hours } from './rules.ts'

@@ -1,5 +1,5 @@
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { type UserRow, usersById, withParts } from '../../contacts/people/queries.ts'

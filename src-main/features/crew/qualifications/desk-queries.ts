@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import {
-  type Asked,
   dayField,
   type Field,
   instantField,
   type Listing,
+  type ListingQuery,
   listPage,
   numberField,
   wordField,
 } from '../../../data/listing.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { QualificationTypesTable } from '../../../data/tables/crew.ts'
 
 export type QualificationTypeRow = Selectable<QualificationTypesTable>
@@ -57,7 +57,7 @@ const types: Listing = {
   last: 'qualificationTypes.publicId',
 }
 
-export function typePage(db: Own, asked: Asked) {
+export function typePage(db: Own, asked: ListingQuery) {
   const all = db
     .from('qualificationTypes')
     .leftJoin('qualificationTypes as parents', 'parents.id', 'qualificationTypes.parentId')
@@ -122,6 +122,6 @@ const held: Listing = {
 }
 
 /** A page of what crew are qualified for. */
-export function qualificationPage(db: Own, asked: Asked) {
+export function qualificationPage(db: Own, asked: ListingQuery) {
   return listPage(qualifications(db), held, asked)
 }

@@ -5,7 +5,7 @@ import { bit, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { announceDocuments } from '../../../events/announce-people.ts'
 import { checkExpiry } from '../../contacts/people/expiry.ts'
-import { keptCountry, keptDay, unlessUnsaid } from '../../contacts/people/rules.ts'
+import { keptCountry, keptDay, mapDefined } from '../../contacts/people/rules.ts'
 import { removeDocumentsOf } from '../../office/documents/remove.ts'
 import type { QualificationRow, QualificationTypeRow } from './desk-queries.ts'
 import { expiryOf, monthNumber } from './desk-rules.ts'
@@ -15,7 +15,7 @@ export type GivenQualification = Input<typeof contract.change>['body']
 
 /** Columns of the fields that are given. */
 function columnsOf({ country, isPilotInCommand, ...given }: GivenQualification): Change<'qualifications'> {
-  const day = (told: string | null | undefined) => unlessUnsaid(told, keptDay)
+  const day = (told: string | null | undefined) => mapDefined(told, keptDay)
   return {
     ...given,
     issueDate: day(given.issueDate),

@@ -1,5 +1,5 @@
 import { expiryState } from '../../../../src-shared/expiry.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'

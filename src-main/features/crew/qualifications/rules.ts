@@ -1,7 +1,7 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 
 /** What of a request names the crew member whose qualifications are listed. */
-interface Asked {
+interface QualificationsQuery {
   crewId?: string | undefined
   filter?: string | string[] | undefined
 }
@@ -10,7 +10,7 @@ interface Asked {
  * The filters of a list that must be of one crew member, who is named by a filter or by a parameter of their own
  * (spec: Crew qualifications). @throws Problem invalid_input when nobody is named.
  */
-export function filtersOf({ crewId, filter }: Asked): string[] {
+export function filtersOf({ crewId, filter }: QualificationsQuery): string[] {
   const filters = filter === undefined ? [] : [filter].flat()
   if (crewId !== undefined) return [`crewId,EQ,${crewId}`, ...filters]
   if (filters.some((one) => one.startsWith('crewId,EQ,'))) return filters

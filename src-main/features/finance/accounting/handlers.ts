@@ -1,7 +1,7 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { accounting as contract } from '../../../../src-shared/contract/finance/accounting.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { findFlight } from '../../flights/flights/queries.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { AccountEntriesTable } from '../../../data/tables/money.ts'
 
 export type EntryRow = Selectable<AccountEntriesTable>

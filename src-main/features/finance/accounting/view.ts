@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 function rates(db: Own) {
   return db.from('exchangeRates').selectAll()

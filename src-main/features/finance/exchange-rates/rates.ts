@@ -1,6 +1,6 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { type CrossRate, crossRate, type KnownRate } from '../../../../src-shared/exchange.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { rateOn } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** Expenses with the records they are linked to. */
 export function linkedExpenses(db: Own) {

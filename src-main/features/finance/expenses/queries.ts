@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { linkedExpenses } from './desk-queries.ts'
 import { type Link, mustBeLinkedTo, neverShown } from './rules.ts'
 

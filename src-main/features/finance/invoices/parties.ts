@@ -1,6 +1,6 @@
 import { countryName } from '../../../../src-shared/countries/country.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { type Address, type InvoiceParties, type Invoicing, unpack } from '../../../data/tables/columns.ts'
 import { accountsById } from '../../contacts/accounts/queries.ts'
 import { operator } from '../../office/setup/queries.ts'

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { toDay } from '../../../present/times.ts'
 import { paid } from './paid.ts'
 

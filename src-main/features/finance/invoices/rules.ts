@@ -104,13 +104,13 @@ export function statusWhenPaid<Status extends string>(
 export const askedOf = ({ gross }: { gross: number }, paidForCredited?: number): number =>
   paidForCredited === undefined ? gross : -paidForCredited
 
-interface Standing {
+interface InvoiceState {
   type: string
   status: string
 }
 
 /** Whether an invoice asks for money: credit memos and what they cancel do not. */
-export const asksForMoney = ({ type, status }: Pick<Standing, 'type' | 'status'>): boolean =>
+export const asksForMoney = ({ type, status }: Pick<InvoiceState, 'type' | 'status'>): boolean =>
   type === 'INVOICE' && /ISSUED|PAID/.test(status)
 
 /**
@@ -118,7 +118,7 @@ export const asksForMoney = ({ type, status }: Pick<Standing, 'type' | 'status'>
  * price before there is one. `due` is undefined where that can't be said in one currency.
  */
 export function bookingStatusWhenPaid(
-  asking: Pick<Standing, 'status'>[],
+  asking: Pick<InvoiceState, 'status'>[],
   { due, paid }: { due: number | undefined; paid: number },
 ): 'PAID' | 'NOT_PAID' {
   const settled = asking.length > 0 && asking.every(({ status }) => status === 'PAID')

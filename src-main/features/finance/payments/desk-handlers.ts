@@ -1,7 +1,7 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { payments as contract } from '../../../../src-shared/contract/finance/payments.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'

@@ -1,5 +1,5 @@
 import { startOfDay } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { nextRateDay } from '../exchange-rates/queries.ts'

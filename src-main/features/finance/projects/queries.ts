@@ -1,5 +1,5 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 export function projectByNumber(db: Own, publicId: number) {
   return db.from('projects').selectAll().where('publicId', '=', publicId).executeTakeFirst()

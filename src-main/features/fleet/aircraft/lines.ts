@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { aircraft } from '../../../../src-shared/contract/fleet/aircraft.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { holdItemsOf } from '../deferred-defects/queries.ts'
 import { schedulesOfAll } from '../maintenance/queries.ts'

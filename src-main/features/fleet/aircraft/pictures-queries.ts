@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { type DocumentRow, documentByReference, documentsOfAll } from '../../office/documents/queries.ts'
 
 /** What makes a document of an aircraft one of its pictures. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { tailKey } from '../../../../src-shared/tail.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { AircraftTable } from '../../../data/tables/fleet.ts'
 import { usersById } from '../../contacts/people/queries.ts'
 

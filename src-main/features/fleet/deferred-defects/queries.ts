@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HoldItemsTable } from '../../../data/tables/fleet.ts'
 
 export type HoldItemRow = Selectable<HoldItemsTable>

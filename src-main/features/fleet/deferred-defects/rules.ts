@@ -5,7 +5,7 @@ interface Dated {
   reportDay: string
   dueDay: string | null
 }
-export interface Asked {
+export interface DefectsQuery {
   from?: string | undefined
   to?: string | undefined
   dateSearchType: (typeof holdItemDates)[number]
@@ -15,7 +15,10 @@ const FIRST = '0000-01-01'
 const LAST = '9999-12-31'
 
 /** Whether an item lies in the days that are asked for: its report, its due date, or any day on which it is open. */
-export function isAsked({ reportDay, dueDay }: Dated, { from = FIRST, to = LAST, dateSearchType }: Asked): boolean {
+export function isAsked(
+  { reportDay, dueDay }: Dated,
+  { from = FIRST, to = LAST, dateSearchType }: DefectsQuery,
+): boolean {
   const within = (day: string | null) => day !== null && from <= day && day <= to
   if (dateSearchType === 'REPORT_DATE') return within(reportDay)
   if (dateSearchType === 'DUE_DATE') return within(dueDay)

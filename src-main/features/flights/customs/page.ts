@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { migration } from '../../../../src-shared/contract/flights/customs.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { type ServiceRow, servicesOf } from '../services/desk-queries.ts'

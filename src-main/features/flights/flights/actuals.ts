@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { arrangedFor, companyOf } from './arranged.ts'
 import { recheckEnds } from './change.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { Tables } from '../../../data/tables.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { removeDocumentsOf } from '../../office/documents/remove.ts'

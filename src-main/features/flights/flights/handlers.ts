@@ -1,6 +1,6 @@
 import type { flights as contract } from '../../../../src-shared/contract/flights/flights.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { onlySeen } from '../../../present/seen.ts'
 import { operator } from '../../office/setup/queries.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'
 
 export type FlightRow = Selectable<FlightsTable>
@@ -21,7 +21,7 @@ const namesIn = (reference: string): Names => ({
 const meant = <Row extends { publicId: number }>(rows: Row[], { id }: Names) =>
   rows.find((row) => row.publicId === id) ?? rows[0]
 
-const bareFlights = hot((db, { id, reference }: Names) =>
+const bareFlights = preparedQuery((db, { id, reference }: Names) =>
   db
     .every('flights')
     .selectAll()
@@ -69,7 +69,7 @@ function flightItems(flights: ReturnType<typeof flightsOf>) {
     ])
 }
 
-const flightsDeparting = hot((db, { start, end }: Window) =>
+const flightsDeparting = preparedQuery((db, { start, end }: Window) =>
   flightItems(db.from('flights'))
     .where('flights.departureAt', '>=', start)
     .where('flights.departureAt', '<', end)
@@ -83,7 +83,7 @@ export async function flightsBetween(db: Own, window: Window, canceled: boolean)
   return canceled ? flights : flights.filter((flight) => flight.canceledAt === null)
 }
 
-const flightsNamed = hot((db, { id, reference }: Names) =>
+const flightsNamed = preparedQuery((db, { id, reference }: Names) =>
   flightItems(db.every('flights')).where((eb) =>
     eb.or([eb('flights.publicId', '=', id), eb('flights.externalReference', '=', reference)]),
   ),
@@ -113,11 +113,11 @@ function assignedTickets(flights: ReturnType<typeof flightsOf>) {
     .orderBy('tickets.publicId')
 }
 
-export const assignedTicketsBetween = hot((db, { start, end }: Window) =>
+export const assignedTicketsBetween = preparedQuery((db, { start, end }: Window) =>
   assignedTickets(db.from('flights')).where('flights.departureAt', '>=', start).where('flights.departureAt', '<', end),
 )
 
-export const assignedTicketsOf = hot((db, { flightId }: { flightId: string }) =>
+export const assignedTicketsOf = preparedQuery((db, { flightId }: { flightId: string }) =>
   assignedTickets(db.every('flights')).where('flights.id', '=', flightId),
 )
 export type AssignedTicket = Awaited<ReturnType<typeof assignedTicketsOf>>[number]

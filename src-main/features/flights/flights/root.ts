@@ -1,9 +1,9 @@
 import { found } from '../../../../src-shared/errors.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { FlightRow } from './queries.ts'
 
-const heads = hot((db, { id }: { id: string }) =>
+const heads = preparedQuery((db, { id }: { id: string }) =>
   db
     .every('flights')
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')

@@ -1,5 +1,5 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { type ArrangedRow, arrangedFor } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 

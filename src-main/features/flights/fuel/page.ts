@@ -1,7 +1,7 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'

@@ -33,7 +33,7 @@ export function actualFuel(flight: Figures & { fuelMassUnit: string }, given: Pa
 /** A card's number as it is kept: nobody needs more than its last four digits to know it again. */
 export const maskedCard = (number: string): string => `************${number.replace(/\D/g, '').slice(-4)}`
 
-interface Standing {
+interface KnownFuel {
   publicId: number
   externalReference: string | null
 }
@@ -42,7 +42,7 @@ interface Standing {
  * The record that is meant: the one with its id, else with its reference; undefined for a new one.
  * @throws Problem unknown_record when the flight has none with that id.
  */
-export function meant<Row extends Standing>(
+export function meant<Row extends KnownFuel>(
   rows: Row[],
   { id, externalReference }: { id?: number | undefined; externalReference?: string | undefined },
   place: string,

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { paxDetails } from '../../../../src-shared/contract/flights/manifest.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { toDay } from '../../../present/times.ts'
 import { accountsById } from '../../contacts/accounts/queries.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'

@@ -1,6 +1,6 @@
 import type { paxDetails as contract } from '../../../../src-shared/contract/flights/manifest.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
 import { type FlightRow, findFlight } from '../flights/queries.ts'

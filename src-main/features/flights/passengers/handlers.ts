@@ -1,6 +1,6 @@
 import type { passengers as contract } from '../../../../src-shared/contract/flights/passengers.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'
 import { stillOpen } from '../flights/rules/open.ts'

@@ -1,6 +1,6 @@
 import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { userByNumber, userReferredTo } from '../../contacts/people/queries.ts'

@@ -1,6 +1,6 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 
 function tickets(db: Own) {
   return db
@@ -13,7 +13,7 @@ function tickets(db: Own) {
     .select('idCards.publicId as idCardPublicId')
 }
 
-const ticketsByFlight = hot((db, { flightId }: { flightId: string }) =>
+const ticketsByFlight = preparedQuery((db, { flightId }: { flightId: string }) =>
   tickets(db).where('tickets.flightId', '=', flightId).orderBy('tickets.publicId'),
 )
 

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { type UserParts, userByReference, usersById, withParts } from '../../contacts/people/queries.ts'
 import { ticketsOfPerson, ticketsReferred } from './queries.ts'

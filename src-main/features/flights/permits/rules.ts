@@ -24,7 +24,7 @@ export function covers(
   return from <= flight.departureAt && flight.arrivalAt < until
 }
 
-export interface Asked {
+export interface PermitInput {
   kind: string
   authority: string
   company: string | null
@@ -33,12 +33,12 @@ export interface Asked {
 }
 
 /** What is asked of whom, while it is wanted. */
-function askedOf(permit: Asked | undefined): Assignment | null {
+function askedOf(permit: PermitInput | undefined): Assignment | null {
   if (!permit || !isWanted(permit)) return null
   const { kind, authority, providerId } = permit
   return { what: JSON.stringify([kind, authority, namedBy(permit)]), providerId }
 }
 
 /** The events of a permit that was added, changed or removed (decisions 27, 28): of another kind or authority both. */
-export const permitEvents = (before: Asked | undefined, after: Asked | undefined): AssignmentEvent[] =>
+export const permitEvents = (before: PermitInput | undefined, after: PermitInput | undefined): AssignmentEvent[] =>
   assigned('PERMIT', askedOf(before), askedOf(after))

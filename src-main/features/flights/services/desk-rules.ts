@@ -16,14 +16,14 @@ const idle = new Set(['NA', 'NR', 'CNL'])
 export const isWanted = ({ status }: { status: string }): boolean => !idle.has(status)
 
 /** Which provider kinds speak of a kind of service: FLIGHT_<this>_ASSIGNMENT and _UNASSIGNMENT. */
-const spokenOf: Record<string, Spoken> = {
+const spokenOf: Record<string, ProviderKind> = {
   HANDLING: 'FBO',
   TRANSPORT: 'TRANSPORT',
   HOTEL: 'HOTEL',
   CATERING: 'CATERING',
 }
 
-type Spoken = 'FBO' | 'TRANSPORT' | 'HOTEL' | 'CATERING' | 'PERMIT' | 'SLOT_PPR'
+type ProviderKind = 'FBO' | 'TRANSPORT' | 'HOTEL' | 'CATERING' | 'PERMIT' | 'SLOT_PPR'
 
 /** What is assigned: a provider record by its id, or anybody else by name. */
 export interface Assignment {
@@ -38,7 +38,7 @@ export interface AssignmentEvent {
 }
 
 /** The events of an assignment that was, and is (null: none): another one unassigns the first (decision 27). */
-export function assigned(spoken: Spoken, was: Assignment | null, is: Assignment | null): AssignmentEvent[] {
+export function assigned(spoken: ProviderKind, was: Assignment | null, is: Assignment | null): AssignmentEvent[] {
   if (was?.what === is?.what && was?.providerId === is?.providerId) return []
   const events: AssignmentEvent[] = []
   if (was !== null) events.push({ kind: `FLIGHT_${spoken}_UNASSIGNMENT`, providerId: was.providerId })

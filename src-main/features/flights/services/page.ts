@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { flightServices as contract } from '../../../../src-shared/contract/flights/services.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { onlySeen } from '../../../present/seen.ts'

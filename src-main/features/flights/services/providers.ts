@@ -1,5 +1,5 @@
 import { Problem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { providerByNumber } from '../../office/providers/queries.ts'
 
 interface Given {

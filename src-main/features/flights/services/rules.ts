@@ -63,7 +63,7 @@ export function itemsIn(body: Given): Item[] {
   })
 }
 
-interface Standing {
+interface KnownService {
   publicId: number
   kind: string
   target: string
@@ -72,18 +72,20 @@ interface Standing {
 }
 
 /** The services of a kind at one end. */
-export const atEnd = <Row extends Standing>(rows: Row[], { kind, target }: { kind: string; target: string }): Row[] =>
-  rows.filter((row) => row.kind === kind && row.target === target)
+export const atEnd = <Row extends KnownService>(
+  rows: Row[],
+  { kind, target }: { kind: string; target: string },
+): Row[] => rows.filter((row) => row.kind === kind && row.target === target)
 
 /** The one that stands for its end: the first that was not called off. */
-export const firstOf = <Row extends Standing>(rows: Row[]): Row | undefined =>
+export const firstOf = <Row extends KnownService>(rows: Row[]): Row | undefined =>
   rows.find(({ status }) => status !== 'CNL') ?? rows[0]
 
 /**
  * The service that is meant: the one with its id, else with its reference, else the one that stands alone at its end;
  * undefined for a new one. @throws Problem unknown_record when the flight has none with that id there.
  */
-export function meant<Row extends Standing>(rows: Row[], item: Item): Row | undefined {
+export function meant<Row extends KnownService>(rows: Row[], item: Item): Row | undefined {
   const there = atEnd(rows, item)
   const { id, externalReference } = item.given
   if (id !== undefined) return numbered(there, id, { field: item.field, noun: 'service' })

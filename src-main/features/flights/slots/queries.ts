@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { type ArrangedRow, arrangedFor } from '../flights/arranged.ts'
 
 export type SlotRow = ArrangedRow<'slots'>

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 export const inboxList = (db: Own) =>
   db.from('inboxes').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()

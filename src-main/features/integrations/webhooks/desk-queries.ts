@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PartnerKind } from '../../../../src-shared/access.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { hasPartIn } from '../../../data/provider-rows.ts'
 import type { DeliveryState } from '../../../data/tables/columns.ts'
 import type { DeliveriesTable } from '../../../data/tables/delivery.ts'

@@ -1,5 +1,5 @@
-import { type Asked, instantField, type Listing, listPage, wordField } from '../../../data/listing.ts'
-import type { Own } from '../../../data/own.ts'
+import { instantField, type Listing, type ListingQuery, listPage, wordField } from '../../../data/listing.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 function subscriptions(db: Own, partnerId: string) {
   return db
@@ -38,7 +38,7 @@ const failedDeliveries: Listing = {
 }
 
 /** Deliveries of a partner that failed for good, also those of subscriptions it has deleted since. */
-export function failedPage(db: Own, partnerId: string, since: number, asked: Asked) {
+export function failedPage(db: Own, partnerId: string, since: number, asked: ListingQuery) {
   const failed = db
     .deliveries()
     .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')

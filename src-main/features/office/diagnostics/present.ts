@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { DATABASE } from '../../../backup/make.ts'
 import { rowCounts } from '../../../data/copy.ts'
-import type { Host } from '../../../runtime/services.ts'
+import type { RuntimeServices } from '../../../runtime/services.ts'
 import type { standing } from './queries.ts'
 import { toldLine } from './rules.ts'
 
@@ -16,10 +16,10 @@ log.txt           the end of the log, each line cut to what happened where
 
 /** The ZIP; each part names what it tells, so that what is added to Apron later is not told by itself. */
 export function diagnosticsZip(
-  host: Pick<Host, 'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
+  host: Pick<RuntimeServices, 'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
   now: number,
   check: string,
-  standing: Standing | null,
+  standing: DatabaseFigures | null,
 ): Uint8Array {
   const { node, electron = null, v8 } = process.versions
   const facts = {
@@ -49,4 +49,4 @@ function countedIn(file: string): ReturnType<typeof rowCounts> | null {
   }
 }
 
-type Standing = Awaited<ReturnType<typeof standing>>
+type DatabaseFigures = Awaited<ReturnType<typeof standing>>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { documentNouns } from '../../../../src-shared/contract/office/documents.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { DocumentsTable } from '../../../data/tables/flights.ts'
 
 export type DocumentNoun = (typeof documentNouns)[number]

@@ -3,9 +3,9 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { newestGoodBackup } from '../../../backup/good.ts'
 import { askRestore } from '../../../backup/restore.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import type { Host } from '../../../runtime/services.ts'
+import type { RuntimeServices } from '../../../runtime/services.ts'
 
-const state = ({ health, recovery, folder, strayLog }: Host) => {
+const state = ({ health, recovery, folder, strayLog }: RuntimeServices) => {
   const { backup, canAccept, isLooking } = recovery
   return {
     storage: health.storage && { ...health.storage, folder },

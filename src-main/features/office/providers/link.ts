@@ -1,5 +1,5 @@
 import type { PartnerKind } from '../../../../src-shared/access.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { providerByNumber, withProviderRow } from './queries.ts'
 import { checkLink, checkUnlinked } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { hasPartIn } from '../../../data/provider-rows.ts'
 
 /** Providers with the partner that is linked to each. */

@@ -1,11 +1,11 @@
 import { found } from '../../../../src-shared/errors.ts'
-import { learn, speaking } from '../../../../src-shared/texts/texts.ts'
+import { loadLanguage, speaking } from '../../../../src-shared/texts/texts.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { operator } from '../setup/queries.ts'
 
 /** What `draw` makes in the language of the operator's papers, which is that of its settings, not of who prints. */
 export async function asWritten<Drawn>({ db }: Pick<Reading, 'db'>, draw: () => Drawn): Promise<Drawn> {
   const { paperLanguage } = found(await operator(db), 'operator')
-  await learn(paperLanguage)
+  await loadLanguage(paperLanguage)
   return speaking(paperLanguage, draw)
 }

@@ -4,12 +4,12 @@ import type { settingsState } from '../../../../src-shared/contract/office/setti
 import { USUAL_PATTERN } from '../../../../src-shared/flight-numbers.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
 import { defaultPort } from '../../../runtime/config.ts'
-import type { Host } from '../../../runtime/services.ts'
+import type { RuntimeServices } from '../../../runtime/services.ts'
 
 interface Installation {
   port?: number
   counts: Record<string, number>
-  host: Host
+  host: RuntimeServices
 }
 
 export function presentSettings(

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { OwnTable } from '../../../data/tables.ts'
 
 /** What the settings page counts. */

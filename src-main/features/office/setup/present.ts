@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { operatorState } from '../../../../src-shared/contract/office/setup.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
-import type { Host } from '../../../runtime/services.ts'
+import type { RuntimeServices } from '../../../runtime/services.ts'
 
 export function presentOperator(
   row: Selectable<OperatorsTable> | undefined,
-  host: Host,
+  host: RuntimeServices,
 ): z.infer<typeof operatorState> {
   const { done, total } = host.filling
   return {

@@ -1,7 +1,7 @@
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 
-const own = hot((db, _: object) => db.operator().selectAll())
+const own = preparedQuery((db, _: object) => db.operator().selectAll())
 
 /** The operator's own row; undefined while it is not set up. */
 export async function operator(db: Own) {

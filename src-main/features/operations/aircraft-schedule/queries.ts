@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { TasksTable } from '../../../data/tables/fleet.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'
 

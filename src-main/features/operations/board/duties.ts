@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { activitiesOf, dutyRules } from '../../crew/duty/queries.ts'
 import { type JudgedPeriod, judgedPeriods } from '../../crew/duty/rules/judged.ts'
 import { crewList } from '../../crew/members/desk-queries.ts'

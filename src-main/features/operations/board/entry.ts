@@ -1,6 +1,6 @@
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
 import { rosteredDutyWarningsOf } from '../../crew/duty/check.ts'
 import { type CrewRow, crewByPilotId } from '../../crew/members/desk-queries.ts'
@@ -9,7 +9,7 @@ import { hasExpensesOf } from '../../finance/expenses/desk-queries.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
 import { entryWarnings, ofDuty, weighed } from './rules.ts'
 import { type Busy, entryRefusal } from './seat-rules.ts'
-import { refusalOf, type Verdict } from './weigh.ts'
+import { type MoveValidation, refusalOf } from './weigh.ts'
 
 interface Span {
   startAt: number
@@ -36,7 +36,7 @@ const warningsOf = ({ type }: RosterEntryRow, { flights, entries }: Omit<Busy, '
   )
 
 /** What stands against somebody else having an entry: what can't be is refused, of the rest somebody decides. */
-async function weighGiving(db: Own, entry: RosterEntryRow, span: Span, to: CrewRow): Promise<Verdict> {
+async function weighGiving(db: Own, entry: RosterEntryRow, span: Span, to: CrewRow): Promise<MoveValidation> {
   const has = await besides(db, to.userId, entry, span)
   const refusal = entryRefusal(entry.type, {
     ...{ ...has, name: personName(to) },
@@ -48,7 +48,12 @@ async function weighGiving(db: Own, entry: RosterEntryRow, span: Span, to: CrewR
 }
 
 /** What stands against an entry of the roster at another time, or of somebody else. */
-export async function weighEntry(db: Own, entry: RosterEntryRow, span: Span, pilotId?: number): Promise<Verdict> {
+export async function weighEntry(
+  db: Own,
+  entry: RosterEntryRow,
+  span: Span,
+  pilotId?: number,
+): Promise<MoveValidation> {
   const refusal = refusalOf(() => checkSpan(span))
   if (refusal !== null) return { refusal, warnings: [] }
   if (pilotId !== undefined && pilotId !== entry.pilotId) {

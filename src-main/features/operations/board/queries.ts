@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** No flight leaves its estimated times by more; it lets the index on departure find the window. */
 const SLACK_MS = 7 * 86_400_000

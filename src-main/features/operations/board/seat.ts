@@ -2,7 +2,7 @@ import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
@@ -15,7 +15,7 @@ import { aircraftById } from '../../fleet/aircraft/queries.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { weighed } from './rules.ts'
 import { alreadyAboard, checkCrewable, noSeat } from './seat-rules.ts'
-import { asWarning, refusalOf, type Verdict } from './weigh.ts'
+import { asWarning, type MoveValidation, refusalOf } from './weigh.ts'
 
 type Handing = Required<Input<typeof schedule.seat>['body']>
 
@@ -46,7 +46,7 @@ function freeSeat(crew: CrewRow[], role: CrewRole, layout: Parameters<typeof sea
 }
 
 /** What stands against giving a seat to somebody: what can't be is refused, of the rest somebody decides. */
-export async function weighSeat(db: Own, flight: FlightRow, handing: Handing): Promise<Verdict> {
+export async function weighSeat(db: Own, flight: FlightRow, handing: Handing): Promise<MoveValidation> {
   const crew = await crewOf(db, flight.id)
   const layout = await layoutOf(db, flight)
   const refusal = refusalOf(() => {

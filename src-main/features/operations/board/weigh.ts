@@ -3,9 +3,9 @@ import type { schedule } from '../../../../src-shared/contract/operations/board.
 import { found, Problem } from '../../../../src-shared/errors.ts'
 import { findingMessage } from '../../../../src-shared/findings/words.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/own.ts'
-import type { Change } from '../../crew/findings/asked.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
+import type { Change } from '../../crew/findings/findings-query.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { aircraftById, aircraftByPublicId } from '../../fleet/aircraft/queries.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
@@ -14,7 +14,7 @@ import type { TaskRow } from '../../flights/tasks/queries.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
 import { type Warning, weighed } from './rules.ts'
 
-export type Verdict = Answer<typeof schedule.weighFlight>
+export type MoveValidation = Answer<typeof schedule.weighFlight>
 
 export function refusalOf(check: () => unknown): string | null {
   try {
@@ -38,7 +38,7 @@ export async function weighFlight(
   db: Own,
   flight: FlightRow,
   given: Partial<BlockTimes> & { aircraftId?: number | undefined },
-): Promise<Verdict> {
+): Promise<MoveValidation> {
   const refusal = refusalOf(() => {
     checkPlannable(flight)
     movedPlan(flight, given)
@@ -59,7 +59,7 @@ export async function weighTask(
   db: Own,
   task: TaskRow,
   given: { startAt: number; endAt?: number | undefined; aircraftId?: number | undefined },
-): Promise<Verdict> {
+): Promise<MoveValidation> {
   const own = found(await aircraftByPublicId(db, task.aircraftPublicId), 'aircraft')
   const { aircraftId = own.publicId, startAt } = given
   const span = { startAt, endAt: given.endAt ?? startAt + (task.endAt - task.startAt) }

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** The first aircraft of the fleet that has a picture. */
 export function aircraftWithPicture(db: Own) {

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** Documents of a kind of record, with the number of the record that each belongs to, oldest first. */
 export function documentsOf(db: Own, noun: 'qualifications' | 'payments', limit: number) {

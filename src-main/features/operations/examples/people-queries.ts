@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** People without a ticket, crew or booking, who are nobody's customer. */
 export function bystanders(db: Own) {

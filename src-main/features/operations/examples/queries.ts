@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** Whether somebody wrote anything of the operator's data under a name. */
 export async function wasMadeBy(db: Own, actor: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { ExampleName } from '../../../../src-shared/contract/operations/examples.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { aircraftWithPicture, airportWithPapers, maintenanceSchedule } from './fleet-queries.ts'
 import { crewReceipt, documentsOf, firstProject, fuelDocuments, somePayments } from './paper-queries.ts'
 import {

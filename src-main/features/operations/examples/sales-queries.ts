@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** Bookings of flights to come, in the order of their numbers: booked, with nothing flown. */
 export function bookingsToCome(db: Own, after: number, limit: number) {

@@ -2,7 +2,7 @@ import type { flightDesk as contract } from '../../../../src-shared/contract/ope
 import { found } from '../../../../src-shared/errors.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { rowIdOf } from '../../fleet/aircraft/queries.ts'
 import { closePostFlight, recordFuel, recordMovement, reopenPostFlight } from '../../flights/flights/actuals.ts'

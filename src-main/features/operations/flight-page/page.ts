@@ -3,7 +3,7 @@ import type { flightDesk } from '../../../../src-shared/contract/operations/flig
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries.ts'
 import { unfinishedOfFlight } from '../../flights/flights/actuals.ts'

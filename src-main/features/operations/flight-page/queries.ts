@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import { like, patternOf } from '../../../present/like.ts'
 import { personName } from '../../../present/name.ts'
 import { accountsWithAccents } from '../../contacts/accounts/queries.ts'
@@ -86,7 +86,7 @@ export async function matchingFlights(db: Own, filter: Filter) {
     .execute()
 }
 
-const deskFlightById = hot((db, { id }: { id: string }) =>
+const deskFlightById = preparedQuery((db, { id }: { id: string }) =>
   deskFlights(db.every('flights')).where('flights.id', '=', id).selectAll('flights').select(shown),
 )
 
@@ -105,7 +105,7 @@ export async function matchingCrew(db: Own, filter: Filter) {
     .execute()
 }
 
-const journalOf = hot((db, { id, legId }: { id: string; legId: string }) =>
+const journalOf = preparedQuery((db, { id, legId }: { id: string; legId: string }) =>
   db
     .journal()
     .select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])

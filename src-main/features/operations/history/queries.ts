@@ -1,5 +1,5 @@
 import type { historyNouns } from '../../../../src-shared/contract/operations/history.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { namesById } from '../../sales/bookings/records-queries.ts'
 import { idsIn, type Row, type State, type ToldEntry, type ToldTable, toldTables } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { Importable } from './column.ts'
 import { differences, type FieldChange } from './differences.ts'
 import { placed } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../src-shared/contract/index.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { Reader } from './rules.ts'
 import type { Updating } from './updating.ts'
 import type { Values } from './values.ts'

@@ -19,7 +19,7 @@ export const imports: HandlersOf<typeof contract> = {
     const [noun, table] = [nounOf(params.noun), await tableIn(file)]
     const columnOf = columnsOf(noun, table.columns, query.map)
     const outcome = await carry(context, { noun, columnOf, table, update: isOn(query.update) })
-    context.takeBack()
+    context.rollbackAfter()
     return presentPreview(noun, columnOf, table, outcome)
   },
   async run(context, { params, query, file }) {

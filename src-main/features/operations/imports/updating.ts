@@ -1,7 +1,7 @@
 import type { Sending } from '../../../../src-shared/bridge.ts'
 import type { Operation } from '../../../../src-shared/contract/index.ts'
 import { fieldProblem, Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { Values } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** Notifications with the number of the record they lead to. */
 function shown(db: Own) {

@@ -1,7 +1,7 @@
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
 import type { CrewRow } from '../../crew/members/desk-queries.ts'
 import { presentRosterEntry, presentRosterFlight } from '../../crew/roster/present.ts'

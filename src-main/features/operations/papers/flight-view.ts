@@ -1,7 +1,7 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { companiesOf, notesOf } from '../../airports/airports/desk-queries.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { usersById } from '../../contacts/people/queries.ts'

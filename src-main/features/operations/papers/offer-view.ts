@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { customerName, personName } from '../../../present/name.ts'
 import { addressLines, invoicingOf, linesOf } from '../../finance/invoices/parties.ts'

@@ -1,7 +1,7 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { crewByPilotId, crewList } from '../../crew/members/desk-queries.ts'
 import { presentRosterEntry, presentRosterFlight } from '../../crew/roster/present.ts'
 import { entriesOf, flightsOfCrew } from '../../crew/roster/queries.ts'

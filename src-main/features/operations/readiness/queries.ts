@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { usersById, withParts } from '../../contacts/people/queries.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries.ts'

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { fits } from '../../../../src-shared/fits.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { beginning, initialRanges, nearestFirst, type Range, spellings } from './rules.ts'
 
 /** So many that match are weighed before the best are shown. */

@@ -1,6 +1,6 @@
 import { bestAirports, bestTimes, flightStatus } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { toDay } from '../../../present/times.ts'

@@ -1,5 +1,5 @@
 import { localMinute } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { dutyRules } from '../../crew/duty/queries.ts'
 import { fleet } from '../../fleet/aircraft/queries.ts'

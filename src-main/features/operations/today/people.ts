@@ -1,6 +1,6 @@
 import { expiryState, SOON_DAYS } from '../../../../src-shared/expiry.ts'
 import { localMinute, plusDays } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { paid } from '../../finance/invoices/paid.ts'
 import type { Arranged } from '../../flights/flights/arranged.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { readiness, todayWebhook } from '../../../../src-shared/contract/operations/today.ts'
-import { crewLetter, isOpen, type Lettered, worstOf } from '../../../../src-shared/readiness.ts'
+import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../src-shared/readiness.ts'
 
 type Readiness = z.infer<typeof readiness>
 
@@ -13,10 +13,10 @@ export interface Subjects {
   pilots: number
   /** How far the passengers are. */
   pax: string
-  services: Lettered[]
-  permits: Lettered[]
-  slots: Lettered[]
-  fuels: Lettered[]
+  services: ChecklistItem[]
+  permits: ChecklistItem[]
+  slots: ChecklistItem[]
+  fuels: ChecklistItem[]
 }
 
 /** How ready a flight is, by the rule of its page; what has been flown needs nothing any more. */
@@ -35,7 +35,7 @@ export function readinessOf(subjects: Subjects): Readiness {
 export const openSubjects = (ready: Readiness, over: boolean): number =>
   over ? 0 : Object.values(ready).filter((letter) => letter !== null && isOpen(letter)).length
 
-interface Standing {
+interface QuoteState {
   status: string
   heldSince: number | null
   expiresAt: number
@@ -43,7 +43,7 @@ interface Standing {
 
 /** What of a subscription needs somebody; undefined where it is well, or switched off by hand. */
 export function webhookTrouble(
-  { status, heldSince, expiresAt }: Standing,
+  { status, heldSince, expiresAt }: QuoteState,
   failing: { openUntil: number | null } | undefined,
   now: number,
   renewableUntil: number,

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { OwnTable } from '../../../data/tables.ts'
 
 /** Enough to find the latest change among what the app notes for itself, by tables they touched. */

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { ownTables } from '../../../data/tables.ts'
 import { personName } from '../../../present/name.ts'
 import { type Entry, rowNow } from './queries.ts'

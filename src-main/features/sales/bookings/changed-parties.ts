@@ -4,7 +4,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { namedAccount } from '../../contacts/accounts/create.ts'
 import { customerOf, salesPersonOf } from './parties.ts'
 import { customerIn } from './rules/customer.ts'
-import { saysOnly } from './rules/same-party.ts'
+import { matchesKnown } from './rules/same-party.ts'
 import type { BookingView } from './view.ts'
 
 /**
@@ -20,9 +20,9 @@ export async function changedParties(
   const { account: asked, ...person } = customerIn(given.customer ?? {})
   const { externalReference, firstName, lastName, logName, email } = person
   const shown = known?.user ?? { ...account, lastName: account.name }
-  const stays = saysOnly({ externalReference, firstName, lastName, logName, email }, shown)
+  const stays = matchesKnown({ externalReference, firstName, lastName, logName, email }, shown)
   const { accountid: publicId, externalReference: ofAccount, name, accountNumber } = asked ?? {}
-  const sameAccount = saysOnly({ publicId, externalReference: ofAccount, name, accountNumber }, account)
+  const sameAccount = matchesKnown({ publicId, externalReference: ofAccount, name, accountNumber }, account)
   const accountId = sameAccount
     ? booking.accountId
     : (await namedAccount(writing, asked ?? {}, undefined, 'customer.account')).id

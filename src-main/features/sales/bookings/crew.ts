@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** Who flies on the flights of bookings. */
 export function crewOfBookings(db: Own, bookingIds: string[]) {

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { bookingDesk } from '../../../../src-shared/contract/sales/bookings-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { documentEntries } from '../../office/documents/queries.ts'
 import { presentPageLeg, presentPageVersion, presentParties, presentPrice, presentRow } from './desk-present.ts'
@@ -11,14 +11,14 @@ import type { BookingRow } from './queries.ts'
 import { versionsOf } from './records-queries.ts'
 import { versionViews } from './records-versions.ts'
 import { withFiles } from './rules/history.ts'
-import { moves, type Standing, standingOf } from './rules/states.ts'
+import { type BookingStanding, moves, standingOf } from './rules/states.ts'
 import { bookingViews } from './view.ts'
 
 /** What may be done with a booking as it is. */
 function actionsOf(booking: BookingRow): string[] {
   const standing = standingOf(booking)
   return Object.entries(moves).flatMap(([action, { from }]) =>
-    (from as readonly Standing[]).includes(standing) ? action : [],
+    (from as readonly BookingStanding[]).includes(standing) ? action : [],
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { fits } from '../../../../src-shared/fits.ts'
 import { folded } from '../../../../src-shared/fold.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'
 import type { Tables } from '../../../data/tables.ts'
 import { like, patternOf } from '../../../present/like.ts'

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { entriesOf, namesById, type VersionRow, versionsOf } from './records-queries.ts'
 import { type BookingChange, bookingHistory, idsIn } from './rules/history.ts'

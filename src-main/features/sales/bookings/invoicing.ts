@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { Tables } from '../../../data/tables.ts'
 
 type Bookings = ExpressionBuilder<Tables, 'bookings'>

@@ -1,6 +1,6 @@
 import type { Writing } from '../../../dispatch/context.ts'
 import { cancelFlight } from '../../flights/flights/change.ts'
-import { asTold, type Told } from './announce.ts'
+import { asTold, type FlightEvent } from './announce.ts'
 import { nextBookingNumber } from './create.ts'
 import { numbered } from './legs.ts'
 import { dropOptions, flightsOnceBooked, reviveOptions } from './options.ts'
@@ -22,7 +22,7 @@ export async function confirmBooking(writing: Writing, booking: BookingRow): Pro
 }
 
 /** Makes a booking of a quote: each of its legs has a flight with tickets then. @throws Problem state_conflict. */
-export async function bookQuote(writing: Writing, booking: BookingRow): Promise<Told[]> {
+export async function bookQuote(writing: Writing, booking: BookingRow): Promise<FlightEvent[]> {
   const state = stateAfter('book', booking)
   const { id, tripNumber, version } = booking
   const asked = (await legsOf(writing.db, [id])).filter(({ status }) => status !== 'CANCELED')
@@ -41,10 +41,10 @@ export async function cancelBooking(
   writing: Writing,
   booking: BookingRow,
   action: 'cancelQuote' | 'cancelBooking',
-): Promise<Told[]> {
+): Promise<FlightEvent[]> {
   const state = stateAfter(action, booking)
   if (booking.canceledAt !== null) return []
-  const canceled: Told[] = []
+  const canceled: FlightEvent[] = []
   for (const flight of await flightsOfBookings(writing.db, [booking.id])) {
     if (await cancelFlight(writing, flight)) canceled.push({ kind: 'FLIGHT_CANCEL', flight })
   }

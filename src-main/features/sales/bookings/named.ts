@@ -3,7 +3,7 @@ import { fieldProblem, Problem, type ProblemDetail } from '../../../../src-share
 import { tailKey } from '../../../../src-shared/tail.ts'
 import { unknownAirport } from '../../../data/airports/given.ts'
 import { type AirportRow, findAirports } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { aircraftByTails } from '../../fleet/aircraft/queries.ts'
 
 /** The part of a leg that is about where and when, as bodies that make or change one have it. */

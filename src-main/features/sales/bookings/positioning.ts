@@ -1,5 +1,5 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { asDraft } from '../quotes/draft.ts'
 import { positionLegs } from '../quotes/position.ts'
 import type { Itinerary } from './itinerary.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { BookingsTable, LegsTable } from '../../../data/tables/sales.ts'
 import { asIdentifier, bookingMeant } from './rules/references.ts'
 
@@ -15,7 +15,7 @@ interface Called {
 }
 
 /** Every booking that a reference of any kind could mean; one branch a kind, so that each goes by its own index. */
-const candidates = hot((db, { reference, identifier, number }: Called) => {
+const candidates = preparedQuery((db, { reference, identifier, number }: Called) => {
   const bookings = db.from('bookings').selectAll('bookings')
   const named = bookings.select((eb) => eb.lit(null).$castTo<number | null>().as('quoteId'))
   const ofVersion = bookings
@@ -43,7 +43,7 @@ export function bookingByPublicId(db: Own, publicId: number): Promise<BookingRow
   return db.from('bookings').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
-const byId = hot((db, { id }: { id: string }) => db.from('bookings').selectAll().where('id', '=', id))
+const byId = preparedQuery((db, { id }: { id: string }) => db.from('bookings').selectAll().where('id', '=', id))
 
 export async function bookingById(db: Own, id: string): Promise<BookingRow | undefined> {
   return (await byId(db, { id }))[0]

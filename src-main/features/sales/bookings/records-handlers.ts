@@ -1,7 +1,7 @@
 import type { bookingReads as contract } from '../../../../src-shared/contract/sales/booking-records.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { sinceOf } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { accountByReference } from '../../contacts/accounts/queries.ts'
@@ -10,7 +10,13 @@ import { historyOf } from './history.ts'
 import { presentBooking } from './present.ts'
 import { type BookingRow, bookingByReference } from './queries.ts'
 import { presentEvent, presentSnapshot, presentVersion } from './records-present.ts'
-import { type Asked, type AskedCustomer, bookingsAsked, versionsForCustomer, versionsOf } from './records-queries.ts'
+import {
+  type BookingsQuery,
+  bookingsAsked,
+  type CustomerQuery,
+  versionsForCustomer,
+  versionsOf,
+} from './records-queries.ts'
 import { keptLegs, versionViews } from './records-versions.ts'
 import { bookingViews } from './view.ts'
 
@@ -19,12 +25,12 @@ const bookingOf = async (db: Own, reference: string) =>
 const accountOf = async (db: Own, reference: string) => found(await accountByReference(db, reference), 'account')
 
 /** Whom a customer id means: a person, or an account that is the customer alone, or both by the same reference. */
-async function customerNamed(db: Own, reference: string): Promise<AskedCustomer> {
+async function customerNamed(db: Own, reference: string): Promise<CustomerQuery> {
   const user = await userByReference(db, reference)
   const account = await accountByReference(db, reference)
   return { userId: user?.id, accountId: account?.id }
 }
-async function customerOf(db: Own, reference: string): Promise<AskedCustomer> {
+async function customerOf(db: Own, reference: string): Promise<CustomerQuery> {
   const customer = await customerNamed(db, reference)
   return found(customer.userId || customer.accountId ? customer : undefined, 'customer')
 }
@@ -44,10 +50,10 @@ async function named(db: Own, { customerId, customerAccountId }: Parties) {
   }
 }
 
-const isOf = ({ customerId, accountId }: BookingRow, asked: AskedCustomer): boolean =>
+const isOf = ({ customerId, accountId }: BookingRow, asked: CustomerQuery): boolean =>
   customerId === null ? accountId === asked.accountId : customerId === asked.userId
 
-const shown = async (db: Own, asked: Asked) =>
+const shown = async (db: Own, asked: BookingsQuery) =>
   (await bookingViews(db, await bookingsAsked(db, asked))).map(presentBooking)
 
 async function versionsShown(db: Own, bookingId: string) {

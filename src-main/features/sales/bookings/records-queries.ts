@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { bookingFilters } from '../../../../src-shared/contract/sales/booking-records.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { BookingVersionsTable } from '../../../data/tables/sales.ts'
 import type { Tables } from '../../../data/tables.ts'
 import { personName } from '../../../present/name.ts'
@@ -13,24 +13,24 @@ import { openStatuses } from './rules/states.ts'
 export type VersionRow = Selectable<BookingVersionsTable>
 
 /** A customer by the rows that a reference means: of a person, and of an account that is the customer alone. */
-export interface AskedCustomer {
+export interface CustomerQuery {
   userId: string | undefined
   accountId: string | undefined
 }
 
 /** Whether a booking is of a customer. */
 const isOfCustomer =
-  ({ userId = '', accountId }: AskedCustomer) =>
+  ({ userId = '', accountId }: CustomerQuery) =>
   (eb: ExpressionBuilder<Tables, 'bookings'>) => {
     const person = eb('bookings.customerId', '=', userId)
     if (accountId === undefined) return person
     return eb.or([person, eb.and([eb('bookings.customerId', 'is', null), eb('bookings.accountId', '=', accountId)])])
   }
 
-export interface Asked {
+export interface BookingsQuery {
   booked: boolean
   since?: number | undefined
-  customer?: AskedCustomer | undefined
+  customer?: CustomerQuery | undefined
   accountId?: string | undefined
   filter?: (typeof bookingFilters)[number] | undefined
   limit: number
@@ -67,7 +67,7 @@ function changedBookings(db: Own, since: number) {
 }
 
 /** Bookings, or open quotes (decision 48), by when they last changed. */
-export function bookingsAsked(db: Own, asked: Asked): Promise<BookingRow[]> {
+export function bookingsAsked(db: Own, asked: BookingsQuery): Promise<BookingRow[]> {
   const { booked, since, customer, accountId, filter, limit, offset } = asked
   let rows = db
     .from('bookings')
@@ -83,7 +83,7 @@ export function bookingsAsked(db: Own, asked: Asked): Promise<BookingRow[]> {
   return rows.orderBy('bookings.changedAt').orderBy('bookings.publicId').limit(limit).offset(offset).execute()
 }
 
-const versions = hot((db, { bookingId }: { bookingId: string }) =>
+const versions = preparedQuery((db, { bookingId }: { bookingId: string }) =>
   db.from('bookingVersions').selectAll().where('bookingId', '=', bookingId).orderBy('version'),
 )
 
@@ -91,7 +91,7 @@ const versions = hot((db, { bookingId }: { bookingId: string }) =>
 export const versionsOf = (db: Own, bookingId: string): Promise<VersionRow[]> => versions(db, { bookingId })
 
 /** The versions of all bookings of a customer, the latest booking first. */
-export function versionsForCustomer(db: Own, customer: AskedCustomer, page: { limit: number; offset: number }) {
+export function versionsForCustomer(db: Own, customer: CustomerQuery, page: { limit: number; offset: number }) {
   return db
     .from('bookings')
     .innerJoin('bookingVersions', 'bookingVersions.bookingId', 'bookings.id')
@@ -108,7 +108,7 @@ export function bookingsById(db: Own, ids: string[]): Promise<BookingRow[]> {
   return db.from('bookings').selectAll().where('id', 'in', ids).execute()
 }
 
-const entries = hot((db, { bookingId }: { bookingId: string }) =>
+const entries = preparedQuery((db, { bookingId }: { bookingId: string }) =>
   db
     .journal()
     .select(['at', 'actor', 'changeId', 'action', 'changes'])

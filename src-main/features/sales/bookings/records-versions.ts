@@ -1,5 +1,5 @@
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { VersionContent } from '../../../data/tables/sales.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'

@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { presentBooking } from './present.ts'
 import { type BookingRow, bookingById, bookingByReference } from './queries.ts'
 import { type BookingView, bookingViews } from './view.ts'

@@ -2,7 +2,7 @@ import type { ChangedBooking, ChangedLeg } from '../../../../src-shared/contract
 import { parseTime } from '../../../../src-shared/time.ts'
 import { findAirports } from '../../../data/airports/queries.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { asTold, type Told } from './announce.ts'
+import { asTold, type FlightEvent } from './announce.ts'
 import { cancelOneLeg, changeOneLeg } from './change-leg.ts'
 import { readItinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
@@ -36,7 +36,7 @@ function withOwn(given: ChangedLeg, { leg, flight, aircraft }: LegView, view: Bo
   }
 }
 
-type Outcome = { differs: boolean; told: Told[] }
+type Outcome = { differs: boolean; told: FlightEvent[] }
 
 /** Changes one leg as the booking's update says. @throws Problem; see `changeOneLeg`. */
 async function updateLeg(
@@ -51,7 +51,7 @@ async function updateLeg(
 }
 
 async function cancelLegs(writing: Writing, legs: LegView[]): Promise<Outcome> {
-  const told: Told[] = []
+  const told: FlightEvent[] = []
   for (const leg of legs) {
     if (await cancelOneLeg(writing, leg)) told.push(...asTold('FLIGHT_CANCEL', leg.flight ? [leg.flight] : []))
   }

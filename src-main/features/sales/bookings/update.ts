@@ -1,7 +1,7 @@
 import type { ChangedBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import type { Told } from './announce.ts'
+import type { FlightEvent } from './announce.ts'
 import { changedParties } from './changed-parties.ts'
 import { asTail, findNamed } from './named.ts'
 import { makeOptions } from './options.ts'
@@ -23,7 +23,7 @@ export async function updateBooking(
   booking: BookingRow,
   given: ChangedBooking,
   action: 'updateQuote' | 'updateBooking',
-): Promise<Told[]> {
+): Promise<FlightEvent[]> {
   stateAfter(action, booking)
   const { db } = writing
   const view = await viewOf(db, booking)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { type LegWarning, unpack } from '../../../data/tables/columns.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
 import { grouped } from '../../../present/grouped.ts'

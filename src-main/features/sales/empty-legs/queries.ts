@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 
 /** Positioning flights on offer that have not left at an instant, earliest first. */
 export function flightsOffered(db: Own, now: number) {

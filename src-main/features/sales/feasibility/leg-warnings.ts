@@ -1,6 +1,6 @@
 import { isLegCode, legWarningTypes } from '../../../../src-shared/findings/leg-warnings.ts'
 import { findingLine, inEnglish } from '../../../../src-shared/findings/words.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { LegWarning } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { judgedAircraft } from '../../crew/findings/aircraft.ts'

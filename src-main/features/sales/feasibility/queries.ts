@@ -1,13 +1,13 @@
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
-import { hot } from '../../../data/hot.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import { isOver, labelOf } from '../../crew/findings/of-row.ts'
 import type { Stop } from '../../crew/findings/rules/situation.ts'
 
 /** Enough to find where the aircraft was last and all that overlaps a leg: no more flights begin within one. */
 const AT_MOST = 12
 
-interface Asked {
+interface NextFlightQuery {
   aircraftId: string
   /** What begins before it. */
   before: number
@@ -19,7 +19,7 @@ const columns = [
   'postFlightClosedAt' as const,
 ]
 
-const flightsBefore = hot((db, { aircraftId, before }: Asked) =>
+const flightsBefore = preparedQuery((db, { aircraftId, before }: NextFlightQuery) =>
   db
     .from('flights')
     .select(columns)
@@ -31,7 +31,7 @@ const flightsBefore = hot((db, { aircraftId, before }: Asked) =>
 )
 
 /** Notes tie no aircraft down. */
-const tasksBefore = hot((db, { aircraftId, before }: Asked) =>
+const tasksBefore = preparedQuery((db, { aircraftId, before }: NextFlightQuery) =>
   db
     .from('tasks')
     .select(['publicId', 'type', 'airport', 'startAt', 'endAt'])
@@ -47,7 +47,7 @@ interface After {
   after: number
 }
 
-const flightsAfter = hot((db, { aircraftId, after }: After) =>
+const flightsAfter = preparedQuery((db, { aircraftId, after }: After) =>
   db
     .from('flights')
     .select(columns)
@@ -58,7 +58,7 @@ const flightsAfter = hot((db, { aircraftId, after }: After) =>
     .limit(AT_MOST),
 )
 
-const tasksFrom = hot((db, { aircraftId, after }: After) =>
+const tasksFrom = preparedQuery((db, { aircraftId, after }: After) =>
   db
     .from('tasks')
     .select(['publicId', 'type', 'airport', 'startAt', 'endAt'])

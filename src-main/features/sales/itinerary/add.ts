@@ -1,6 +1,6 @@
 import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { asTold, type Told } from '../bookings/announce.ts'
+import { asTold, type FlightEvent } from '../bookings/announce.ts'
 import { changeOneLeg } from '../bookings/change-leg.ts'
 import { readItinerary } from '../bookings/itinerary.ts'
 import { addLegs } from '../bookings/legs.ts'
@@ -38,7 +38,7 @@ export async function submitLegs(writing: Writing, view: BookingView, given: Cha
   const listed = [given].flat()
   const fieldOf: FieldOf = (index, field) => (Array.isArray(given) ? `[${index}].${field}` : field)
   const named = namedLegs(listed, view.legs, fieldOf)
-  const told: Told[] = []
+  const told: FlightEvent[] = []
   let differs = false
   for (const [index, leg] of named) {
     const outcome = await changeOneLeg(writing, leg, listed[index] as ChangedLeg, (field) => fieldOf(index, field))

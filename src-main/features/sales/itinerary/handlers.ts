@@ -1,7 +1,7 @@
 import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import type { itinerary as contract } from '../../../../src-shared/contract/sales/itinerary.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { namedLegs } from '../bookings/rules/leg-match.ts'

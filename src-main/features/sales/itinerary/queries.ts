@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { bookingByReference } from '../bookings/queries.ts'
 import { type BookingView, bookingViews } from '../bookings/view.ts'
 

@@ -1,6 +1,6 @@
 import { localTime } from '../../../../src-shared/time.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { type Price, unpack } from '../../../data/tables/columns.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { type PricingRuleRow, rulesOfAircraft } from './queries.ts'

@@ -2,7 +2,7 @@ import type { Answer, Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { accountByNumber } from '../../contacts/accounts/queries.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
@@ -11,7 +11,7 @@ import { priceByRules } from '../pricing/price-for.ts'
 import { isCapable } from './desk-rules.ts'
 import { type Plan, planFor } from './plan.ts'
 
-type Asked = Input<typeof proposals.availability>['body']
+type AvailabilityRequest = Input<typeof proposals.availability>['body']
 type Available = Answer<typeof proposals.availability>[number]
 
 const minutesOf = (legs: { plan: { blockTime: number } }[]) => legs.reduce((sum, { plan }) => sum + plan.blockTime, 0)
@@ -26,7 +26,7 @@ async function afterwards(db: Own, { homebase }: AircraftRow, plan: Plan): Promi
 }
 
 /** Each aircraft in use that has the seats, the range and the runway for legs; the price includes its positioning. */
-export async function availability(db: Own, asked: Asked, currency: string): Promise<Available[]> {
+export async function availability(db: Own, asked: AvailabilityRequest, currency: string): Promise<Available[]> {
   const { workflow = 'CHARTER', bookingid, accountId, legs } = asked
   const booking = bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking')
   const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account')

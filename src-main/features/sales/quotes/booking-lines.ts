@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { BookingView } from '../bookings/view.ts'
 import { priceFor } from '../pricing/price-for.ts'
 import type { PriceLine } from '../pricing/rules/price.ts'

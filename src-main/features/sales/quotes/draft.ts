@@ -1,6 +1,6 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { LegWarning } from '../../../data/tables/columns.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'

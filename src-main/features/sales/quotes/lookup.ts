@@ -1,7 +1,7 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { Price } from '../../../data/tables/columns.ts'
 import { accountsNamed } from '../../contacts/accounts/queries.ts'
 import { type AskedAccount, selectAccount } from '../../contacts/accounts/rules.ts'
@@ -15,7 +15,7 @@ import { isCapable } from './desk-rules.ts'
 import type { CheckedLeg } from './draft.ts'
 import { planFor } from './plan.ts'
 
-type Asked = Input<typeof proposals.lookup>['body']
+type LookupRequest = Input<typeof proposals.lookup>['body']
 
 /** What one aircraft makes of a request. */
 export interface Offer {
@@ -30,7 +30,7 @@ export interface Offer {
 async function offer(
   db: Own,
   aircraft: AircraftRow,
-  asked: Asked,
+  asked: LookupRequest,
   at: { accountId: string | null; currency: string },
 ): Promise<Offer[]> {
   const named = asTail(asked.aircraft) !== ''
@@ -45,14 +45,14 @@ async function offer(
 }
 
 /** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */
-async function aircraftAsked(db: Own, asked: Asked): Promise<AircraftRow[]> {
+async function aircraftAsked(db: Own, asked: LookupRequest): Promise<AircraftRow[]> {
   const tail = asTail(asked.aircraft)
   const { fleet: named } = await findNamed(db, [[tail, 'aircraft']], [])
   return tail === '' ? await fleet(db, false) : [...named.values()]
 }
 
 /** The account a request is for. @throws Problem invalid_input when nothing names it, nor a customer. */
-function accountAsked({ customer }: Asked): AskedAccount {
+function accountAsked({ customer }: LookupRequest): AskedAccount {
   const { account, ...person } = customerIn(customer)
   const fullName = fullNameOf(person)
   if (account || fullName || person.externalReference || person.logName) return { ...account, fullName }
@@ -60,7 +60,7 @@ function accountAsked({ customer }: Asked): AskedAccount {
 }
 
 /** What each aircraft that can do it makes of a request, or the one it names; writes nothing (decision 17). */
-export async function offers(db: Own, asked: Asked, currency: string): Promise<Offer[]> {
+export async function offers(db: Own, asked: LookupRequest, currency: string): Promise<Offer[]> {
   const asks = accountAsked(asked)
   const account = selectAccount(asks, await accountsNamed(db, asks))
   const aircraft = await aircraftAsked(db, asked)

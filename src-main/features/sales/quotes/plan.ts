@@ -1,6 +1,6 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { findingLine, inEnglish } from '../../../../src-shared/findings/words.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { placeBefore } from '../../crew/findings/rules/aircraft.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { flightsFrom, type Scheduled, scheduledBefore } from '../feasibility/queries.ts'

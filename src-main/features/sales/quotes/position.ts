@@ -1,5 +1,5 @@
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { flyingMinutes, legTimes } from '../../flights/flights/rules/leg-times.ts'
 import { legDistance } from '../bookings/itinerary.ts'

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { accountByNumber } from '../../contacts/accounts/queries.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
 import { type Pricing, priceByRules } from '../pricing/price-for.ts'
@@ -10,10 +10,14 @@ import { presentPricing, presentProposedLeg } from './desk-present.ts'
 import { type CheckedLeg, checkedLegs, type DraftLeg, draftLegs } from './draft.ts'
 import { positionLegs } from './position.ts'
 
-type Asked = Input<typeof proposals.propose>['body']
+type ProposalRequest = Input<typeof proposals.propose>['body']
 
 /** What a draft comes to as it stands, and what it takes beside. @throws Problem; see `readItinerary`. */
-export async function proposal(db: Own, asked: Asked, currency: string): Promise<Answer<typeof proposals.propose>> {
+export async function proposal(
+  db: Own,
+  asked: ProposalRequest,
+  currency: string,
+): Promise<Answer<typeof proposals.propose>> {
   const { workflow = 'CHARTER', bookingid, accountId, evenWithoutEngine } = asked
   const booking = bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking')
   const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account')

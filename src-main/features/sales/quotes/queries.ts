@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/own.ts'
+import type { Own } from '../../../data/operator-db.ts'
 import { openStatuses, requests } from '../bookings/rules/states.ts'
 
 /** Requests that nobody has answered. */

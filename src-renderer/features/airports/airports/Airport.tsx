@@ -1,9 +1,9 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import record from '../../../ui/Record.module.css'
 import { type RecordTab, RecordTabs, TabPanel } from '../../../ui/RecordTabs.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { AirportDocuments } from './AirportDocuments.tsx'
 import { AirportHeader } from './AirportHeader.tsx'
 import { AirportOverview } from './AirportOverview.tsx'
@@ -24,7 +24,7 @@ function tabsOf({ notes, costs, fuels, companies }: AirportPage): RecordTab<TabI
       label: t('Notes'),
       count: notes.length,
       letter: alerts > 0 && (
-        <Letter tone="yellow">{alerts === 1 ? t('alert') : t('{{count}} alerts', { count: alerts })}</Letter>
+        <StatusBadge tone="yellow">{alerts === 1 ? t('alert') : t('{{count}} alerts', { count: alerts })}</StatusBadge>
       ),
     },
     { id: 'costs', label: t('Costs'), count: costs.length },
@@ -45,8 +45,8 @@ const parts = {
 
 /** One airport: where it is, and what the operator keeps of it. */
 export function Airport({ params: { airportCode = '', tab } }: { params: { airportCode?: string; tab?: string } }) {
-  const { body: page, trouble, again } = useAnswer('airportDesk.page', { params: { airportCode } })
-  if (trouble && !page) return <TroubleNote trouble={trouble} again={again} />
+  const { body: page, trouble, again } = useApiQuery('airportDesk.page', { params: { airportCode } })
+  if (trouble && !page) return <ErrorState trouble={trouble} again={again} />
   if (!page) return null
   const tabs = tabsOf(page)
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'overview'

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/RecordFields.module.css'
 import type { AirportPage } from './airport-words.ts'
 
 /** Briefings, charts and permits of the airport; they hang on what the operator keeps of it. */
 export function AirportDocuments({ page: { code, recordId } }: { page: AirportPage }) {
-  const keep = useCommand('airportDesk.keep')
+  const keep = useApiMutation('airportDesk.keep')
   if (recordId === null)
     return (
-      <EmptyNote
+      <EmptyState
         icon={<IconFiles size={30} stroke={1.4} />}
         title={t('Documents are kept of your own airports')}
         action={
@@ -22,7 +22,7 @@ export function AirportDocuments({ page: { code, recordId } }: { page: AirportPa
         }
       >
         {t('Then briefings, charts and permits can be dropped here.')}
-      </EmptyNote>
+      </EmptyState>
     )
   return (
     <div className={lists.narrow}>

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconStar, IconStarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useSecond } from '../../../ui/clock.ts'
@@ -30,8 +30,8 @@ function LocalTime({ timeZone }: { timeZone: string }) {
 export function AirportHeader({ page }: { page: AirportPage }) {
   const { airport, code, recordId } = page
   useDocumentTitle(t('{{code}} {{name}} - Apron', { code, name: airport.name }))
-  const keep = useCommand('airportDesk.keep')
-  const forget = useCommand('airportDesk.forget')
+  const keep = useApiMutation('airportDesk.keep')
+  const forget = useApiMutation('airportDesk.forget')
   const [asking, setAsking] = useState(false)
   const params = { airportCode: code }
   const own = async () => {

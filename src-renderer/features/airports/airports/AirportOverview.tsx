@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import classes from './Airport.module.css'
 import { type AirportPage, metresAndFeet, positionWords, validWords } from './airport-words.ts'
 import { FiguresPanel } from './FiguresPanel.tsx'
@@ -25,7 +25,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
         <Panel title={t('Read first')}>
           {alerts.map((note) => (
             <p key={note.id} className={classes.note}>
-              <Letter tone="yellow">{t('Alert')}</Letter> {note.note}{' '}
+              <StatusBadge tone="yellow">{t('Alert')}</StatusBadge> {note.note}{' '}
               <span className={lists.faint}>{validWords(note)}</span>
             </p>
           ))}
@@ -34,7 +34,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
       <div className={classes.top}>
         <div className={record.column}>
           <Panel title={t('Airport')}>
-            <Facts
+            <DescriptionList
               of={[
                 [t('Position'), positionWords(airport.latitude, airport.longitude)],
                 [

@@ -2,15 +2,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import classes from './Airports.module.css'
 import { type AirportLine, airportColumns } from './airport-columns.tsx'
 
@@ -21,8 +21,8 @@ export function Airports() {
   const now = useNow()
   const [{ search }, choose] = useQuery({ search: '' })
   const [letters] = useDebouncedValue(search.trim(), 120)
-  const own = useAnswer('airportDesk.own', {})
-  const found = useAnswer('airports.search', { query: { search: letters } }, { off: letters === '' })
+  const own = useApiQuery('airportDesk.own', {})
+  const found = useApiQuery('airports.search', { query: { search: letters } }, { off: letters === '' })
   const searching = letters !== ''
   const columns = useMemo(() => airportColumns(now, !searching), [now, searching])
   const { body, loading, trouble, again } = searching ? found : own
@@ -50,7 +50,7 @@ export function Airports() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : (
         <DataTable
           // Found airports stay in the order of the search.
@@ -64,15 +64,15 @@ export function Airports() {
           {...(searching ? {} : { sortedBy: { id: 'icao', desc: false } })}
           empty={
             searching ? (
-              <EmptyNote icon={icon} title={t('No airport matches “{{letters}}”', { letters })}>
+              <EmptyState icon={icon} title={t('No airport matches “{{letters}}”', { letters })}>
                 {t('Search for an ICAO, IATA or FAA code, or for words of the name or city.')}
-              </EmptyNote>
+              </EmptyState>
             ) : (
-              <EmptyNote icon={icon} title={t('No airports of your own yet')}>
+              <EmptyState icon={icon} title={t('No airports of your own yet')}>
                 {t(
                   'Search for any airport of the world above and open it: what you note there, costs, fuel prices and companies, is kept here.',
                 )}
-              </EmptyNote>
+              </EmptyState>
             )
           }
         />

@@ -1,11 +1,11 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { companyTypes } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { Opens } from '../../../ui/Opens.tsx'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { AirportPage, Company } from './airport-words.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
 
@@ -18,12 +18,12 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
       dialog={(company, close) => <CompanyDialog code={code} company={company} onClose={close} />}
       empty={
         companies.length === 0 && (
-          <EmptyNote
+          <EmptyState
             icon={<IconBuilding size={28} stroke={1.4} />}
             title={t('No companies are kept of {{code}}', { code })}
           >
             {t('FBO, handler, fuel, catering, transport and hotel, with how to reach them.')}
-          </EmptyNote>
+          </EmptyState>
         )
       }
     >
@@ -44,12 +44,12 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
               <tr key={company.id} data-opens onClick={() => edit(company)}>
                 <td>{companyTypes[company.type].name}</td>
                 <td>
-                  <Opens>{company.company}</Opens>
+                  <RowButton>{company.company}</RowButton>
                 </td>
                 <td>{company.phone}</td>
                 <td>{company.email}</td>
                 <td>{company.radio}</td>
-                <td>{company.mainContact && <Letter tone="blue">{t('Main')}</Letter>}</td>
+                <td>{company.mainContact && <StatusBadge tone="blue">{t('Main')}</StatusBadge>}</td>
               </tr>
             ))}
           </tbody>

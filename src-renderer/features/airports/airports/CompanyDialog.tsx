@@ -2,8 +2,8 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { companyTypeNames, companyTypes } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -27,7 +27,7 @@ const ways = [
 export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
   const operations = { add: 'airportDesk.addCompany', change: 'airportDesk.changeCompany' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useCommand('airportDesk.removeCompany')
+  const remove = useApiMutation('airportDesk.removeCompany')
   const [fields, setFields] = useState({
     type: company?.type ?? ('FBO' as Company['type']),
     company: company?.company ?? '',
@@ -71,7 +71,7 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
         data-autofocus
         value={fields.company}
         onChange={(event) => put({ company: event.currentTarget.value })}
-        error={fieldTrouble(form.trouble, 'company')}
+        error={fieldError(form.trouble, 'company')}
       />
       <Select
         label={t('Kind')}

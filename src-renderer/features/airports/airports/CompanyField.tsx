@@ -1,6 +1,6 @@
 import { type CompanyType, companyTypes } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { TextPicker } from '../../../ui/picker/TextPicker.tsx'
 
 interface CompanyFieldProps {
@@ -17,7 +17,7 @@ interface CompanyFieldProps {
 
 /** A company by its name: one that the operator keeps of the airport, or any other as it is typed. */
 export function CompanyField({ airport, types, placeholder, ...props }: CompanyFieldProps) {
-  const { body } = useAnswer('airportDesk.page', { params: { airportCode: airport } })
+  const { body } = useApiQuery('airportDesk.page', { params: { airportCode: airport } })
   const isUsual = ({ type }: { type: CompanyType }) => types.includes(type)
   const companies = (body?.companies ?? []).toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)))
   const names = new Map(companies.map(({ company, type }) => [company, constantText(companyTypes[type].name)]))

@@ -2,9 +2,9 @@ import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { costPers, costTypes } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -19,7 +19,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost | undefined; onClose(): void }) {
   const operations = { add: 'airportDesk.addCost', change: 'airportDesk.changeCost' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useCommand('airportDesk.removeCost')
+  const remove = useApiMutation('airportDesk.removeCost')
   const { currency } = useOperator()
   const [type, setType] = useState<string>(cost?.type ?? 'LANDING')
   const [per, setPer] = useState<Cost['per']>(cost?.per ?? 'LANDING')
@@ -80,7 +80,7 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(form.trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.trouble, 'validTo')} />
       <span className={classes.wide} />
     </FormDialog>
   )

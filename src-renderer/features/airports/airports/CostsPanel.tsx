@@ -1,10 +1,10 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
-import { Opens } from '../../../ui/Opens.tsx'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import { words, wordsWithin } from '../../../ui/words.ts'
 import { type AirportPage, type Cost, validWords } from './airport-words.ts'
 import { CostDialog } from './CostDialog.tsx'
@@ -18,9 +18,12 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
       dialog={(cost, close) => <CostDialog code={code} cost={cost} onClose={close} />}
       empty={
         costs.length === 0 && (
-          <EmptyNote icon={<IconReceipt size={28} stroke={1.4} />} title={t('No costs are kept of {{code}}', { code })}>
+          <EmptyState
+            icon={<IconReceipt size={28} stroke={1.4} />}
+            title={t('No costs are kept of {{code}}', { code })}
+          >
             {t('Landing, handling, parking and other charges; partners read them through the API.')}
-          </EmptyNote>
+          </EmptyState>
         )
       }
     >
@@ -38,7 +41,7 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
             {costs.map((cost) => (
               <tr key={cost.id} data-opens onClick={() => edit(cost)}>
                 <td>
-                  <Opens>{words(cost.type)}</Opens> <span className={lists.faint}>{cost.description}</span>
+                  <RowButton>{words(cost.type)}</RowButton> <span className={lists.faint}>{cost.description}</span>
                 </td>
                 <td data-right>{moneyText(cost.amount, cost.currency)}</td>
                 <td>{wordsWithin(cost.per)}</td>

@@ -1,9 +1,9 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -40,7 +40,7 @@ function fieldsOf({ own }: AirportPage): Fields {
 
 /** The operator's own name and figures, which take the place of the shared set's. */
 export function FiguresPanel({ page }: { page: AirportPage }) {
-  const keep = useCommand('airportDesk.keep', { quiet: true })
+  const keep = useApiMutation('airportDesk.keep', { quiet: true })
   const form = useForm<Fields>({ values: fieldsOf(page), resetOptions: { keepDirtyValues: true } })
   const { register, watch, setValue, handleSubmit, formState, reset } = form
   const save = handleSubmit(async (fields) => {
@@ -76,7 +76,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
           <TextInput
             label={t('Name')}
             placeholder={page.airport.name}
-            error={fieldTrouble(keep.trouble, 'name')}
+            error={fieldError(keep.trouble, 'name')}
             {...register('name')}
           />
           {times.map(([time, label]) => (
@@ -89,7 +89,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
               decimalScale={1}
               value={watch(time)}
               onChange={(value) => setValue(time, value, { shouldDirty: true })}
-              error={fieldTrouble(keep.trouble, time)}
+              error={fieldError(keep.trouble, time)}
             />
           ))}
           <Select
@@ -111,7 +111,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
             }
           />
         </div>
-        <FormTrouble trouble={keep.trouble} fields={['name', ...times.map(([time]) => time)]} />
+        <FormError trouble={keep.trouble} fields={['name', ...times.map(([time]) => time)]} />
       </Panel>
     </form>
   )

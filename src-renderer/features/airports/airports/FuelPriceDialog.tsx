@@ -2,9 +2,9 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fuelTypes, fuelUnits } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -24,7 +24,7 @@ interface FuelPriceDialogProps {
 export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
   const operations = { add: 'airportDesk.addFuel', change: 'airportDesk.changeFuel' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useCommand('airportDesk.removeFuel')
+  const remove = useApiMutation('airportDesk.removeFuel')
   const usual = useOperator().currency
   const [fields, setFields] = useState({
     fboName: fuel?.fboName ?? '',
@@ -63,7 +63,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       decimalScale={decimals}
       value={fields[name]}
       onChange={(value) => put({ [name]: value })}
-      error={fieldTrouble(form.trouble, name)}
+      error={fieldError(form.trouble, name)}
     />
   )
   return (
@@ -114,7 +114,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       />
       {number('volumeFrom', t('Volume from'), 0)}
       {number('volumeTo', t('Volume to'), 0)}
-      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(form.trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.trouble, 'validTo')} />
       <Switch
         label={t('Tax included')}
         checked={fields.taxIncluded}

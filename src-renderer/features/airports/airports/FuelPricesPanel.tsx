@@ -1,10 +1,10 @@
 import { IconGasStation } from '@tabler/icons-react'
 import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { Opens } from '../../../ui/Opens.tsx'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type AirportPage, type FuelPrice, validWords } from './airport-words.ts'
 import { FuelPriceDialog } from './FuelPriceDialog.tsx'
 import { unitWords } from './unit-words.ts'
@@ -27,12 +27,12 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
       dialog={(fuel, close) => <FuelPriceDialog code={code} fuel={fuel} onClose={close} />}
       empty={
         fuels.length === 0 && (
-          <EmptyNote
+          <EmptyState
             icon={<IconGasStation size={28} stroke={1.4} />}
             title={t('No fuel prices are kept of {{code}}', { code })}
           >
             {t('By supplier and volume; those marked as shared are also answered at the path for shared fuels.')}
-          </EmptyNote>
+          </EmptyState>
         )
       }
     >
@@ -53,7 +53,7 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
             {fuels.map((fuel) => (
               <tr key={fuel.id} data-opens onClick={() => edit(fuel)}>
                 <td>
-                  <Opens>{fuel.fboName ?? fuel.contractorName ?? t('Anybody')}</Opens>{' '}
+                  <RowButton>{fuel.fboName ?? fuel.contractorName ?? t('Anybody')}</RowButton>{' '}
                   <span className={lists.faint}>
                     {fuel.fboName ? fuel.contractorName : fuel.contractorName && t('contract')}
                   </span>
@@ -65,7 +65,7 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
                 <td data-right>{volumeWords(fuel)}</td>
                 <td>{fuel.taxIncluded ? t('included') : t('extra')}</td>
                 <td className={lists.faint}>{validWords(fuel) || t('always')}</td>
-                <td>{fuel.shared && <Letter tone="blue">{t('Shared')}</Letter>}</td>
+                <td>{fuel.shared && <StatusBadge tone="blue">{t('Shared')}</StatusBadge>}</td>
               </tr>
             ))}
           </tbody>

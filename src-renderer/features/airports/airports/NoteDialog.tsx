@@ -1,8 +1,8 @@
 import { Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -13,7 +13,7 @@ import { typedValidity, ValidityFields, validityOf } from './ValidityFields.tsx'
 export function NoteDialog({ code, note, onClose }: { code: string; note: Note | undefined; onClose(): void }) {
   const operations = { add: 'airportDesk.addNote', change: 'airportDesk.changeNote' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useCommand('airportDesk.removeNote')
+  const remove = useApiMutation('airportDesk.removeNote')
   const [text, setText] = useState(note?.note ?? '')
   const [alert, setAlert] = useState(note?.alert ?? false)
   const [validity, setValidity] = useState(typedValidity(note))
@@ -51,9 +51,9 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
         maxRows={12}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'note')}
+        error={fieldError(form.trouble, 'note')}
       />
-      <ValidityFields value={validity} onChange={setValidity} error={fieldTrouble(form.trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.trouble, 'validTo')} />
       <Switch
         className={classes.wide}
         label={t('Alert: to be read before a flight is sold or flown there')}

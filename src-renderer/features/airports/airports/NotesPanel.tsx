@@ -1,11 +1,11 @@
 import { IconNotes } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { Opens } from '../../../ui/Opens.tsx'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import classes from './Airport.module.css'
 import { type AirportPage, type Note, validWords } from './airport-words.ts'
@@ -21,11 +21,11 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
       dialog={(note, close) => <NoteDialog code={code} note={note} onClose={close} />}
       empty={
         notes.length === 0 && (
-          <EmptyNote icon={<IconNotes size={28} stroke={1.4} />} title={t('Nothing is noted of {{code}}', { code })}>
+          <EmptyState icon={<IconNotes size={28} stroke={1.4} />} title={t('Nothing is noted of {{code}}', { code })}>
             {t(
               'Curfews, slots, parking, briefings: an alert is shown first, and partners read the notes through the API.',
             )}
-          </EmptyNote>
+          </EmptyState>
         )
       }
     >
@@ -40,12 +40,12 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
                 onClick={() => edit(note)}
               >
                 {notes.some(({ alert }) => alert) && (
-                  <td style={{ width: 60 }}>{note.alert && <Letter tone="yellow">{t('Alert')}</Letter>}</td>
+                  <td style={{ width: 60 }}>{note.alert && <StatusBadge tone="yellow">{t('Alert')}</StatusBadge>}</td>
                 )}
                 <td>
-                  <Opens>
+                  <RowButton>
                     <span className={classes.note}>{note.note}</span>
-                  </Opens>
+                  </RowButton>
                 </td>
                 <td className={lists.faint}>{validWords(note) || t('always')}</td>
               </tr>

@@ -1,5 +1,5 @@
 import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, offsetName } from '../../../ui/time.ts'
 import classes from './Airports.module.css'
@@ -77,7 +77,8 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
       sort: ({ alerts = 0, notes = 0 }) => -(alerts * 100 + notes),
       cell: ({ notes = 0, alerts = 0 }) => (
         <>
-          {amount(notes)} {alerts > 0 && <Letter tone="yellow">{t('{{count}} alerts', { count: alerts })}</Letter>}
+          {amount(notes)}{' '}
+          {alerts > 0 && <StatusBadge tone="yellow">{t('{{count}} alerts', { count: alerts })}</StatusBadge>}
         </>
       ),
     },

@@ -1,10 +1,10 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { addressLines, Facts } from '../../../ui/Facts.tsx'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { addressLines, DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { MergedNote } from '../duplicates/MergedNote.tsx'
 import { PartyTabs } from '../duplicates/PartyTabs.tsx'
 import { AccountBookings } from './AccountBookings.tsx'
@@ -29,7 +29,7 @@ function Known({ account, tab }: { account: AccountPage; tab: string | undefined
             />
           )}
           <Panel title={t('Details')}>
-            <Facts
+            <DescriptionList
               of={[
                 [t('E-mail'), account.email && <MailLink address={account.email} />],
                 [t('Phone'), account.phone],
@@ -55,7 +55,7 @@ function Known({ account, tab }: { account: AccountPage; tab: string | undefined
 
 /** One account: how it is reached, who belongs to it, what it booked and was invoiced. */
 export function Account({ params: { accountId = '', tab } }: { params: { accountId?: string; tab?: string } }) {
-  const { body: account, trouble, again } = useAnswer('accountDesk.page', { params: { accountId } })
-  if (trouble && !account) return <TroubleNote trouble={trouble} again={again} />
+  const { body: account, trouble, again } = useApiQuery('accountDesk.page', { params: { accountId } })
+  if (trouble && !account) return <ErrorState trouble={trouble} again={again} />
   return account ? <Known account={account} tab={tab} /> : null
 }

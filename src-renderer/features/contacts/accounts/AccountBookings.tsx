@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { BookingLetter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RouteText } from '../../../ui/RouteText.tsx'
+import { BookingLetter } from '../../../ui/StatusBadge.tsx'
 import { plainDay } from '../../../ui/time.ts'
 import type { AccountPage } from './AccountDialog.tsx'
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AddressFields, sentAddress, typedAddress } from '../../../ui/AddressFields.tsx'
 import form from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -35,8 +35,8 @@ interface AccountDialogProps {
 
 /** An account: made, or changed. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
-  const create = useCommand('accounts.create', { quiet: true })
-  const change = useCommand('accountDesk.change', { quiet: true })
+  const create = useApiMutation('accounts.create', { quiet: true })
+  const change = useApiMutation('accountDesk.change', { quiet: true })
   const [typed, setTyped] = useState(
     () => Object.fromEntries(texts.map((name) => [name, account?.[name] ?? ''])) as Record<Text, string>,
   )
@@ -83,7 +83,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         const text = event.currentTarget.value
         setTyped((before) => ({ ...before, [name]: text }))
       }}
-      error={fieldTrouble(trouble, name)}
+      error={fieldError(trouble, name)}
       data-autofocus={name === 'name' || undefined}
     />
   )
@@ -107,7 +107,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       {field('vatNumber')}
       {field('phone')}
       {field('mobile')}
-      <AddressFields value={address} onChange={setAddress} countryError={fieldTrouble(trouble, 'address.country')} />
+      <AddressFields value={address} onChange={setAddress} countryError={fieldError(trouble, 'address.country')} />
       <NotesField rows={2} value={typed.notes} onChange={(notes) => setTyped((before) => ({ ...before, notes }))} />
     </FormDialog>
   )

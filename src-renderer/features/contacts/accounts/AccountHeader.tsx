@@ -1,5 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { PartyHeader } from '../duplicates/PartyHeader.tsx'
 import { AccountDialog, type AccountPage } from './AccountDialog.tsx'
 
@@ -11,8 +11,8 @@ const counted = (count: number): string =>
 
 /** Which account it is, and what can be done with it. */
 export function AccountHeader({ account }: { account: AccountPage }) {
-  const deactivate = useCommand('accounts.remove')
-  const change = useCommand('accountDesk.change')
+  const deactivate = useApiMutation('accounts.remove')
+  const change = useApiMutation('accountDesk.change')
   const { accountId, name, status, externalReference } = account
   return (
     <PartyHeader

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import type { AccountPage } from './AccountDialog.tsx'
@@ -39,7 +39,7 @@ export function AccountInvoices({ account: { invoices } }: { account: AccountPag
                 <td>{invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')}</td>
                 <td>{invoice.dueDate && dateText(invoice.dueDate)}</td>
                 <td>
-                  <Letter tone={tones[invoice.status] ?? 'grey'}>{words(invoice.status)}</Letter>
+                  <StatusBadge tone={tones[invoice.status] ?? 'grey'}>{words(invoice.status)}</StatusBadge>
                 </td>
                 <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
                   {moneyText(invoice.gross, invoice.currency)}

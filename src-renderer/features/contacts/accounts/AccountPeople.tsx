@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { PersonDialog } from '../people/PersonDialog.tsx'
 import type { AccountPage } from './AccountDialog.tsx'
 
@@ -25,7 +25,7 @@ export function AccountPeople({ account: { people, accountId, name } }: { accoun
           <li key={person.userId}>
             <div className={lists.line}>
               <Anchor href={`#/people/${person.userId}`}>{person.name}</Anchor>
-              {person.status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>}
+              {person.status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>}
             </div>
             <small>{[person.email, person.mobile].filter(Boolean).join(', ')}</small>
           </li>

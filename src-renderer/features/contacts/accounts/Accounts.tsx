@@ -1,6 +1,6 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { PartyRoom, usePartySearch } from '../duplicates/PartyRoom.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { accountColumns, accountState } from './account-columns.tsx'
@@ -11,7 +11,7 @@ const columnsWithState = [...accountColumns, accountState]
 export function Accounts() {
   const search = usePartySearch()
   const { query } = search
-  const answer = useAnswer('accountDesk.table', { query })
+  const answer = useApiQuery('accountDesk.table', { query })
   return (
     <PartyRoom
       noun="accounts"

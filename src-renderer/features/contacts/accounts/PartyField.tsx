@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 
@@ -57,7 +57,7 @@ export function PartyField(props: PartyFieldProps) {
   const { label, placeholder, chosen, of, within, onChoose, onNew, autoFocus, error } = props
   const [query, setQuery] = useState('')
   const searched = query || (of === 'customers' ? within : undefined)
-  const { body, fresh, trouble } = useAnswer('bookingDesk.parties', { query: { search: searched } })
+  const { body, fresh, trouble } = useApiQuery('bookingDesk.parties', { query: { search: searched } })
   const { nothing, create } = wordsOf[of]
   return (
     <Picker

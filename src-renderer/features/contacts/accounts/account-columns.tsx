@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { plainDay } from '../../../ui/time.ts'
 
@@ -66,5 +66,5 @@ export const accountState: Column<AccountRow> = {
   title: t('State'),
   width: 78,
   sort: ({ status }) => status,
-  cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>,
+  cell: ({ status }) => status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>,
 }

@@ -2,10 +2,10 @@ import { Anchor, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { listText } from '../../../ui/list-text.ts'
 import { showDone } from '../../../ui/messages.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
 
 const alikeWords = { name: t('name'), email: t('e-mail'), phone: t('telephone') } as const
@@ -46,7 +46,7 @@ export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeN
                     <>
                       <Anchor href={`#/${noun}/${one.id}`}>{one.name}</Anchor>{' '}
                       <span className={lists.faint}>{one.place ?? one.externalReference}</span>{' '}
-                      {one.isCrew && <Letter tone="blue">{t('Crew')}</Letter>}
+                      {one.isCrew && <StatusBadge tone="blue">{t('Crew')}</StatusBadge>}
                     </>
                   }
                 />

@@ -6,7 +6,7 @@ import form from '../../../ui/Form.module.css'
 import { showDone } from '../../../ui/messages.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
-import { Said } from '../../../ui/Said.tsx'
+import { Trans } from '../../../ui/Trans.tsx'
 import { type MergeNoun, mergeWords, useFound, useMerge } from './use-merge.ts'
 
 interface MergeDialogProps {
@@ -47,7 +47,7 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
           words={{ nothing }}
         />
         <p style={{ margin: 0 }}>
-          <Said text={effect(merged.name)} />
+          <Trans text={effect(merged.name)} />
         </p>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Said } from '../../../ui/Said.tsx'
+import { Trans } from '../../../ui/Trans.tsx'
 
 interface MergedNoteProps {
   /** A whole sentence; the name in it is marked `<link>`. */
@@ -14,7 +14,7 @@ interface MergedNoteProps {
 export function MergedNote({ text, href }: MergedNoteProps) {
   return (
     <Panel title={t('Merged')}>
-      <Said text={text} as={{ link: (name) => <Anchor href={href}>{name}</Anchor> }} />
+      <Trans text={text} as={{ link: (name) => <Anchor href={href}>{name}</Anchor> }} />
     </Panel>
   )
 }

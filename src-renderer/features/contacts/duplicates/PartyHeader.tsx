@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import { go } from '../../../ui/location.ts'
 import { showDone } from '../../../ui/messages.ts'
 import header from '../../../ui/RecordHeader.module.css'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { MergeNoun } from './use-merge.ts'
 
@@ -54,7 +54,7 @@ export function PartyHeader(props: PartyHeaderProps) {
       </div>
       <div className={header.state}>
         {letters}
-        {!active && <Letter tone="grey">{t('Inactive')}</Letter>}
+        {!active && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>}
         <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => setAsking('change')}>
           {t('Change')}
         </Button>

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useIntent } from '../../../data/intent.ts'
-import type { Asked } from '../../../data/use-answer.ts'
+import { useIntent } from '../../../data/pending-action.ts'
+import type { ApiQueryResult } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { ImportButton } from '../../../shared/ImportButton.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InactiveSwitch } from '../../../ui/InactiveSwitch.tsx'
-import { ListRoom } from '../../../ui/ListRoom.tsx'
 import { go } from '../../../ui/location.ts'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { DoublesButton } from './DoublesButton.tsx'
 import type { MergeNoun } from './use-merge.ts'
@@ -31,7 +31,7 @@ interface PartyRoomProps<Row extends object> {
   /** "New account" */
   newLabel: string
   search: ReturnType<typeof usePartySearch>
-  answer: Asked<Row[]>
+  answer: ApiQueryResult<Row[]>
   columns: Column<Row>[]
   sortedBy: string
   idOf(row: Row): number
@@ -56,7 +56,7 @@ export function PartyRoom<Row extends { status: string }>(props: PartyRoomProps<
   )
   const said = query.search ? notFound : none
   return (
-    <ListRoom
+    <TablePage
       title={title}
       answer={answer}
       tools={
@@ -77,12 +77,12 @@ export function PartyRoom<Row extends { status: string }>(props: PartyRoomProps<
       startKey={answer.fresh ? query.search : undefined}
       markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
       empty={
-        <EmptyNote icon={icon} title={said.title} action={!query.search && add}>
+        <EmptyState icon={icon} title={said.title} action={!query.search && add}>
           {said.text}
-        </EmptyNote>
+        </EmptyState>
       }
     >
       {adding && dialog(() => setAdding(false))}
-    </ListRoom>
+    </TablePage>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 
 export type MergeNoun = 'accounts' | 'people'
 
@@ -33,8 +33,8 @@ export const mergeWords: Record<
 
 /** Merges one record into another; answers whether it was done. */
 export function useMerge(noun: MergeNoun) {
-  const accounts = useCommand('accountDesk.merge')
-  const people = useCommand('peopleDesk.merge')
+  const accounts = useApiMutation('accountDesk.merge')
+  const people = useApiMutation('peopleDesk.merge')
   const merge = async (id: number, into: number): Promise<boolean> => {
     const body = { into }
     const outcome =
@@ -48,8 +48,8 @@ export function useMerge(noun: MergeNoun) {
 
 /** Groups of records that look like the same one. */
 export function useDoubles(noun: MergeNoun) {
-  const accounts = useAnswer('accountDesk.doubles', {}, { off: noun !== 'accounts' })
-  const people = useAnswer('peopleDesk.doubles', {}, { off: noun !== 'people' })
+  const accounts = useApiQuery('accountDesk.doubles', {}, { off: noun !== 'accounts' })
+  const people = useApiQuery('peopleDesk.doubles', {}, { off: noun !== 'people' })
   return (noun === 'accounts' ? accounts : people).body ?? []
 }
 export type Doubles = ReturnType<typeof useDoubles>[number]
@@ -57,8 +57,8 @@ export type Doubles = ReturnType<typeof useDoubles>[number]
 /** Active records that a search finds, as something to choose; undefined until its answer is there. */
 export function useFound(noun: MergeNoun, search: string, but: number) {
   const query = { search, limit: 30 }
-  const accounts = useAnswer('accountDesk.table', { query }, { off: noun !== 'accounts' })
-  const people = useAnswer('peopleDesk.table', { query }, { off: noun !== 'people' })
+  const accounts = useApiQuery('accountDesk.table', { query }, { off: noun !== 'accounts' })
+  const people = useApiQuery('peopleDesk.table', { query }, { off: noun !== 'people' })
   if (!(noun === 'accounts' ? accounts : people).fresh) return undefined
   const found = [
     ...(accounts.body ?? []).map(({ accountId: id, name, city, accountNumber }) => ({

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
 import form from '../../../ui/Form.module.css'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { type Lean, typedDate } from '../../../ui/typed-time.ts'
@@ -29,7 +29,7 @@ interface IdDocumentFormProps {
 export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumentFormProps) {
   const operations = { add: 'userDocuments.create', change: 'userDocuments.update' } as const
   const { add, change, saved, running, trouble } = useRecord(operations, onClose)
-  const remove = useCommand('userDocuments.remove')
+  const remove = useApiMutation('userDocuments.remove')
   const [removing, setRemoving] = useState(false)
   const today = isoDay(near, 'UTC')
   const [draft, setDraft] = useState({
@@ -114,7 +114,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         after={issueDay}
       />
       <div className={form.wide}>
-        <FormTrouble trouble={trouble} fields={[]} />
+        <FormError trouble={trouble} fields={[]} />
       </div>
       <Group className={form.wide} gap={8} mb={card ? 8 : 0}>
         {card && (

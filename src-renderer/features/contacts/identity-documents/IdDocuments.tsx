@@ -1,11 +1,11 @@
 import { Radio, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { words } from '../../../ui/words.ts'
 import { IdDocumentForm } from './IdDocumentForm.tsx'
 import classes from './IdDocuments.module.css'
@@ -27,7 +27,7 @@ interface IdDocumentsProps {
 
 /** Passports and other identity documents of a person: chosen to travel on, added, changed, with copies of them. */
 export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumentsProps) {
-  const { body } = useAnswer('userDocuments.list', { params: { userExternalReference: userReference } })
+  const { body } = useApiQuery('userDocuments.list', { params: { userExternalReference: userReference } })
   const [edited, setEdited] = useState<IdDocument | 'new'>()
   const cards = (body ?? []).filter(isIdDocument)
   return (
@@ -75,7 +75,7 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
                   {lastDayWords(validity, expires)}
                 </span>
               )}
-              {card.main && <Letter tone="blue">{t('main')}</Letter>}
+              {card.main && <StatusBadge tone="blue">{t('main')}</StatusBadge>}
               <UnstyledButton fz={12} td="underline" onClick={() => setEdited(card)}>
                 {t('Change')}
               </UnstyledButton>

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { startOfDay } from '../../../../src-shared/time.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { isoDay } from '../../../ui/time.ts'
@@ -16,7 +16,7 @@ export function People() {
   const today = startOfDay(isoDay(useHour(), zone), zone)
   const search = usePartySearch()
   const { query } = search
-  const answer = useAnswer('peopleDesk.table', { query })
+  const answer = useApiQuery('peopleDesk.table', { query })
   const columns = useMemo(() => personColumns(today, zone, query.inactive), [today, zone, query.inactive])
   return (
     <PartyRoom

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { addressLines, Facts } from '../../../ui/Facts.tsx'
+import { addressLines, DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { words } from '../../../ui/words.ts'
 import { MergedNote } from '../duplicates/MergedNote.tsx'
 import { PartyTabs } from '../duplicates/PartyTabs.tsx'
@@ -23,7 +23,7 @@ function Details({ person }: { person: PersonPage }) {
   const born = birthDate && [dateText(birthDate), birthPlace].filter(Boolean).join(', ')
   return (
     <Panel title={t('Details')}>
-      <Facts
+      <DescriptionList
         of={[
           [t('Account'), account && <Anchor href={`#/accounts/${account.accountId}`}>{account.name}</Anchor>],
           [t('E-mail'), person.email && <MailLink address={person.email} />],
@@ -76,7 +76,7 @@ function Known({ person, tab }: { person: PersonPage; tab: string | undefined })
 
 /** One person: how they are reached, what they travel on, and their flights. */
 export function Person({ params: { userId = '', tab } }: { params: { userId?: string; tab?: string } }) {
-  const { body: person, trouble, again } = useAnswer('peopleDesk.page', { params: { userId } })
-  if (trouble && !person) return <TroubleNote trouble={trouble} again={again} />
+  const { body: person, trouble, again } = useApiQuery('peopleDesk.page', { params: { userId } })
+  if (trouble && !person) return <ErrorState trouble={trouble} again={again} />
   return person ? <Known person={person} tab={tab} /> : null
 }

@@ -4,8 +4,8 @@ import { genders } from '../../../../src-shared/contract/contacts/people.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AddressFields, sentAddress, typedAddress } from '../../../ui/AddressFields.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
@@ -50,8 +50,8 @@ interface PersonDialogProps {
 
 /** A person: made, or changed. */
 export function PersonDialog({ person, account: within, onClose }: PersonDialogProps) {
-  const create = useCommand('users.create', { quiet: true })
-  const change = useCommand('peopleDesk.change', { quiet: true })
+  const create = useApiMutation('users.create', { quiet: true })
+  const change = useApiMutation('peopleDesk.change', { quiet: true })
   const today = isoDay(useHour(), 'UTC')
   const [typed, setTyped] = useState(
     () => Object.fromEntries(texts.map((name) => [name, person?.[name] ?? ''])) as Record<Text, string>,
@@ -98,7 +98,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       placeholder={name === 'nationality' ? t('CH, Switzerland') : undefined}
       value={typed[name]}
       onChange={(event) => type(name, event.currentTarget.value)}
-      error={fieldTrouble(trouble, name)}
+      error={fieldError(trouble, name)}
       data-autofocus={name === 'firstName' || undefined}
     />
   )
@@ -135,7 +135,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
           }
           onChoose={(choice) => setAccount(choice ? { accountId: Number(choice.value), name: choice.label } : null)}
           onNew={person ? undefined : (name) => setAccount({ name })}
-          error={fieldTrouble(trouble, 'accountId')}
+          error={fieldError(trouble, 'accountId')}
         />
       </div>
       {field('email')}
@@ -150,7 +150,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         near={today}
         lean="last"
         notAhead
-        error={fieldTrouble(trouble, 'birthDate')}
+        error={fieldError(trouble, 'birthDate')}
       />
       {field('birthPlace')}
       {field('nationality')}
@@ -162,7 +162,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         value={weight}
         onChange={setWeight}
       />
-      <AddressFields value={address} onChange={setAddress} countryError={fieldTrouble(trouble, 'address.country')} />
+      <AddressFields value={address} onChange={setAddress} countryError={fieldError(trouble, 'address.country')} />
       <NotesField rows={2} value={typed.notes} onChange={(text) => type('notes', text)} />
     </FormDialog>
   )

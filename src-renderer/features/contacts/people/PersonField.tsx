@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 
@@ -24,7 +24,9 @@ const MOST = 30
 export function PersonField({ without = [], nothing, ...props }: PersonFieldProps) {
   const [query, setQuery] = useState('')
   const search = query === '' ? {} : { search: query }
-  const { body, fresh, trouble } = useAnswer('peopleDesk.table', { query: { ...search, limit: MOST + without.length } })
+  const { body, fresh, trouble } = useApiQuery('peopleDesk.table', {
+    query: { ...search, limit: MOST + without.length },
+  })
   const found = () =>
     body
       ?.filter(({ userId }) => !without.includes(userId))

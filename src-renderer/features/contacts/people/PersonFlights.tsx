@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, plainDay } from '../../../ui/time.ts'
 import type { PersonPage } from './PersonDialog.tsx'
 
@@ -48,8 +48,8 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
                 </td>
                 <td>{flight.tailNumber}</td>
                 <td>
-                  {flight.role ? <Letter tone="blue">{flight.role}</Letter> : t('Passenger')}{' '}
-                  {flight.canceled && <Letter tone="red">{t('Canceled')}</Letter>}
+                  {flight.role ? <StatusBadge tone="blue">{flight.role}</StatusBadge> : t('Passenger')}{' '}
+                  {flight.canceled && <StatusBadge tone="red">{t('Canceled')}</StatusBadge>}
                 </td>
               </tr>
             ))}

@@ -1,20 +1,20 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { PartyHeader } from '../duplicates/PartyHeader.tsx'
 import { PersonDialog, type PersonPage } from './PersonDialog.tsx'
 
 /** Who it is, and what can be done with the record. */
 export function PersonHeader({ person }: { person: PersonPage }) {
-  const deactivate = useCommand('users.remove')
-  const change = useCommand('peopleDesk.change')
+  const deactivate = useApiMutation('users.remove')
+  const change = useApiMutation('peopleDesk.change')
   const { userId, name, status, externalReference, isCrew } = person
   return (
     <PartyHeader
       noun="people"
       party={{ id: userId, name, status }}
       about={person.account?.name ?? (isCrew ? t('crew') : t('no account'))}
-      letters={isCrew && <Letter tone="blue">{t('Crew')}</Letter>}
+      letters={isCrew && <StatusBadge tone="blue">{t('Crew')}</StatusBadge>}
       mergeable={!isCrew}
       dialog={(onClose) => <PersonDialog person={person} onClose={onClose} />}
       warning={[

@@ -2,8 +2,8 @@ import { ActionIcon, Button, MultiSelect, NumberInput, Switch, TextInput } from 
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import form from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { showDone } from '../../../ui/messages.ts'
@@ -38,7 +38,7 @@ interface PreferencesDialogProps {
 
 /** Changes what hosts, caterers and sales know of a person. */
 export function PreferencesDialog({ userId, name, profile, onClose }: PreferencesDialogProps) {
-  const change = useCommand('peopleDesk.change', { quiet: true })
+  const change = useApiMutation('peopleDesk.change', { quiet: true })
   const [important, setImportant] = useState(profile.important ?? false)
   const [height, setHeight] = useState<number | string>(profile.height ?? '')
   const [texts, setTexts] = useState({
@@ -90,7 +90,7 @@ export function PreferencesDialog({ userId, name, profile, onClose }: Preference
         max={300}
         value={height}
         onChange={setHeight}
-        error={fieldTrouble(change.trouble, 'height')}
+        error={fieldError(change.trouble, 'height')}
       />
       <NotesField label={t('Catering')} value={texts.catering} onChange={type('catering')} />
       <NotesField label={t('Interests')} value={texts.interest} onChange={type('interest')} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 import type { KnownProfile } from './types.ts'
 
@@ -21,7 +21,7 @@ export function PreferencesPanel({ userId, name, profile }: PreferencesPanelProp
   return (
     <Panel
       title={t('Preferences')}
-      note={important && <Letter tone="yellow">{t('VIP')}</Letter>}
+      note={important && <StatusBadge tone="yellow">{t('VIP')}</StatusBadge>}
       action={
         <Button size="compact-xs" variant="default" onClick={() => setEditing(true)}>
           {t('Edit')}
@@ -29,7 +29,7 @@ export function PreferencesPanel({ userId, name, profile }: PreferencesPanelProp
       }
     >
       {nothing && <p className={lists.none}>{t('Catering, interests and preferences of this person.')}</p>}
-      <Facts
+      <DescriptionList
         of={[
           [t('Catering'), catering],
           [t('Interests'), interest],
@@ -38,7 +38,7 @@ export function PreferencesPanel({ userId, name, profile }: PreferencesPanelProp
           ...(preferences ?? []).map(({ name: of, description, showAsImportant }): [string, React.ReactNode] => [
             of,
             <>
-              {description} {showAsImportant && <Letter tone="red">{t('important')}</Letter>}
+              {description} {showAsImportant && <StatusBadge tone="red">{t('important')}</StatusBadge>}
             </>,
           ]),
         ]}

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, plainDay, weekdayDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
@@ -17,8 +17,8 @@ function Validity({ until, at }: { until: string | null | undefined; at: number 
   return (
     <>
       {plainDay(expires, 'UTC')}{' '}
-      {validity === 'expired' && <Letter tone="red">{t('Expired', { context: 'letter' })}</Letter>}
-      {validity === 'soon' && <Letter tone="yellow">{t('Soon')}</Letter>}
+      {validity === 'expired' && <StatusBadge tone="red">{t('Expired', { context: 'letter' })}</StatusBadge>}
+      {validity === 'soon' && <StatusBadge tone="yellow">{t('Soon')}</StatusBadge>}
     </>
   )
 }
@@ -28,7 +28,7 @@ const state: Column<PersonRow> = {
   title: t('State'),
   width: 76,
   sort: ({ status }) => status,
-  cell: ({ status }) => status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>,
+  cell: ({ status }) => status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>,
 }
 
 /** The columns of the people table; documents as they look today. */
@@ -54,7 +54,7 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
       width: 50,
       sort: ({ isCrew }) => (isCrew ? 0 : 1),
       text: ({ isCrew }) => (isCrew ? t('yes') : t('no')),
-      cell: ({ isCrew }) => isCrew && <Letter tone="blue">{t('Crew')}</Letter>,
+      cell: ({ isCrew }) => isCrew && <StatusBadge tone="blue">{t('Crew')}</StatusBadge>,
     },
     {
       id: 'account',

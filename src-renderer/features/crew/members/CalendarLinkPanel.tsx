@@ -1,8 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -11,9 +11,9 @@ import type { CrewPage } from './types.ts'
 /** The link by which calendar programs follow a crew member's flights and roster. */
 export function CalendarLinkPanel({ member }: { member: CrewPage }) {
   const params = { pilotId: String(member.pilotId) }
-  const { body, again } = useAnswer('calendarLinks.read', { params })
-  const renew = useCommand('calendarLinks.renew')
-  const turnOff = useCommand('calendarLinks.turnOff')
+  const { body, again } = useApiQuery('calendarLinks.read', { params })
+  const renew = useApiMutation('calendarLinks.renew')
+  const turnOff = useApiMutation('calendarLinks.turnOff')
   const [asking, setAsking] = useState<'renew' | 'turnOff'>()
   if (!body) return null
   const close = () => setAsking(undefined)

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
@@ -26,7 +26,7 @@ export function CalendarTab({ member }: { member: CrewPage }) {
   const days = useMemo(() => monthDays(month, zone, today), [month, zone, today])
   const { pilotId } = member
   const window = { from: days[0]?.at ?? 0, to: days.at(-1)?.end ?? 0, pilotId }
-  const { body } = useAnswer('roster.board', { query: window })
+  const { body } = useApiQuery('roster.board', { query: window })
   const [draft, setDraft] = useState<DraftEntry>()
   const chips = useMemo(() => (body ? chipsOf(body, days, zone) : []), [body, days, zone])
   const before = ((days[0]?.weekday ?? 1) + 6) % 7

@@ -1,8 +1,8 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -26,7 +26,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const today = isoDay(Date.now(), 'UTC')
   const operations = { add: 'userDocuments.create', change: 'userDocuments.update' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useCommand('userDocuments.remove')
+  const remove = useApiMutation('userDocuments.remove')
   const [type, setType] = useState(card?.type ?? 'PASSPORT')
   const [texts, setTexts] = useState({
     number: card?.number ?? '',
@@ -96,14 +96,14 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         data-autofocus
         value={texts.number}
         onChange={(event) => set('number')(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'number')}
+        error={fieldError(form.trouble, 'number')}
       />
       <TextInput
         label={t('Country')}
         placeholder={t('CH, CHE or Switzerland')}
         value={texts.issueCountry}
         onChange={(event) => set('issueCountry')(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'issueCountry')}
+        error={fieldError(form.trouble, 'issueCountry')}
       />
       <TextInput
         label={t('Kind of visa')}

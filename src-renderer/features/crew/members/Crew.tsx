@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/intent.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useIntent } from '../../../data/pending-action.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { ImportButton } from '../../../shared/ImportButton.tsx'
 import { useHour } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InactiveSwitch } from '../../../ui/InactiveSwitch.tsx'
-import { ListRoom } from '../../../ui/ListRoom.tsx'
 import { go } from '../../../ui/location.ts'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { CrewDialog } from './CrewDialog.tsx'
 import { type CrewRow, crewColumns } from './columns.tsx'
@@ -30,7 +30,7 @@ export function Crew() {
   const now = useHour()
   const today = isoDay(now, zone)
   const [{ search, role, inactive }, choose] = useQuery({ search: '', role: '', inactive: '' })
-  const answer = useAnswer('crew.overview', { query: { inactive: inactive === 'yes' } })
+  const answer = useApiQuery('crew.overview', { query: { inactive: inactive === 'yes' } })
   const [open, setOpen] = useState<'new' | 'types'>()
   useIntent('/crew', 'new', () => setOpen('new'))
   const columns = useMemo(() => crewColumns(today, zone, now), [today, zone, now])
@@ -39,7 +39,7 @@ export function Crew() {
   const rows = all.filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))
 
   return (
-    <ListRoom
+    <TablePage
       title={t('Crew')}
       answer={answer}
       tools={
@@ -70,7 +70,7 @@ export function Crew() {
       sortedBy={{ id: 'name', desc: false }}
       markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
       empty={
-        <EmptyNote
+        <EmptyState
           icon={<IconUsers size={32} stroke={1.4} />}
           title={letters || role ? t('Nobody matches') : t('No crew yet')}
           action={
@@ -84,11 +84,11 @@ export function Crew() {
           {letters || role
             ? t('Search for part of a name, a code, a role or a base.')
             : t('Crew are who flights are assigned to. Partners can add them too, by assigning them.')}
-        </EmptyNote>
+        </EmptyState>
       }
     >
       {open === 'new' && <CrewDialog onClose={() => setOpen(undefined)} />}
       {open === 'types' && <QualificationTypes onClose={() => setOpen(undefined)} />}
-    </ListRoom>
+    </TablePage>
   )
 }

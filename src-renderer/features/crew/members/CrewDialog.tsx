@@ -2,9 +2,9 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { go } from '../../../ui/location.ts'
@@ -44,9 +44,9 @@ const textsOf = (member: CrewPage | undefined): Texts => ({
 
 /** Adds a crew member, or changes the one given. */
 export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: () => void }) {
-  const { body: fleet } = useAnswer('aircraft.list', { query: {} })
-  const add = useCommand('crew.add', { quiet: true })
-  const change = useCommand('crew.change', { quiet: true })
+  const { body: fleet } = useApiQuery('aircraft.list', { query: {} })
+  const add = useApiMutation('crew.add', { quiet: true })
+  const change = useApiMutation('crew.change', { quiet: true })
   const [texts, setTexts] = useState(() => textsOf(member))
   const [roles, setRoles] = useState<string[]>(member?.roles ?? [])
   const [tails, setTails] = useState<string[]>(member?.tails ?? [])
@@ -102,7 +102,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
               const { value } = event.currentTarget
               setTexts((before) => ({ ...before, [field]: value }))
             }}
-            error={fieldTrouble(trouble, field)}
+            error={fieldError(trouble, field)}
           />
         ))}
       <div className={classes.half}>
@@ -110,7 +110,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
           label={t('Base')}
           value={homeAirport}
           onChange={setHome}
-          error={fieldTrouble(trouble, 'homeAirport')}
+          error={fieldError(trouble, 'homeAirport')}
         />
       </div>
       <MultiPicker

@@ -4,15 +4,15 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { worstExpiry } from '../../../../src-shared/expiry.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import { BackButton } from '../../../ui/BackButton.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import record from '../../../ui/Record.module.css'
 import heads from '../../../ui/RecordHeader.module.css'
 import { RecordTabs, TabPanel } from '../../../ui/RecordTabs.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { CalendarLinkPanel } from './CalendarLinkPanel.tsx'
 import { CalendarTab } from './CalendarTab.tsx'
 import classes from './Crew.module.css'
@@ -39,16 +39,16 @@ type TabId = (typeof tabs)[number]['id']
 
 /** One crew member: who they are, what they hold, what they have flown, and when they work. */
 export function CrewMember({ params: { pilotId = '', tab } }: { params: { pilotId?: string; tab?: string } }) {
-  const { body: member, trouble, again } = useAnswer('crew.page', { params: { pilotId } })
-  if (trouble && !member) return <TroubleNote trouble={trouble} again={again} />
+  const { body: member, trouble, again } = useApiQuery('crew.page', { params: { pilotId } })
+  if (trouble && !member) return <ErrorState trouble={trouble} again={again} />
   return member ? <Known member={member} tab={tabs.find(({ id }) => id === tab)?.id ?? 'overview'} /> : null
 }
 
 function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   const { pilotId } = member
   const params = { pilotId: String(pilotId) }
-  const { body: held = [] } = useAnswer('qualifications.list', { query: { pilotId } })
-  const { body: duty } = useAnswer('duty.person', { params })
+  const { body: held = [] } = useApiQuery('qualifications.list', { query: { pilotId } })
+  const { body: duty } = useApiQuery('duty.person', { params })
   const [editing, setEditing] = useState(false)
   useDocumentTitle(t('{{name}} - Apron', { name: member.name }))
   useKeys({ e: () => setEditing(true) })
@@ -83,8 +83,8 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
           <span>{member.email}</span>
         </div>
         <div className={heads.state}>
-          {member.isExternal && <Letter tone="blue">{t('External')}</Letter>}
-          {member.status === 'INACTIVE' && <Letter tone="grey">{t('Inactive')}</Letter>}
+          {member.isExternal && <StatusBadge tone="blue">{t('External')}</StatusBadge>}
+          {member.status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>}
           <CrewPrints pilotId={pilotId} />
           <Button
             variant="default"

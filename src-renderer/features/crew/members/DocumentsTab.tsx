@@ -6,10 +6,10 @@ import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { CardDialog } from './CardDialog.tsx'
@@ -52,7 +52,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                       <ExpiryLetter state={card.state} />
                     </td>
                     <td className={classes.whole}>
-                      {words(card.type)} {card.main && <Letter tone="blue">{t('Main')}</Letter>}
+                      {words(card.type)} {card.main && <StatusBadge tone="blue">{t('Main')}</StatusBadge>}
                     </td>
                     <td>{card.number}</td>
                     <td>{card.issueCountry}</td>

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { showDone } from '../../../ui/messages.ts'
 
 export const schemeNames = { EASA: t('EASA ORO.FTL'), FAR_135: 'FAR 135.267' } as const
@@ -11,8 +11,8 @@ const choices = Object.entries(schemeNames).map(([value, label]) => ({ value, la
 
 /** Chooses the flight time limitations that hours and duty are held against. */
 export function DutyRules() {
-  const { body } = useAnswer('duty.settings', {})
-  const change = useCommand('duty.change')
+  const { body } = useApiQuery('duty.settings', {})
+  const change = useApiMutation('duty.change')
   const choose = async (scheme: Scheme) => {
     const { done } = await change.run({ body: { scheme } })
     if (done) showDone(t('Hours are now held against {{scheme}}', { scheme: schemeNames[scheme] }))

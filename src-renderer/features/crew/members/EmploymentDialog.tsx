@@ -2,8 +2,8 @@ import { ColorInput, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { allowanceSchemas, employmentTypes } from '../../../../src-shared/contract/contacts/profile.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
 import form from '../../../ui/Form.module.css'
@@ -32,7 +32,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 /** Changes how a crew member is employed. */
 export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClose(): void }) {
   const today = isoDay(useHour(), 'UTC')
-  const change = useCommand('crew.change', { quiet: true })
+  const change = useApiMutation('crew.change', { quiet: true })
   const { trouble } = change
   const [kind, setKind] = useState(member.employmentType)
   const [paid, setPaid] = useState(member.allowancePaymentSchema)
@@ -72,7 +72,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       text={days[field]}
       setText={(text) => setDays((before) => ({ ...before, [field]: text }))}
       near={today}
-      error={fieldTrouble(trouble, field)}
+      error={fieldError(trouble, field)}
     />
   )
 
@@ -111,7 +111,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
           allowNegative={false}
           value={amounts[field] ?? ''}
           onChange={(typed) => setAmounts((before) => ({ ...before, [field]: typed }))}
-          error={fieldTrouble(trouble, field)}
+          error={fieldError(trouble, field)}
         />
       ))}
       <Select
@@ -125,7 +125,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
         label={t('Color on the roster')}
         value={colour}
         onChange={setColour}
-        error={fieldTrouble(trouble, 'backgroundColor')}
+        error={fieldError(trouble, 'backgroundColor')}
       />
       <div className={form.wide} style={{ display: 'grid', gap: 6 }}>
         {switches.map(([field, label]) => (

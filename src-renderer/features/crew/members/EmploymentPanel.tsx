@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { words, wordsWithin } from '../../../ui/words.ts'
 import { EmploymentDialog } from './EmploymentDialog.tsx'
@@ -34,7 +34,7 @@ export function EmploymentPanel({ member }: { member: CrewPage }) {
         </Button>
       }
     >
-      <Facts
+      <DescriptionList
         of={[
           [t('Kind'), employmentType && words(employmentType)],
           [

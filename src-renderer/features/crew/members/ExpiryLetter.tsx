@@ -1,6 +1,6 @@
 import { daysBetween, type ExpiryState } from '../../../../src-shared/expiry.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
 type Tone = 'grey' | 'red' | 'yellow' | 'green' | 'purple'
 
@@ -19,9 +19,9 @@ export const expiryWord = (state: ExpiryState): string => states[state].word
 export function ExpiryLetter({ state }: { state: ExpiryState }) {
   const { tone, code, word } = states[state]
   return (
-    <Letter tone={tone} title={word}>
+    <StatusBadge tone={tone} title={word}>
       {code}
-    </Letter>
+    </StatusBadge>
   )
 }
 

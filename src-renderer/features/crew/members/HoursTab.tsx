@@ -1,9 +1,9 @@
 import { Anchor, Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { type HourField, hourFields } from '../../../../src-shared/contract/crew/crew-object.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import lists from '../../../ui/Lists.module.css'
 import { showDone } from '../../../ui/messages.ts'
@@ -42,8 +42,8 @@ export function HoursTab({ member, duty }: { member: CrewPage; duty: Duty | unde
 /** What was flown: the initial figures can be typed, the rest is counted from the flights. */
 function FlightHours({ member }: { member: CrewPage }) {
   const reference = String(member.pilotId)
-  const { body: hours } = useAnswer('staff.hours', { params: { reference } })
-  const save = useCommand('staff.setHours')
+  const { body: hours } = useApiQuery('staff.hours', { params: { reference } })
+  const save = useApiMutation('staff.setHours')
   const [initial, setInitial] = useState<Partial<Record<HourField, number>>>()
   const store = async () => {
     const { done } = await save.run({ params: { reference }, body: { initial } })
@@ -168,7 +168,7 @@ function Duties({ duty }: { duty: Duty }) {
                       {label}
                     </Anchor>
                   ))}
-                  {period.duties.map(heard).join(', ')}
+                  {period.duties.map(translateServerMessage).join(', ')}
                 </td>
                 <td data-right>{period.flights.length || ''}</td>
                 <td data-right>{period.flights.length > 0 && hoursOf(period.block)}</td>

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { countryName } from '../../../../src-shared/countries/country.ts'
-import { heard, spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { spokenLanguage, t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
@@ -100,7 +100,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
                           {label}
                         </Anchor>
                       ))}
-                      {duties.map(heard).join(', ')}
+                      {duties.map(translateServerMessage).join(', ')}
                     </td>
                   </tr>
                 ))}
@@ -112,7 +112,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
       <div className={record.column}>
         <Panel title={t('Hours')}>{duty && <Counters duty={duty} />}</Panel>
         <Panel title={t('Person')}>
-          <Facts of={facts} />
+          <DescriptionList of={facts} />
         </Panel>
         <EmploymentPanel member={member} />
         <PreferencesPanel userId={member.pilotId} name={member.name} profile={member} />

@@ -2,9 +2,9 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { months } from '../../../../src-shared/contract/crew/qualifications.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
@@ -30,10 +30,10 @@ type Month = (typeof months)[number]
 /** Gives a qualification, or changes or removes the one given. */
 export function QualificationDialog({ member, qualification, onClose }: QualificationDialogProps) {
   const today = isoDay(Date.now(), 'UTC')
-  const { body: types } = useAnswer('qualificationTypes.list', { query: {} })
+  const { body: types } = useApiQuery('qualificationTypes.list', { query: {} })
   const operations = { add: 'qualifications.add', change: 'qualifications.change' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useCommand('qualifications.remove')
+  const remove = useApiMutation('qualifications.remove')
   const [typeId, setTypeId] = useState(qualification?.typeId)
   const [baseMonth, setBaseMonth] = useState<Month | null>(qualification?.baseMonth ?? null)
   const [pic, setPic] = useState(qualification?.isPilotInCommand ?? false)
@@ -153,7 +153,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
         placeholder={t('CH, CHE or Switzerland')}
         value={texts.country}
         onChange={(event) => set('country')(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'country')}
+        error={fieldError(form.trouble, 'country')}
       />
       <NotesField value={texts.notes} onChange={set('notes')} />
       {qualification && (

@@ -2,9 +2,9 @@ import { Button, Modal, Switch } from '@mantine/core'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { words } from '../../../ui/words.ts'
 import { spanWords } from './spans.ts'
@@ -48,7 +48,7 @@ const columns: Column<QualificationType>[] = [
 export function QualificationTypes({ onClose }: { onClose: () => void }) {
   const [inactive, setInactive] = useState(false)
   const [editing, setEditing] = useState<QualificationType | 'new'>()
-  const { body: types = [], loading } = useAnswer('qualificationTypes.list', { query: { inactive } })
+  const { body: types = [], loading } = useApiQuery('qualificationTypes.list', { query: { inactive } })
   const add = (
     <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
       {t('New type')}
@@ -84,13 +84,13 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
               sortedBy={{ id: 'name', desc: false }}
               markOf={({ isActive }) => (isActive ? undefined : 'off')}
               empty={
-                <EmptyNote
+                <EmptyState
                   icon={<IconCertificate size={28} stroke={1.4} />}
                   title={t('No qualification types yet')}
                   action={add}
                 >
                   {t('What crew must hold: licences, ratings, checks and medicals, with how long each is valid.')}
-                </EmptyNote>
+                </EmptyState>
               }
             />
           </div>

@@ -6,7 +6,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { dateText } from '../../../ui/DateField.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -136,9 +136,9 @@ export function QualificationsTab({ member, held }: { member: CrewPage; held: Qu
           sortedBy={{ id: 'expires', desc: false }}
           markOf={({ expiryDate }) => (expiryDate === null ? 'off' : undefined)}
           empty={
-            <EmptyNote icon={<IconPaperclip size={28} stroke={1.4} />} title={t('No qualifications yet')} action={add}>
+            <EmptyState icon={<IconPaperclip size={28} stroke={1.4} />} title={t('No qualifications yet')} action={add}>
               {t('Licences, ratings, checks, trainings and medicals, each with the day it expires.')}
-            </EmptyNote>
+            </EmptyState>
           }
         />
       </div>

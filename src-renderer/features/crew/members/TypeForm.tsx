@@ -2,7 +2,7 @@ import { Group, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { appliesTo, qualificationKinds, trainingTypes } from '../../../../src-shared/contract/crew/qualifications.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import classes from '../../../ui/Form.module.css'
 import { Form } from '../../../ui/Form.tsx'
@@ -71,7 +71,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'name')}
+        error={fieldError(form.trouble, 'name')}
       />
       <TextInput
         label={t('Code')}
@@ -101,7 +101,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         options={types.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={parentId === null ? null : String(parentId)}
         onChange={(id) => setParent(id === null ? null : Number(id))}
-        error={fieldTrouble(form.trouble, 'parentId')}
+        error={fieldError(form.trouble, 'parentId')}
       />
       <TextInput
         label={t('Valid for')}

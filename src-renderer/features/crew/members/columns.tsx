@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { expiryStates } from '../../../../src-shared/expiry.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { dayAndClock } from '../../../ui/time.ts'
 import classes from './Crew.module.css'
@@ -72,9 +72,9 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
           {isExternal && (
             <>
               {' '}
-              <Letter tone="blue" title={t('External: not of the staff')}>
+              <StatusBadge tone="blue" title={t('External: not of the staff')}>
                 {t('EXT')}
-              </Letter>
+              </StatusBadge>
             </>
           )}
         </span>
@@ -125,7 +125,8 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
       cell: ({ next }) =>
         next && (
           <>
-            {next.startAt <= now ? t('now') : dayAndClock(next.startAt, zone)} <b>{heard(next.label)}</b>
+            {next.startAt <= now ? t('now') : dayAndClock(next.startAt, zone)}{' '}
+            <b>{translateServerMessage(next.label)}</b>
           </>
         ),
     },
@@ -143,17 +144,17 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
 export function LimitLetter({ state }: { state: 'OK' | 'NEAR' | 'OVER' }) {
   if (state === 'OK')
     return (
-      <Letter tone="green" title={t('Within the limits')}>
+      <StatusBadge tone="green" title={t('Within the limits')}>
         {t('OK')}
-      </Letter>
+      </StatusBadge>
     )
   return state === 'NEAR' ? (
-    <Letter tone="yellow" title={t('Within the last tenth of a limit')}>
+    <StatusBadge tone="yellow" title={t('Within the last tenth of a limit')}>
       {t('NEAR')}
-    </Letter>
+    </StatusBadge>
   ) : (
-    <Letter tone="red" title={t('Over a limit')}>
+    <StatusBadge tone="red" title={t('Over a limit')}>
       {t('OVER')}
-    </Letter>
+    </StatusBadge>
   )
 }

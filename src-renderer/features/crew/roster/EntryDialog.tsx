@@ -2,8 +2,8 @@ import { Autocomplete, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { dutyCodeOf, dutyCodes } from '../../../../src-shared/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
@@ -29,7 +29,7 @@ const codeChoices = dutyCodes.map(({ code }) => code)
 export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const operations = { add: 'roster.add', change: 'roster.change' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose, showUndoable)
-  const remove = useCommand('roster.remove')
+  const remove = useApiMutation('roster.remove')
   const { rosterEntryId } = entry
   const isNew = rosterEntryId === undefined
   const [pilotId, setPilotId] = useState(entry.pilotId)
@@ -108,7 +108,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         )}
         value={type}
         onChange={chooseCode}
-        error={fieldTrouble(form.trouble, 'type')}
+        error={fieldError(form.trouble, 'type')}
       />
       <SpanFields {...fields} />
       <div className={classes.wide}>
@@ -116,7 +116,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
           label={t('At')}
           value={airport}
           onChange={setAirport}
-          error={fieldTrouble(form.trouble, 'airport')}
+          error={fieldError(form.trouble, 'airport')}
         />
       </div>
       <NotesField value={notes} onChange={setNotes} />

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
@@ -12,10 +12,10 @@ import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useHour } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { isoDay, months, placeOf, weekdayDay } from '../../../ui/time.ts'
 import { RoleSelect } from '../members/RoleSelect.tsx'
 import { dutyName } from './duty-words.ts'
@@ -39,10 +39,10 @@ export function Roster() {
   const [{ month, base, role }, choose] = useQuery({ month: today.slice(0, 7), base: '', role: '' })
   const days = useMemo(() => monthDays(month, zone, today), [month, zone, today])
   const [from, to] = [days[0]?.at ?? now, days.at(-1)?.end ?? now]
-  const { body, loading, trouble, again } = useAnswer('roster.board', { query: { from, to } })
+  const { body, loading, trouble, again } = useApiQuery('roster.board', { query: { from, to } })
   const [draft, setDraft] = useState<DraftEntry>()
   const [doomed, setDoomed] = useState<Entry>()
-  const remove = useCommand('roster.remove')
+  const remove = useApiMutation('roster.remove')
 
   const crew = useMemo(
     () =>
@@ -171,9 +171,9 @@ export function Roster() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : crew.length === 0 && !loading ? (
-        <EmptyNote
+        <EmptyState
           icon={<IconUsers size={32} stroke={1.4} />}
           title={base || role ? t('Nobody of that base and role') : t('No crew yet')}
           action={
@@ -183,7 +183,7 @@ export function Roster() {
           }
         >
           {t('The roster has a row for everybody of the crew.')}
-        </EmptyNote>
+        </EmptyState>
       ) : (
         <div className={classes.scroller} aria-busy={loading}>
           <div

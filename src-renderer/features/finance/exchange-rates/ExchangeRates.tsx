@@ -3,16 +3,16 @@ import { IconArrowsExchange, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { ImportButton } from '../../../shared/ImportButton.tsx'
 import { useHour } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { ListRoom } from '../../../ui/ListRoom.tsx'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { RateDialog } from './RateDialog.tsx'
 import { rateColumns } from './rate-columns.tsx'
@@ -20,7 +20,7 @@ import { currencyName, rateRows } from './rate-words.ts'
 
 /** Exchange rates to the operator's currency: those in use, or all with those before. */
 export function ExchangeRates() {
-  const answer = useAnswer('exchangeRates.list', { query: {} })
+  const answer = useApiQuery('exchangeRates.list', { query: {} })
   const own = useOperator().currency
   const today = isoDay(useHour(), 'UTC')
   const [{ which, search }, choose] = useQuery({ which: '', search: '' })
@@ -42,7 +42,7 @@ export function ExchangeRates() {
   )
   const isFiltered = letters !== '' || (which === '' && all.length > 0)
   return (
-    <ListRoom
+    <TablePage
       title={t('Exchange rates')}
       answer={answer}
       tools={
@@ -68,7 +68,7 @@ export function ExchangeRates() {
       onOpen={({ exchangeRateId }) => setAsking(exchangeRateId)}
       markOf={({ state }) => (state === 'past' || state === 'unused' ? 'off' : undefined)}
       empty={
-        <EmptyNote
+        <EmptyState
           icon={<IconArrowsExchange size={32} stroke={1.4} />}
           title={isFiltered ? t('No rate matches') : t('No exchange rates yet')}
           action={!isFiltered && create}
@@ -79,13 +79,13 @@ export function ExchangeRates() {
                 'Costs and payments in other currencies than {{currency}} are added up by these rates. Add one, or import a list.',
                 { currency: own },
               )}
-        </EmptyNote>
+        </EmptyState>
       }
     >
       {asking === 'new' && <RateDialog sources={sources} onClose={() => setAsking(undefined)} />}
       {asked && (
         <RateDialog key={asked.exchangeRateId} rate={asked} sources={sources} onClose={() => setAsking(undefined)} />
       )}
-    </ListRoom>
+    </TablePage>
   )
 }

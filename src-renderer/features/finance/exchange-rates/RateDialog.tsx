@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
@@ -44,7 +44,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
     { add: 'exchangeRates.add', change: 'exchangeRates.change' },
     onClose,
   )
-  const remove = useCommand('exchangeRates.remove')
+  const remove = useApiMutation('exchangeRates.remove')
   const date = typedDate(day, today, { lean: 'last' })
   const ready = value !== '' && value > 0 && date !== undefined
   const params = { exchangeRateId: String(rate?.exchangeRateId) }
@@ -76,14 +76,14 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
       onSave={save}
       after={rate && <RecordHistory noun="exchangeRates" recordId={rate.exchangeRateId} />}
     >
-      <CurrencyField value={currency} onChange={setCurrency} error={fieldTrouble(form.trouble, 'currency')} />
+      <CurrencyField value={currency} onChange={setCurrency} error={fieldError(form.trouble, 'currency')} />
       <DateField
         label={t('From', { context: 'day' })}
         text={day}
         near={today}
         lean="last"
         setText={setDay}
-        error={fieldTrouble(form.trouble, 'day')}
+        error={fieldError(form.trouble, 'day')}
       />
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: currency, to: base })}
@@ -96,7 +96,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
           setValue(typed)
           setOther(inverse(typed, SHOWN))
         }}
-        error={fieldTrouble(form.trouble, 'rate')}
+        error={fieldError(form.trouble, 'rate')}
       />
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: base, to: currency })}

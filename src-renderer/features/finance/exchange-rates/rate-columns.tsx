@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { currencyName, pairText, type RateRow } from './rate-words.ts'
 
@@ -63,7 +63,7 @@ export const rateColumns: Column<RateRow>[] = [
     sort: ({ state }) => states[state].word,
     cell({ state }) {
       const { tone, word } = states[state]
-      return <Letter tone={tone}>{word}</Letter>
+      return <StatusBadge tone={tone}>{word}</StatusBadge>
     },
   },
 ]

@@ -2,10 +2,10 @@ import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { expenseLabels, expenseStatuses, expenseTypes } from '../../../../src-shared/expense-types.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
@@ -47,12 +47,12 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
   const { currency } = useOperator()
   const [draft, setDraft] = useState<ExpenseDraft>(() => draftOf(expense, today, currency))
   const set = (part: Partial<ExpenseDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const { body: crew } = useAnswer('crew.list', { query: {} })
-  const { body: fleet } = useAnswer('aircraft.fleet', { query: {} })
-  const { body: projects } = useAnswer('projects.list', { query: { limit: 1000, sort: 'name,asc' } })
-  const add = useCommand('expenses.add', { quiet: true })
-  const change = useCommand('expenses.change', { quiet: true })
-  const remove = useCommand('expenses.remove')
+  const { body: crew } = useApiQuery('crew.list', { query: {} })
+  const { body: fleet } = useApiQuery('aircraft.fleet', { query: {} })
+  const { body: projects } = useApiQuery('projects.list', { query: { limit: 1000, sort: 'name,asc' } })
+  const add = useApiMutation('expenses.add', { quiet: true })
+  const change = useApiMutation('expenses.change', { quiet: true })
+  const remove = useApiMutation('expenses.remove')
   const trouble = add.trouble ?? change.trouble
   const body = bodyOf(draft, today, expense)
   const people = (crew ?? []).map(({ pilotId, name, trigram }) => ({
@@ -80,7 +80,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       label={label}
       value={draft[field]}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
-      error={fieldTrouble(trouble, field)}
+      error={fieldError(trouble, field)}
     />
   )
   return (
@@ -123,7 +123,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         currency={draft.currency}
         value={draft.net}
         onChange={(net) => set({ net })}
-        error={fieldTrouble(trouble, 'net')}
+        error={fieldError(trouble, 'net')}
       />
       <AmountField
         label={t('Tax')}
@@ -131,7 +131,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         currency={draft.currency}
         value={draft.tax}
         onChange={(tax) => set({ tax })}
-        error={fieldTrouble(trouble, 'tax')}
+        error={fieldError(trouble, 'tax')}
       />
       <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
       <FlightField

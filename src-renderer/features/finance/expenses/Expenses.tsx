@@ -3,17 +3,17 @@ import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
-import { useIntent } from '../../../data/intent.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useIntent } from '../../../data/pending-action.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { DayRange } from '../../../ui/DayRange.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { ListRoom } from '../../../ui/ListRoom.tsx'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { ExpenseDialog } from './ExpenseDialog.tsx'
 import { type Expense, expenseColumns } from './expense-columns.tsx'
@@ -39,7 +39,7 @@ export function Expenses() {
     filter: '',
     search: '',
   })
-  const answer = useAnswer('expenses.list', { query: { from, to } })
+  const answer = useApiQuery('expenses.list', { query: { from, to } })
   const [asking, setAsking] = useState<'new' | number>()
   useIntent('/expenses', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
@@ -61,7 +61,7 @@ export function Expenses() {
     </Button>
   )
   return (
-    <ListRoom
+    <TablePage
       title={t('Expenses')}
       answer={answer}
       tools={
@@ -89,7 +89,7 @@ export function Expenses() {
       onOpen={({ expenseId }) => setAsking(expenseId)}
       sortedBy={{ id: 'date', desc: true }}
       empty={
-        <EmptyNote
+        <EmptyState
           icon={<IconReceipt2 size={32} stroke={1.4} />}
           title={all.length > 0 ? t('No expense matches') : t('No expenses on these days')}
           action={all.length === 0 && create}
@@ -97,11 +97,11 @@ export function Expenses() {
           {all.length > 0
             ? t('Choose All above, or search for part of a supplier, a flight or a name.')
             : t('Landing fees, handling, crew hotels and the like, each with a photo of its receipt.')}
-        </EmptyNote>
+        </EmptyState>
       }
     >
       {asking === 'new' && <ExpenseDialog onClose={() => setAsking(undefined)} onAdded={setAsking} />}
       {asked && <ExpenseDialog key={asked.expenseId} expense={asked} onClose={() => setAsking(undefined)} />}
-    </ListRoom>
+    </TablePage>
   )
 }

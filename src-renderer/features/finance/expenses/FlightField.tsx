@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 import { dayMonth } from '../../../ui/time.ts'
@@ -27,7 +27,7 @@ const optionOf = (flight: Row): PickerOption => {
 export function FlightField({ value, shown, onChange }: FlightFieldProps) {
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<PickerOption | null>(null)
-  const { body, fresh, trouble } = useAnswer(
+  const { body, fresh, trouble } = useApiQuery(
     'flightDesk.table',
     { query: { search: query, limit: 30 } },
     { off: query === '' },

@@ -4,9 +4,9 @@ import { expenseLabels } from '../../../../src-shared/expense-types.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { PaperCount } from '../../../ui/PaperCount.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { words } from '../../../ui/words.ts'
 
@@ -16,7 +16,7 @@ const tones = { OPEN: 'yellow', APPROVED: 'blue', REIMBURSED: 'green' } as const
 
 /** Whether it is checked, and paid back. */
 export const ExpenseState = ({ status }: Pick<Expense, 'status'>) => (
-  <Letter tone={tones[status]}>{words(status)}</Letter>
+  <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
 )
 
 export const expenseColumns: Column<Expense>[] = [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 
@@ -26,7 +26,9 @@ const optionOf = ({ bookingId, bookingIdentifier, accountName, route }: Row): Pi
 export function BookingField({ label = t('Booking'), value, onChange, error, autoFocus }: BookingFieldProps) {
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<PickerOption | null>(null)
-  const { body, fresh, trouble } = useAnswer('bookingDesk.table', { query: { search: query || undefined, limit: 20 } })
+  const { body, fresh, trouble } = useApiQuery('bookingDesk.table', {
+    query: { search: query || undefined, limit: 20 },
+  })
   const id = value === undefined ? '' : String(value)
   const known = body?.find(({ bookingId }) => bookingId === value)
   return (

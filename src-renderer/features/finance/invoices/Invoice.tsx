@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { useHour } from '../../../ui/clock.ts'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { PaymentsOf } from '../payments/PaymentsOf.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
@@ -34,7 +34,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
         )}
         <div className={record.column}>
           <Panel title={t('Account', { context: 'sums' })}>
-            <Facts
+            <DescriptionList
               of={[
                 [
                   t('Booking'),
@@ -70,7 +70,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
 
 /** One invoice as it is printed, with what came in for it. */
 export function Invoice({ params: { invoiceId = '' } }: { params: { invoiceId?: string } }) {
-  const { body: invoice, trouble, again } = useAnswer('invoices.read', { params: { invoiceId } })
-  if (trouble && !invoice) return <TroubleNote trouble={trouble} again={again} />
+  const { body: invoice, trouble, again } = useApiQuery('invoices.read', { params: { invoiceId } })
+  if (trouble && !invoice) return <ErrorState trouble={trouble} again={again} />
   return invoice ? <Known key={invoice.invoiceId} invoice={invoice} /> : null
 }

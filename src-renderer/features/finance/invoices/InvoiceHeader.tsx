@@ -4,16 +4,16 @@ import { IconCash, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { Preview } from '../../../shared/papers/Preview.tsx'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import { go } from '../../../ui/location.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { moneyText } from '../../../ui/money.ts'
 import header from '../../../ui/RecordHeader.module.css'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { PaymentDialog } from '../payments/PaymentDialog.tsx'
 import { NumberWarnings } from './NumberWarnings.tsx'
 import type { InvoicePage } from './Sheet.tsx'
@@ -30,10 +30,10 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   const name = invoiceName(invoice)
   useDocumentTitle(t('{{name}} - Apron', { name }))
   const [asking, setAsking] = useState<'issue' | 'credit' | 'remove' | 'pay'>()
-  const issue = useCommand('invoices.issue')
-  const credit = useCommand('invoices.credit')
-  const remove = useCommand('invoices.remove')
-  const pdf = useCommand('invoices.pdf')
+  const issue = useApiMutation('invoices.issue')
+  const credit = useApiMutation('invoices.credit')
+  const remove = useApiMutation('invoices.remove')
+  const pdf = useApiMutation('invoices.pdf')
   const [paper, setPaper] = useState<FileReply>()
   const params = { invoiceId: String(invoice.invoiceId) }
   const close = () => setAsking(undefined)
@@ -88,7 +88,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         </div>
       )}
       <div className={header.state}>
-        <Letter tone={tone}>{word}</Letter>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
         <Button
           variant="default"
           leftSection={<IconFileTypePdf size={14} />}

@@ -2,19 +2,19 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/intent.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useIntent } from '../../../data/pending-action.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { ListRoom } from '../../../ui/ListRoom.tsx'
 import { go } from '../../../ui/location.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { sumsOf } from '../../../ui/totals.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -39,7 +39,7 @@ const openSums = (rows: Invoice[]): string =>
 
 /** All invoices, the newest first: what is drafted, open, overdue, paid and canceled. */
 export function Invoices() {
-  const answer = useAnswer('invoices.all', { query: {} })
+  const answer = useApiQuery('invoices.all', { query: {} })
   const today = isoDay(useHour(), useZone())
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | 'letterhead'>()
@@ -61,7 +61,7 @@ export function Invoices() {
     </Button>
   )
   return (
-    <ListRoom
+    <TablePage
       title={t('Invoices')}
       answer={answer}
       tools={
@@ -103,7 +103,7 @@ export function Invoices() {
       onOpen={({ invoiceId }) => go(`/invoices/${invoiceId}`)}
       markOf={(invoice) => (stateOf(invoice, today).group === 'canceled' ? 'off' : undefined)}
       empty={
-        <EmptyNote
+        <EmptyState
           icon={<IconFileDollar size={32} stroke={1.4} />}
           title={letters || state ? t('No invoice matches') : t('No invoices yet')}
           action={!letters && !state && create}
@@ -111,11 +111,11 @@ export function Invoices() {
           {letters || state
             ? t('Choose another state above, or search for part of a number, an account or a booking.')
             : t('An invoice is made from a booking: its price, a line a flight.')}
-        </EmptyNote>
+        </EmptyState>
       }
     >
       {asking === 'new' && <NewInvoice onClose={() => setAsking(undefined)} />}
       {asking === 'letterhead' && <LetterheadDialog onClose={() => setAsking(undefined)} />}
-    </ListRoom>
+    </TablePage>
   )
 }

@@ -1,21 +1,21 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour } from '../../../ui/clock.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { NewInvoice } from './NewInvoice.tsx'
 import { invoiceName, stateOf } from './states.ts'
 
 /** The invoices of a booking, and a way to make one. */
 export function InvoicesOf({ bookingId }: { bookingId: number }) {
-  const { body } = useAnswer('invoices.list', { params: { bookingId: String(bookingId) } })
+  const { body } = useApiQuery('invoices.list', { params: { bookingId: String(bookingId) } })
   const today = isoDay(useHour(), useZone())
   const [making, setMaking] = useState(false)
   const invoices = body ?? []
@@ -35,7 +35,7 @@ export function InvoicesOf({ bookingId }: { bookingId: number }) {
               <li key={invoice.invoiceId} className={lists.line}>
                 <Anchor href={`#/invoices/${invoice.invoiceId}`}>{invoiceName(invoice)}</Anchor>
                 <span>
-                  <Letter tone={tone}>{word}</Letter> <b>{moneyText(invoice.gross, invoice.currency)}</b>
+                  <StatusBadge tone={tone}>{word}</StatusBadge> <b>{moneyText(invoice.gross, invoice.currency)}</b>
                 </span>
               </li>
             )

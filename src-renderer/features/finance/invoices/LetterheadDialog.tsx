@@ -3,28 +3,28 @@ import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import classes from '../../../ui/Form.module.css'
 import { Form } from '../../../ui/Form.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 
 type Letterhead = Answer<EndpointFor<'invoices.letterhead'>>
 
 /** What invoices are headed with, and when they are due. */
 export function LetterheadDialog({ onClose }: { onClose(): void }) {
-  const { body, trouble } = useAnswer('invoices.letterhead', {})
+  const { body, trouble } = useApiQuery('invoices.letterhead', {})
   return (
     <Modal opened onClose={onClose} title={t('Letterhead and terms')} size={560}>
-      {body ? <LetterheadForm letterhead={body} onClose={onClose} /> : <FormTrouble trouble={trouble} fields={[]} />}
+      {body ? <LetterheadForm letterhead={body} onClose={onClose} /> : <FormError trouble={trouble} fields={[]} />}
     </Modal>
   )
 }
 
 function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClose(): void }) {
   const [form, setForm] = useState(letterhead)
-  const save = useCommand('invoices.saveLetterhead', { quiet: true })
+  const save = useApiMutation('invoices.saveLetterhead', { quiet: true })
   const set = (change: Partial<Letterhead>) => setForm((before) => ({ ...before, ...change }))
   const submit = async () => {
     const { done } = await save.run({ body: form })

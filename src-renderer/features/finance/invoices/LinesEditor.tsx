@@ -3,11 +3,11 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -32,7 +32,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
   )
   const [vatPerc, setVatPerc] = useState<number | ''>(invoice.vatPerc)
   const [due, setDue] = useState(invoice.dueDate ? dateText(invoice.dueDate) : '')
-  const change = useCommand('invoices.change', { quiet: true })
+  const change = useApiMutation('invoices.change', { quiet: true })
   const set = (key: number, part: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () => {
@@ -135,7 +135,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
             {t('Save draft')}
           </ActionButton>
         </Group>
-        <FormTrouble trouble={change.trouble} fields={[]} />
+        <FormError trouble={change.trouble} fields={[]} />
       </form>
     </Panel>
   )

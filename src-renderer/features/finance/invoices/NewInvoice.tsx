@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { invoiceTypes } from '../../../../src-shared/contract/finance/invoices.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { go } from '../../../ui/location.ts'
@@ -23,8 +23,8 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
   const [bookingId, setBookingId] = useState(known)
   const [type, setType] = useState<(typeof invoiceTypes)[number]>('INVOICE')
   const params = { bookingId: String(bookingId) }
-  const { body: proposal, trouble } = useAnswer('invoices.propose', { params }, { off: bookingId === undefined })
-  const add = useCommand('invoices.add', { quiet: true })
+  const { body: proposal, trouble } = useApiQuery('invoices.propose', { params }, { off: bookingId === undefined })
+  const add = useApiMutation('invoices.add', { quiet: true })
   const sign = type === 'CREDIT_MEMO' ? -1 : 1
   const net = (proposal?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)
 

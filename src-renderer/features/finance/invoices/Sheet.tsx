@@ -3,7 +3,7 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { amountText } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { plainDay } from '../../../ui/time.ts'
 import classes from './Sheet.module.css'
 import { invoiceName } from './states.ts'
@@ -25,7 +25,7 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
           <b>{buyer.name}</b>
           <p>{buyer.address.join('\n')}</p>
         </div>
-        <Facts
+        <DescriptionList
           of={[
             [t('Number'), invoice.number],
             [t('Date'), invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')],

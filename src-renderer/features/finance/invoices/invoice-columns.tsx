@@ -1,8 +1,8 @@
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { isoDay, plainDay } from '../../../ui/time.ts'
 import { bookingColumns } from './money-columns.ts'
@@ -48,7 +48,7 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
     sort: (invoice) => stateOf(invoice, today).word,
     cell(invoice) {
       const { tone, word } = stateOf(invoice, today)
-      return <Letter tone={tone}>{word}</Letter>
+      return <StatusBadge tone={tone}>{word}</StatusBadge>
     },
   },
   {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { paymentMethods } from '../../../../src-shared/contract/finance/payments.ts'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
@@ -52,10 +52,10 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
   const [date, setDate] = useState(dateText(payment?.paidAt ? isoDay(payment.paidAt, 'UTC') : today))
   const [notes, setNotes] = useState(payment?.notes ?? '')
   const { add, change, saved, ...form } = useRecord({ add: 'payments.add', change: 'payments.change' }, onClose)
-  const remove = useCommand('payments.remove')
+  const remove = useApiMutation('payments.remove')
 
   const params = { bookingId: String(bookingId) }
-  const { body: invoices } = useAnswer('invoices.list', { params }, { off: bookingId === undefined })
+  const { body: invoices } = useApiQuery('invoices.list', { params }, { off: bookingId === undefined })
   const payable = (invoices ?? []).filter(({ status, invoiceId }) => status === 'ISSUED' || chosen.includes(invoiceId))
   const day = typedDate(date, today, { lean: 'last' })
   const ready = amount !== '' && (bookingId !== undefined || chosen.length > 0) && (status === 'NOT_PAID' || day)
@@ -118,7 +118,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
               setBookingId(id)
               setChosen([])
             }}
-            error={fieldTrouble(form.trouble, 'bookingId')}
+            error={fieldError(form.trouble, 'bookingId')}
           />
         </div>
       )}
@@ -139,7 +139,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         }))}
         value={chosen.map(String)}
         onChange={(ids) => choose(ids.map(Number))}
-        error={fieldTrouble(form.trouble, 'invoiceIds')}
+        error={fieldError(form.trouble, 'invoiceIds')}
       />
       <AmountField
         label={t('Amount (negative: given back)')}
@@ -147,13 +147,13 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         currency={currency}
         value={amount}
         onChange={setAmount}
-        error={fieldTrouble(form.trouble, 'amount')}
+        error={fieldError(form.trouble, 'amount')}
       />
       <CurrencyField
         value={currency}
         onChange={setCurrency}
         disabled={payment !== undefined}
-        error={fieldTrouble(form.trouble, 'currency')}
+        error={fieldError(form.trouble, 'currency')}
       />
       <Segmented
         aria-label={t('State')}

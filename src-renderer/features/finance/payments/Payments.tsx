@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { IconCash, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/intent.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useIntent } from '../../../data/pending-action.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { ListRoom } from '../../../ui/ListRoom.tsx'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { purposeOf } from './payment-words.ts'
@@ -23,7 +23,7 @@ const states = [
 
 /** All payments, the newest first: what came in and what is expected. */
 export function Payments() {
-  const answer = useAnswer('payments.list', { query: {} })
+  const answer = useApiQuery('payments.list', { query: {} })
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | number>()
   useIntent('/payments', 'new', () => setAsking('new'))
@@ -42,7 +42,7 @@ export function Payments() {
     </Button>
   )
   return (
-    <ListRoom
+    <TablePage
       title={t('Payments')}
       answer={answer}
       tools={
@@ -64,7 +64,7 @@ export function Payments() {
       onOpen={({ paymentId }) => setAsking(paymentId)}
       sortedBy={{ id: 'date', desc: true }}
       empty={
-        <EmptyNote
+        <EmptyState
           icon={<IconCash size={32} stroke={1.4} />}
           title={letters || state ? t('No payment matches') : t('No payments yet')}
           action={!letters && !state && create}
@@ -72,11 +72,11 @@ export function Payments() {
           {letters || state
             ? t('Choose another state above, or search for part of an invoice number, an account or a booking.')
             : t('Payments are noted here, on the page of an invoice, or come through the API.')}
-        </EmptyNote>
+        </EmptyState>
       }
     >
       {asking === 'new' && <PaymentDialog onClose={() => setAsking(undefined)} />}
       {asked && <PaymentDialog key={asked.paymentId} payment={asked} onClose={() => setAsking(undefined)} />}
-    </ListRoom>
+    </TablePage>
   )
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -12,7 +12,7 @@ import { methodName, type Payment } from './payment-words.ts'
 
 /** The payments of an invoice, each opened by a click. */
 export function PaymentsOf({ invoiceId }: { invoiceId: number }) {
-  const { body } = useAnswer('payments.list', { query: { invoiceId } })
+  const { body } = useApiQuery('payments.list', { query: { invoiceId } })
   const [opened, setOpened] = useState<number>()
   const payments = body ?? []
   const open = payments.find(({ paymentId }) => paymentId === opened)

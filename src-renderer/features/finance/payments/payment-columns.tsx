@@ -1,8 +1,8 @@
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { PaperCount } from '../../../ui/PaperCount.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { isoDay, plainDay } from '../../../ui/time.ts'
 import { bookingColumns } from '../invoices/money-columns.ts'
@@ -12,7 +12,11 @@ const dateOf = ({ paidAt, createdAt }: Payment) => paidAt ?? createdAt
 
 /** Whether money has come, in letters. */
 export function PaymentState({ status }: { status: string }) {
-  return status === 'PAID' ? <Letter tone="green">{t('Paid')}</Letter> : <Letter tone="yellow">{t('Expected')}</Letter>
+  return status === 'PAID' ? (
+    <StatusBadge tone="green">{t('Paid')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="yellow">{t('Expected')}</StatusBadge>
+  )
 }
 
 export const paymentColumns: Column<Payment>[] = [

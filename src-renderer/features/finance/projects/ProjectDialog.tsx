@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -41,14 +41,14 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'name')}
+        error={fieldError(form.trouble, 'name')}
       />
       <TextInput
         label={t('Reference')}
         description={project ? undefined : t('What the books call it; left empty, one is made.')}
         value={externalReference}
         onChange={(event) => setReference(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'externalReference')}
+        error={fieldError(form.trouble, 'externalReference')}
       />
       <Switch
         label={t('Active: expenses can be booked to it')}

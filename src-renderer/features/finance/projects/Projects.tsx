@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { Letter } from '../../../ui/Letter.tsx'
-import { ListRoom } from '../../../ui/ListRoom.tsx'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { ProjectDialog } from './ProjectDialog.tsx'
 import type { Project } from './types.ts'
@@ -28,13 +28,17 @@ const columns: Column<Project>[] = [
     width: 110,
     sort: ({ isActive }) => (isActive ? t('Active') : t('Closed')),
     cell: ({ isActive }) =>
-      isActive ? <Letter tone="green">{t('Active')}</Letter> : <Letter tone="grey">{t('Closed')}</Letter>,
+      isActive ? (
+        <StatusBadge tone="green">{t('Active')}</StatusBadge>
+      ) : (
+        <StatusBadge tone="grey">{t('Closed')}</StatusBadge>
+      ),
   },
 ]
 
 /** What expenses are booked to; partners that keep the books add projects through the API. */
 export function Projects() {
-  const answer = useAnswer('projects.list', { query: { limit: 1000 } })
+  const answer = useApiQuery('projects.list', { query: { limit: 1000 } })
   const [search, setSearch] = useState('')
   const [asking, setAsking] = useState<'new' | number>()
   const letters = search.trim().toLowerCase()
@@ -50,7 +54,7 @@ export function Projects() {
     </Button>
   )
   return (
-    <ListRoom
+    <TablePage
       title={t('Projects')}
       answer={answer}
       tools={
@@ -67,17 +71,17 @@ export function Projects() {
       sortedBy={{ id: 'name', desc: false }}
       markOf={({ isActive }) => (isActive ? undefined : 'off')}
       empty={
-        <EmptyNote
+        <EmptyState
           icon={<IconFolders size={32} stroke={1.4} />}
           title={letters ? t('No project matches “{{search}}”', { search: search.trim() }) : t('No projects yet')}
           action={!letters && create}
         >
           {!letters && t('Expenses can be booked to a project, such as a heavy check or crew travel.')}
-        </EmptyNote>
+        </EmptyState>
       }
     >
       {asking === 'new' && <ProjectDialog onClose={() => setAsking(undefined)} />}
       {asked && <ProjectDialog key={asked.id} project={asked} onClose={() => setAsking(undefined)} />}
-    </ListRoom>
+    </TablePage>
   )
 }

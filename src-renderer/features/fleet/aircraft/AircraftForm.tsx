@@ -2,11 +2,11 @@ import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { categories, equipmentFlags } from '../../../../src-shared/contract/fleet/aircraft-object.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { equipmentWords } from '../../../ui/equipment-words.ts'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -28,10 +28,10 @@ type TextName = {
 
 /** All that is kept of an aircraft, to be changed. */
 export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
-  const change = useCommand('aircraft.change', { quiet: true })
+  const change = useApiMutation('aircraft.change', { quiet: true })
   const form = useForm<AircraftFields>({ values: fieldsOf(aircraft), resetOptions: { keepDirtyValues: true } })
   const { register, watch, setValue, handleSubmit, formState, reset } = form
-  const wrong = (field: string) => fieldTrouble(change.trouble, field)
+  const wrong = (field: string) => fieldError(change.trouble, field)
   const set = <Name extends keyof AircraftFields>(name: Name, value: AircraftFields[Name]) =>
     setValue(name, value as never, { shouldDirty: true })
   const save = handleSubmit(async (fields) => {
@@ -153,7 +153,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
           </Panel>
         </div>
       </div>
-      <FormTrouble trouble={change.trouble} fields={['tailNumber', 'homebase']} />
+      <FormError trouble={change.trouble} fields={['tailNumber', 'homebase']} />
       {formState.isDirty && (
         <div className={classes.foot}>
           <span className={lists.faint}>{t('Not saved yet')}</span>

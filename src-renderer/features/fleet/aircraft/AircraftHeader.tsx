@@ -5,9 +5,9 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { useNow } from '../../../ui/clock.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import { go } from '../../../ui/location.ts'
 import header from '../../../ui/RecordHeader.module.css'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Aircraft.module.css'
@@ -52,7 +52,7 @@ export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
         </span>
       </div>
       <div className={header.state}>
-        {aircraft.status === 'INACTIVE' && <Letter tone="grey">{t('Out of use')}</Letter>}
+        {aircraft.status === 'INACTIVE' && <StatusBadge tone="grey">{t('Out of use')}</StatusBadge>}
         <AircraftPrints aircraftId={aircraft.id} />
         <Button variant="default" leftSection={<IconCalendarTime size={14} />} onClick={() => go('/board')}>
           {t('Board')}

@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { cabinPlaces } from '../../../../src-shared/contract/fleet/aircraft.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Said } from '../../../ui/Said.tsx'
+import { Trans } from '../../../ui/Trans.tsx'
 import classes from './Cabin.module.css'
 import { firstPlan, seatsIn, widened, withPlace } from './cabin-plan.ts'
 import type { AircraftPage } from './place-words.ts'
@@ -19,7 +19,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
   const saved = aircraft.cabin ?? firstPlan(aircraft.numberOfSeats)
   const [plan, setPlan] = useState(saved)
   const [brush, setBrush] = useState('S')
-  const change = useCommand('aircraft.change')
+  const change = useApiMutation('aircraft.change')
   const seats = seatsIn(plan)
   const changed = aircraft.cabin === null || plan.join() !== saved.join()
   const save = async () => {
@@ -75,7 +75,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
         </div>
         <div>
           <p className={classes.sum}>
-            <Said
+            <Trans
               text={
                 aircraft.beltedToilet
                   ? t(

@@ -1,5 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { FleetLine } from './place-words.ts'
 
 type State = FleetLine['maintenance']['state']
@@ -19,8 +19,8 @@ const letters = {
 export function DueLetter({ state }: { state: State }) {
   const { tone, letters: text, word } = letters[state]
   return (
-    <Letter tone={tone} title={word}>
+    <StatusBadge tone={tone} title={word}>
       {text}
-    </Letter>
+    </StatusBadge>
   )
 }

@@ -2,18 +2,18 @@ import { Button, Switch } from '@mantine/core'
 import { IconPlane, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/intent.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useIntent } from '../../../data/pending-action.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { ImportButton } from '../../../shared/ImportButton.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
 import { NewAircraft } from './NewAircraft.tsx'
 import type { FleetLine } from './place-words.ts'
@@ -30,7 +30,7 @@ export function Fleet() {
   const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
   const [adding, setAdding] = useState(false)
   useIntent('/aircraft', 'new', () => setAdding(true))
-  const { body, loading, trouble, again } = useAnswer('aircraft.lines', { query: { inactive: inactive === 'yes' } })
+  const { body, loading, trouble, again } = useApiQuery('aircraft.lines', { query: { inactive: inactive === 'yes' } })
   const columns = useMemo(() => fleetColumns(now, zone), [now, zone])
   const letters = search.trim().toLowerCase()
   const rows = (body ?? []).filter((line) => letters === '' || matches(line, letters))
@@ -62,7 +62,7 @@ export function Fleet() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : (
         <DataTable
           label={t('Fleet')}
@@ -75,13 +75,13 @@ export function Fleet() {
           markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
           empty={
             letters ? (
-              <EmptyNote icon={icon} title={t('No aircraft matches “{{search}}”', { search: search.trim() })}>
+              <EmptyState icon={icon} title={t('No aircraft matches “{{search}}”', { search: search.trim() })}>
                 {t('Search for part of a tail number, a type, a base or the airport it is at.')}
-              </EmptyNote>
+              </EmptyState>
             ) : (
-              <EmptyNote icon={icon} title={t('No aircraft yet')} action={add}>
+              <EmptyState icon={icon} title={t('No aircraft yet')} action={add}>
                 {t('Each aircraft gets a lane on the board, and partners can book it through the API.')}
-              </EmptyNote>
+              </EmptyState>
             )
           }
         />

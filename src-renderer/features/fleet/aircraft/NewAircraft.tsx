@@ -2,11 +2,11 @@ import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/c
 import { useForm } from 'react-hook-form'
 import { categories } from '../../../../src-shared/contract/fleet/aircraft-object.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { words } from '../../../ui/words.ts'
@@ -36,10 +36,10 @@ const fields = Object.keys(start) as (keyof Fields)[]
 
 /** Adds an aircraft to the fleet, with what the schedule needs to know of it. */
 export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const add = useCommand('aircraft.add', { quiet: true })
+  const add = useApiMutation('aircraft.add', { quiet: true })
   const form = useForm<Fields>({ defaultValues: start })
   const { register, watch, setValue, formState } = form
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(add.trouble, field)
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(add.trouble, field)
   const close = () => {
     form.reset()
     add.clear()
@@ -117,7 +117,7 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
           error={wrong('homebase')}
         />
         <div className={classes.wide}>
-          <FormTrouble trouble={add.trouble} fields={fields} />
+          <FormError trouble={add.trouble} fields={fields} />
         </div>
         <Group className={classes.wide} justify="flex-end" gap={8}>
           <Button variant="default" onClick={close}>

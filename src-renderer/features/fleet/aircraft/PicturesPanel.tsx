@@ -2,13 +2,13 @@ import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { type PickedFile, PickFiles } from '../../../shared/documents/PickFiles.tsx'
 import { readPicked } from '../../../shared/documents/read-picked.ts'
 import { useFileDrop } from '../../../shared/documents/use-file-drop.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { showDone, showTrouble } from '../../../ui/messages.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { showDone, showError } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Aircraft.module.css'
 import type { AircraftPage } from './place-words.ts'
@@ -19,8 +19,8 @@ type Shot = AircraftPage['pictures'][number]
 /** Pictures of the aircraft; the first stands for it in the fleet and in the API. */
 export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
   const { id, tailNumber, pictures } = aircraft
-  const add = useCommand('aircraftPictures.add')
-  const remove = useCommand('documents.remove')
+  const add = useApiMutation('aircraftPictures.add')
+  const remove = useApiMutation('documents.remove')
   const [shown, setShown] = useState<Shot>()
   const [doomed, setDoomed] = useState<Shot>()
 
@@ -28,7 +28,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
     for (const file of files) {
       const read = await readPicked(file)
       if ('reason' in read) {
-        showTrouble({ code: 'invalid_input', message: `${file.name}: ${read.reason}`, details: [] })
+        showError({ code: 'invalid_input', message: `${file.name}: ${read.reason}`, details: [] })
         continue
       }
       const { done } = await add.run({ params: { aircraftId: String(id) }, file: read.given })
@@ -64,12 +64,12 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
     >
       <div className={classes.drop} data-over={over || undefined} {...handlers}>
         {pictures.length === 0 ? (
-          <EmptyNote
+          <EmptyState
             icon={<IconPhoto size={28} stroke={1.4} />}
             title={t('No picture of {{tailNumber}} yet', { tailNumber })}
           >
             {t('Drop pictures here. Partners get them through the API, with a thumbnail of 100 x 100 pixels.')}
-          </EmptyNote>
+          </EmptyState>
         ) : (
           <ul className={classes.pictures}>
             {pictures.map((shot) => (

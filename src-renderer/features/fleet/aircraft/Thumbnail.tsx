@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { addressOf } from '../../../ui/save-file.ts'
 
 /** The address of a file's bytes while the component shows it. */
@@ -23,14 +23,14 @@ interface PictureProps {
 
 /** The small form of an aircraft's picture. */
 export function Thumbnail({ uuid, alt, className }: PictureProps) {
-  const { body } = useAnswer('aircraftPictures.thumbnail', { params: { uuid } })
+  const { body } = useApiQuery('aircraftPictures.thumbnail', { params: { uuid } })
   const address = useAddress(body)
   return address ? <img className={className} src={address} alt={alt} /> : <span className={className} />
 }
 
 /** The whole of it. */
 export function Picture({ uuid, alt, className }: PictureProps) {
-  const { body } = useAnswer('aircraftPictures.read', { params: { uuid } })
+  const { body } = useApiQuery('aircraftPictures.read', { params: { uuid } })
   const address = useAddress(body)
   return address ? <img className={className} src={address} alt={alt} /> : <span className={className} />
 }

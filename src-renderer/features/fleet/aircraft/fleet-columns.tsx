@@ -1,5 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
@@ -88,7 +88,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
       sort: ({ holdItems }) => -holdItems,
       cell: ({ holdItems }) =>
         holdItems > 0 ? (
-          <Letter tone="yellow">{t('{{holdItems}} open', { holdItems })}</Letter>
+          <StatusBadge tone="yellow">{t('{{holdItems}} open', { holdItems })}</StatusBadge>
         ) : (
           <span className={classes.faint}>{t('none')}</span>
         ),

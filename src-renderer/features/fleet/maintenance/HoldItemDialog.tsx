@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -23,7 +23,7 @@ interface HoldItemDialogProps {
 export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProps) {
   const operations = { add: 'holdItems.add', change: 'holdItems.change' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useCommand('holdItems.remove')
+  const remove = useApiMutation('holdItems.remove')
   const today = isoDay(Date.now(), 'UTC')
   const [title, setTitle] = useState(item?.title ?? '')
   const [description, setDescription] = useState(item?.description ?? '')
@@ -75,7 +75,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
         data-autofocus
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'title')}
+        error={fieldError(form.trouble, 'title')}
       />
       <NotesField label={t('Description')} rows={2} value={description} onChange={setDescription} />
       <TextInput
@@ -97,7 +97,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
         text={due}
         near={reportDay ?? today}
         setText={setDue}
-        error={fieldTrouble(form.trouble, 'dueDay')}
+        error={fieldError(form.trouble, 'dueDay')}
       />
     </FormDialog>
   )

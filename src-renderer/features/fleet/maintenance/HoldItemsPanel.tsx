@@ -1,18 +1,18 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import classes from '../../../ui/Lists.module.css'
-import { Opens } from '../../../ui/Opens.tsx'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { HoldItemDialog } from './HoldItemDialog.tsx'
 import type { HoldItem } from './types.ts'
 
 /** Defects that are carried until they are due. */
 export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
-  const { body } = useAnswer('holdItems.own', { params: { aircraftId: String(aircraftId) } })
+  const { body } = useApiQuery('holdItems.own', { params: { aircraftId: String(aircraftId) } })
   const today = isoDay(useNow(), 'UTC')
   const items = body ?? []
   return (
@@ -38,13 +38,13 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
             {items.map((item) => (
               <tr key={item.holdItemId} data-opens onClick={() => edit(item)}>
                 <td>
-                  {item.dueDay !== null && item.dueDay < today && <Letter tone="red">{t('DUE')}</Letter>}{' '}
+                  {item.dueDay !== null && item.dueDay < today && <StatusBadge tone="red">{t('DUE')}</StatusBadge>}{' '}
                   {item.dueDay === null ? t('no limit') : dateText(item.dueDay)}
                 </td>
                 <td>
-                  <Opens>{item.title}</Opens> <span className={classes.faint}>{item.description}</span>
+                  <RowButton>{item.title}</RowButton> <span className={classes.faint}>{item.description}</span>
                 </td>
-                <td>{item.limitations && <Letter tone="yellow">{item.limitations}</Letter>}</td>
+                <td>{item.limitations && <StatusBadge tone="yellow">{item.limitations}</StatusBadge>}</td>
                 <td>{dateText(item.reportDay)}</td>
                 <td>{item.source}</td>
               </tr>

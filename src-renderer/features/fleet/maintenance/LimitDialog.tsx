@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { maintenanceUnits } from '../../../../src-shared/contract/fleet/maintenance.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -35,7 +35,7 @@ const dayOf = (at: number | undefined) => (at === undefined ? '' : dateText(isoD
 export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDialogProps) {
   const operations = { add: 'maintenance.add', change: 'maintenance.change' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useCommand('maintenance.remove')
+  const remove = useApiMutation('maintenance.remove')
   const [fields, setFields] = useState({
     scheduleType: limit?.scheduleType ?? 'INTERVAL',
     type: limit?.type ?? '',
@@ -83,7 +83,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       decimalScale={2}
       value={fields[name]}
       onChange={(value) => put({ [name]: value })}
-      error={fieldTrouble(form.trouble, name)}
+      error={fieldError(form.trouble, name)}
     />
   )
   return (
@@ -152,7 +152,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
         text={fields.date}
         near={today}
         setText={(date) => put({ date })}
-        error={fieldTrouble(form.trouble, 'date')}
+        error={fieldError(form.trouble, 'date')}
       />
       {number('dueRepeat', t('Repeats every'))}
       <Select

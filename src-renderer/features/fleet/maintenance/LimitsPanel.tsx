@@ -1,12 +1,12 @@
 import { IconTool } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import classes from '../../../ui/Lists.module.css'
-import { Opens } from '../../../ui/Opens.tsx'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import { fromNow, plainDay } from '../../../ui/time.ts'
 import { DueLetter } from '../aircraft/DueLetter.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
@@ -15,8 +15,8 @@ import { amountWords, type Limit, measureWords, repeatWords } from './limit-word
 /** The maintenance limits of an aircraft, what is due first at the top. */
 export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; tailNumber: string }) {
   const now = useNow()
-  const { body, trouble, again } = useAnswer('maintenance.list', { params: { aircraftId: String(aircraftId) } })
-  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  const { body, trouble, again } = useApiQuery('maintenance.list', { params: { aircraftId: String(aircraftId) } })
+  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
   const limits = body ?? []
   return (
     <RecordsPanel<Limit>
@@ -29,11 +29,11 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
       empty={
         body &&
         limits.length === 0 && (
-          <EmptyNote icon={<IconTool size={28} stroke={1.4} />} title={t('No limits are kept')}>
+          <EmptyState icon={<IconTool size={28} stroke={1.4} />} title={t('No limits are kept')}>
             {t(
               'Add inspections and parts by date, hours or cycles; a maintenance system can put them here through the API.',
             )}
-          </EmptyNote>
+          </EmptyState>
         )
       }
     >
@@ -57,7 +57,7 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
                   <DueLetter state={limit.state} />
                 </td>
                 <td>
-                  <Opens>{limit.type ?? t('Without a name')}</Opens>
+                  <RowButton>{limit.type ?? t('Without a name')}</RowButton>
                 </td>
                 <td>{measureWords(limit)}</td>
                 <td data-right>{amountWords(limit.remaining, limit.unit)}</td>

@@ -2,11 +2,11 @@ import { Button, Select } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fuelMassUnits } from '../../../../src-shared/contract/flights/flights.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import form from '../../../ui/Form.module.css'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { thousands } from '../../../ui/number.ts'
@@ -36,7 +36,7 @@ const sentOf = (texts: Texts) =>
 /** The fuel that was really in the tanks, and what the flight burned. */
 export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
   const [typed, setTyped] = useState<{ texts: Texts; unit: Unit }>()
-  const save = useCommand('flightDesk.fuel', { quiet: true })
+  const save = useApiMutation('flightDesk.fuel', { quiet: true })
   const saved = { texts: textsOf(flight), unit: flight.fuelMassUnit as Unit }
   const { texts, unit } = typed ?? saved
   const { fuelOffBlock, fuelArrival } = texts
@@ -70,7 +70,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
             thousandSeparator={thousands}
             suffix={` ${unitWord(unit)}`}
             disabled={flight.postFlightClosed}
-            error={fieldTrouble(save.trouble, field)}
+            error={fieldError(save.trouble, field)}
             value={texts[field]}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(value) => setTyped({ unit, texts: { ...texts, [field]: value } })}
@@ -93,7 +93,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
             : t('Off block less on block is what was burned.')}
         </p>
         <div className={form.wide}>
-          <FormTrouble trouble={save.trouble} fields={figures.map(({ field }) => field)} />
+          <FormError trouble={save.trouble} fields={figures.map(({ field }) => field)} />
         </div>
         <div className={form.wide} style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           {flight.postFlightClosed && (

@@ -4,7 +4,7 @@ import type { CompanyType } from '../../../../src-shared/contract/airports/airpo
 import { fuelTypes, fuelUnits } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -31,7 +31,7 @@ interface FuelDialogProps {
 export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
   const { currency } = useOperator()
   const { add, change, saved, ...form } = useRecord({ add: 'fuels.add', change: 'fuels.change' }, onClose)
-  const remove = useCommand('fuels.remove')
+  const remove = useApiMutation('fuels.remove')
   const [fuelType, setFuelType] = useState(fuel?.fuelType ?? 'JET_A1')
   const [status, setStatus] = useState(fuel?.status ?? 'DO')
   const [provider, setProvider] = useState(fuel?.provider ?? '')

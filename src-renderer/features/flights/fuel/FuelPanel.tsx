@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
@@ -12,8 +12,8 @@ import { quantityWords } from './units.ts'
 
 /** Fuel that is ordered for a flight at its departure, with its checklist letters. */
 export function FuelPanel({ flight }: { flight: FlightPage }) {
-  const { body } = useAnswer('fuels.list', { params: { flightId: String(flight.flightId) } })
-  const change = useCommand('fuels.change')
+  const { body } = useApiQuery('fuels.list', { params: { flightId: String(flight.flightId) } })
+  const change = useApiMutation('fuels.change')
   return (
     <RecordsPanel<Fuel>
       title={t('Orders')}

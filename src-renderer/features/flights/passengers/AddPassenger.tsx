@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
@@ -16,7 +16,7 @@ interface AddPassengerProps {
 
 /** Puts a known person on the flight: into a ticket that has no name yet, or into one more. */
 export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
-  const add = useCommand('passengers.add')
+  const add = useApiMutation('passengers.add')
   const [person, setPerson] = useState<PickerOption | null>(null)
   const [isMain, setMain] = useState(false)
   const close = () => {

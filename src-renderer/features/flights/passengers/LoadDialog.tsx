@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import form from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -41,7 +41,7 @@ const asSent = (load: Load) => ({
 
 /** Adds, changes or removes an animal or a piece of cargo. */
 export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogProps) {
-  const save = useCommand('paxDetails.update', { quiet: true })
+  const save = useApiMutation('paxDetails.update', { quiet: true })
   const [type, setType] = useState((kind === 'animal' ? load?.type : load?.cargoType) ?? '')
   const [packages, setPackages] = useState<number | ''>(load?.packages ?? 1)
   const [weight, setWeight] = useState<number | ''>(load?.weightQty ?? '')

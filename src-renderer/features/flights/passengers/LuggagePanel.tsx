@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { showDone } from '../../../ui/messages.ts'
@@ -11,7 +11,7 @@ import { type Aboard, totalKilograms, weightWords } from './passenger-words.ts'
 
 /** All luggage of a flight; that of nobody in particular is noted here, in kilograms. */
 export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: Aboard }) {
-  const replace = useCommand('paxDetails.replaceLuggage')
+  const replace = useApiMutation('paxDetails.replaceLuggage')
   const weights = (luggage: Aboard['luggage']) =>
     luggage.map(({ luggageWeight, luggageUnit }) => ({ weight: luggageWeight, unit: luggageUnit }))
   const shared = totalKilograms(weights(aboard.luggage.filter(({ ticketId }) => ticketId === null)))

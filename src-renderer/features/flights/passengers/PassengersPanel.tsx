@@ -3,10 +3,10 @@ import { IconStarFilled, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { isPositioning } from '../../../ui/flight-words.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { lastDayWords, validityAt } from '../../contacts/identity-documents/validity.ts'
@@ -82,7 +82,7 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
                     {ticketName(ticket) ?? <span className={lists.faint}>{t('not named yet')}</span>}
                   </UnstyledButton>{' '}
                   {ticket.main && <IconStarFilled size={11} aria-label={t('Lead passenger')} className={lists.warn} />}{' '}
-                  {ticket.seatOnLap && <Letter tone="grey">{t('on lap')}</Letter>}
+                  {ticket.seatOnLap && <StatusBadge tone="grey">{t('on lap')}</StatusBadge>}
                   {ticket.comment && <small>{ticket.comment}</small>}
                 </td>
                 <td>{ticket.paxUser && ticket.paxType !== 'NONE' && words(ticket.paxType)}</td>

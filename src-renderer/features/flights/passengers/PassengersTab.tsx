@@ -1,6 +1,6 @@
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import record from '../../../ui/Record.module.css'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import type { FlightPage } from '../types.ts'
 import { LoadPanel } from './LoadPanel.tsx'
 import { LuggagePanel } from './LuggagePanel.tsx'
@@ -8,8 +8,8 @@ import { PassengersPanel } from './PassengersPanel.tsx'
 
 /** Everything aboard a flight: people, their luggage, animals and cargo. */
 export function PassengersTab({ flight }: { flight: FlightPage }) {
-  const { body, trouble, again } = useAnswer('paxDetails.read', { params: { id: String(flight.flightId) } })
-  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  const { body, trouble, again } = useApiQuery('paxDetails.read', { params: { id: String(flight.flightId) } })
+  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
   if (!body) return null
   return (
     <>

@@ -2,7 +2,7 @@ import { Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { paxTypes } from '../../../../src-shared/contract/flights/passengers.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
@@ -42,7 +42,7 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
   const type = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const others = flight.tickets.map(({ paxUserId }) => paxUserId).filter((id) => id !== holder)
   const { save, trouble, running } = useTicketSave(flight, ticket)
-  const remove = useCommand('passengers.remove')
+  const remove = useApiMutation('passengers.remove')
 
   const submit = async () => {
     if (!(await save(draft))) return

@@ -1,12 +1,12 @@
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import type { FlightPage } from '../types.ts'
 import type { Ticket } from './passenger-words.ts'
 import { type TicketDraft, ticketChange } from './ticket-change.ts'
 
 /** Saves a ticket, and its luggage, which is kept with what is aboard. */
 export function useTicketSave(flight: FlightPage, ticket: Ticket) {
-  const update = useCommand('passengers.update', { quiet: true })
-  const load = useCommand('paxDetails.update', { quiet: true })
+  const update = useApiMutation('passengers.update', { quiet: true })
+  const load = useApiMutation('paxDetails.update', { quiet: true })
   return {
     trouble: update.trouble ?? load.trouble,
     running: update.running || load.running,

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { permitKinds } from '../../../../src-shared/contract/flights/permits.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
@@ -29,7 +29,7 @@ const given = (text: string) => text.trim() || null
 /** Asks for a permit or changes one. */
 export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
   const { add, change, saved, ...form } = useRecord({ add: 'permits.add', change: 'permits.change' }, onClose)
-  const remove = useCommand('permits.remove')
+  const remove = useApiMutation('permits.remove')
   const [kind, setKind] = useState(permit?.kind ?? 'OVERFLIGHT')
   const [status, setStatus] = useState(permit?.status ?? 'DO')
   const [texts, setTexts] = useState({

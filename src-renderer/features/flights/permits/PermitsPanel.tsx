@@ -1,7 +1,7 @@
 import { isOpen } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
@@ -21,8 +21,8 @@ function validityWords({ validFrom, validUntil }: Permit): string | undefined {
 
 /** Overflight and landing permits of a flight, with their checklist letters. */
 export function PermitsPanel({ flight }: { flight: FlightPage }) {
-  const { body } = useAnswer('permits.list', { params: { flightId: String(flight.flightId) } })
-  const change = useCommand('permits.change')
+  const { body } = useApiQuery('permits.list', { params: { flightId: String(flight.flightId) } })
+  const change = useApiMutation('permits.change')
   const open = (body ?? []).filter(isOpen).length
   return (
     <RecordsPanel<Permit>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import classes from './Services.module.css'
 import { StatusMenu } from './StatusMenu.tsx'
 import type { ServiceStatus } from './types.ts'
@@ -33,7 +33,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
         <span>{who ?? <i className={classes.nobody}>{t('nobody yet')}</i>}</span>
         {more && <small>{more}</small>}
       </UnstyledButton>
-      {warning && <Letter tone="yellow">{warning}</Letter>}
+      {warning && <StatusBadge tone="yellow">{warning}</StatusBadge>}
       <StatusMenu label={what} status={status} recheck={recheck} onChoose={onStatus} />
     </li>
   )

@@ -4,7 +4,7 @@ import type { CompanyType } from '../../../../src-shared/contract/airports/airpo
 import { serviceKinds, serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -38,7 +38,7 @@ interface ServiceDialogProps {
 export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) {
   const { currency } = useOperator()
   const { add, change, saved, ...form } = useRecord({ add: 'services.add', change: 'services.change' }, onClose)
-  const remove = useCommand('services.remove')
+  const remove = useApiMutation('services.remove')
   const [kind, setKind] = useState(service?.kind ?? 'HANDLING')
   const [target, setTarget] = useState(service?.target ?? 'DEPARTURE')
   const [status, setStatus] = useState<ServiceStatus>(service?.status ?? 'DO')

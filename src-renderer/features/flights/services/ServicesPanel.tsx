@@ -1,7 +1,7 @@
 import { isOpen } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import lists from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { words, wordsWithin } from '../../../ui/words.ts'
@@ -12,8 +12,8 @@ import type { Service, ServiceStatus } from './types.ts'
 
 /** What is ordered at either end of a flight, with its checklist letters. */
 export function ServicesPanel({ flight }: { flight: FlightPage }) {
-  const { body } = useAnswer('services.list', { params: { flightId: String(flight.flightId) } })
-  const change = useCommand('services.change')
+  const { body } = useApiQuery('services.list', { params: { flightId: String(flight.flightId) } })
+  const change = useApiMutation('services.change')
   const services = body ?? []
   const open = services.filter(isOpen).length
   const setStatus = (service: Service, status: ServiceStatus) =>

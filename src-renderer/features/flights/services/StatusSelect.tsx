@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { serviceStatuses } from '../../../../src-shared/contract/flights/services-desk.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { serviceWord } from '../../../ui/Letter.tsx'
+import { serviceWord } from '../../../ui/StatusBadge.tsx'
 import type { ServiceStatus } from './types.ts'
 
 /** The checklist letters in a form. */

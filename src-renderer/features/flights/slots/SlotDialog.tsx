@@ -4,7 +4,7 @@ import type { CompanyType } from '../../../../src-shared/contract/airports/airpo
 import { serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
 import { slotKinds } from '../../../../src-shared/contract/flights/slots.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { useHour } from '../../../ui/clock.ts'
@@ -35,7 +35,7 @@ interface SlotDialogProps {
 /** Asks for a slot or PPR, or changes one. */
 export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
   const { add, change, saved, ...form } = useRecord({ add: 'slots.add', change: 'slots.change' }, onClose)
-  const remove = useCommand('slots.remove')
+  const remove = useApiMutation('slots.remove')
   const [kind, setKind] = useState(slot?.kind ?? 'SLOT')
   const [target, setTarget] = useState(slot?.target ?? 'DEPARTURE')
   const [status, setStatus] = useState(slot?.status ?? 'DO')

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import lists from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { clock, dayAndClock } from '../../../ui/time.ts'
@@ -13,8 +13,8 @@ import type { Slot } from './types.ts'
 
 /** Slots and PPR at either end of a flight, with their checklist letters. */
 export function SlotsPanel({ flight }: { flight: FlightPage }) {
-  const { body } = useAnswer('slots.list', { params: { flightId: String(flight.flightId) } })
-  const change = useCommand('slots.change')
+  const { body } = useApiQuery('slots.list', { params: { flightId: String(flight.flightId) } })
+  const change = useApiMutation('slots.change')
   const slots = body ?? []
   const open = slots.filter(isOpen).length
   const ends = [

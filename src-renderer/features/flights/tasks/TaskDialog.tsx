@@ -4,8 +4,8 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { taskTypes } from '../../../../src-shared/contract/flights/tasks.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
@@ -32,7 +32,7 @@ type TaskType = (typeof taskTypes)[number]
 export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
   const operations = { add: 'tasks.add', change: 'tasks.change' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose, showUndoable)
-  const remove = useCommand('tasks.remove')
+  const remove = useApiMutation('tasks.remove')
   const [aircraftId, setAircraftId] = useState(task.aircraftId)
   const [type, setType] = useState(task.type)
   const [airport, setAirport] = useState(task.airport)
@@ -91,7 +91,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
           label={t('At')}
           value={airport}
           onChange={setAirport}
-          error={fieldTrouble(form.trouble, 'airport')}
+          error={fieldError(form.trouble, 'airport')}
         />
       </div>
       <SpanFields {...fields} />

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import { numberText } from '../../../ui/number.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { RULE_MS, stepsOf } from './attempt-steps.ts'
 import { curlOf } from './curl.ts'
 import { toTheSecond } from './delivery-columns.tsx'
@@ -56,11 +56,11 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
       <div className={classes.attemptHead}>
         <b>{t('Attempt {{number}}', { number })}</b>
         <span className={classes.faint}>{toTheSecond(startedAt, zone)}</span>
-        <Letter tone={fine ? 'green' : 'red'}>
+        <StatusBadge tone={fine ? 'green' : 'red'}>
           {responseStatus === null ? t('no answer') : String(responseStatus)}
-        </Letter>
+        </StatusBadge>
       </div>
-      {error && <p className={classes.bad}>{heard(error)}</p>}
+      {error && <p className={classes.bad}>{translateServerMessage(error)}</p>}
       <Timings attempt={attempt} />
       <details className={classes.said}>
         <summary>{t('Request headers')}</summary>

@@ -3,20 +3,20 @@ import { IconChevronDown, IconSend } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { eventNames, groupKinds } from '../../../../src-shared/contract/events.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { go } from '../../../ui/location.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { Delivery } from './Delivery.tsx'
 import { type DeliveryRow, deliveryColumns } from './delivery-columns.tsx'
 import { spans, startOf } from './spans.ts'
@@ -54,10 +54,10 @@ export function Deliveries() {
   const [choices, choose] = useQuery({ ...nothingChosen, open: '' })
   const { state, subscriptionId, resourceId, partnerId, event, since, search, open } = choices
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { body: partners } = useAnswer('keys.partners', {})
-  const resend = useCommand('webhookDesk.resendMany')
+  const { body: partners } = useApiQuery('keys.partners', {})
+  const resend = useApiMutation('webhookDesk.resendMany')
   const from = startOf(since, now)
-  const { body, loading, trouble, again } = useAnswer('webhookDesk.deliveries', {
+  const { body, loading, trouble, again } = useApiQuery('webhookDesk.deliveries', {
     query: {
       ...(state ? { state: state as DeliveryRow['state'] } : {}),
       ...(subscriptionId ? { subscriptionId } : {}),
@@ -173,7 +173,7 @@ export function Deliveries() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : (
         <DataTable
           label={t('Deliveries')}
@@ -186,7 +186,7 @@ export function Deliveries() {
           onOpen={({ id }) => choose({ open: String(id) })}
           markOf={({ id }) => (String(id) === open || chosen.has(String(id)) ? 'chosen' : undefined)}
           empty={
-            <EmptyNote
+            <EmptyState
               icon={<IconSend size={32} stroke={1.4} />}
               title={filtered ? t('No delivery matches') : t('Nothing has been sent yet')}
               action={
@@ -198,7 +198,7 @@ export function Deliveries() {
               {filtered
                 ? ''
                 : t('A change of a flight is sent to every partner with a subscription to that kind of event.')}
-            </EmptyNote>
+            </EmptyState>
           }
         />
       )}

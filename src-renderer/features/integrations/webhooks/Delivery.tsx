@@ -1,15 +1,15 @@
 import { Anchor, Drawer, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { useNow } from '../../../ui/clock.ts'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showDone } from '../../../ui/messages.ts'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { Attempt } from './Attempt.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
 import { toTheSecond } from './delivery-columns.tsx'
@@ -22,19 +22,19 @@ import { waitingWords } from './waiting.ts'
 export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
   const zone = useZone()
   const now = useNow()
-  const { body: delivery, trouble, again } = useAnswer('webhookDesk.delivery', { params: { id } })
+  const { body: delivery, trouble, again } = useApiQuery('webhookDesk.delivery', { params: { id } })
   const newest = delivery?.tries.at(-1)
-  const resend = useCommand('webhookDesk.resend')
+  const resend = useApiMutation('webhookDesk.resend')
   const sendAgain = async () => {
     const { done } = await resend.run({ params: { id } })
     if (done) showDone(t('Sending again'))
   }
   return (
     <Drawer opened onClose={onClose} title={delivery?.event ?? t('Delivery')} size={640}>
-      {trouble && <TroubleNote trouble={trouble} again={again} />}
+      {trouble && <ErrorState trouble={trouble} again={again} />}
       {delivery && (
         <div className={classes.drawer}>
-          <Facts
+          <DescriptionList
             of={[
               [
                 t('State'),
@@ -68,7 +68,9 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
               [t('Completed'), delivery.completedAt !== null && toTheSecond(delivery.completedAt, zone)],
               [
                 t('Error'),
-                delivery.errorMessage && <span className={classes.bad}>{heard(delivery.errorMessage)}</span>,
+                delivery.errorMessage && (
+                  <span className={classes.bad}>{translateServerMessage(delivery.errorMessage)}</span>
+                ),
               ],
             ]}
           />

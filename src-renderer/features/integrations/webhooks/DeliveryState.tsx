@@ -1,5 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
 const states = {
   waiting: { tone: 'yellow', word: t('waiting'), title: t('Will be sent when it is due') },
@@ -22,8 +22,8 @@ const states = {
 export function DeliveryState({ state }: { state: keyof typeof states }) {
   const { tone, word, title } = states[state]
   return (
-    <Letter tone={tone} title={title}>
+    <StatusBadge tone={tone} title={title}>
       {word}
-    </Letter>
+    </StatusBadge>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, Drawer, Group, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useNow } from '../../../ui/clock.ts'
-import { Facts } from '../../../ui/Facts.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { KeyChange } from './KeyChange.tsx'
 import { Lifetime } from './Lifetime.tsx'
@@ -24,8 +24,8 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
   const [url, setUrl] = useState(subscription.callbackUrl)
   const [deleting, setDeleting] = useState(false)
   const [switchingOn, setSwitchingOn] = useState(false)
-  const change = useCommand('webhookDesk.change', { quiet: true })
-  const remove = useCommand('webhookDesk.unsubscribe')
+  const change = useApiMutation('webhookDesk.change', { quiet: true })
+  const remove = useApiMutation('webhookDesk.unsubscribe')
   const params = { id: subscription.id }
 
   const moveTo = async () => {
@@ -46,7 +46,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
   return (
     <Drawer opened onClose={onClose} title={subscription.event} size={520}>
       <div className={classes.drawer}>
-        <Facts
+        <DescriptionList
           of={[
             [t('Partner'), subscription.partnerName],
             [t('State'), <SubscriptionState key="state" subscription={subscription} now={now} />],
@@ -67,9 +67,9 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
               label={t('Callback URL')}
               value={url}
               onChange={(event) => setUrl(event.currentTarget.value)}
-              error={fieldTrouble(change.trouble, 'callbackUrl')}
+              error={fieldError(change.trouble, 'callbackUrl')}
             />
-            {!switchingOn && <FormTrouble trouble={change.trouble} fields={['callbackUrl']} />}
+            {!switchingOn && <FormError trouble={change.trouble} fields={['callbackUrl']} />}
             {url.trim() !== subscription.callbackUrl && url.trim() !== '' && (
               <Group>
                 <Button onClick={moveTo} loading={change.running}>

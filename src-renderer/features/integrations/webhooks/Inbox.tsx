@@ -2,16 +2,16 @@ import { Button, TextInput } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showDone } from '../../../ui/messages.ts'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { InboxBehaviour } from './InboxBehaviour.tsx'
 import { Received } from './Received.tsx'
 import classes from './Receiver.module.css'
@@ -27,13 +27,13 @@ interface InboxProps {
 export function Inbox({ inbox, running, onGone }: InboxProps) {
   const zone = useZone()
   const params = { id: inbox.id }
-  const { body: requests, trouble, again, loading } = useAnswer('receiver.requests', { params })
+  const { body: requests, trouble, again, loading } = useApiQuery('receiver.requests', { params })
   const [name, setName] = useState(inbox.name)
   const [open, setOpen] = useState<number>()
   const [closing, setClosing] = useState(false)
-  const change = useCommand('receiver.change')
-  const remove = useCommand('receiver.remove')
-  const forget = useCommand('receiver.forget')
+  const change = useApiMutation('receiver.change')
+  const remove = useApiMutation('receiver.remove')
+  const forget = useApiMutation('receiver.forget')
   const columns = useMemo(() => receivedColumns(zone), [zone])
   const shown = requests?.find(({ number }) => number === open)
 
@@ -76,7 +76,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
       <InboxBehaviour inbox={inbox} />
       <div className={classes.rows}>
         {trouble && !requests ? (
-          <TroubleNote trouble={trouble} again={again} />
+          <ErrorState trouble={trouble} again={again} />
         ) : (
           <DataTable
             label={t('Requests of {{name}}', { name: inbox.name })}
@@ -87,11 +87,11 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
             onOpen={({ number }) => setOpen(number)}
             markOf={({ number }) => (number === open ? 'chosen' : undefined)}
             empty={
-              <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title={t('Nothing has come in')}>
+              <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title={t('Nothing has come in')}>
                 {running
                   ? t('What is sent here appears by itself. Send a test from the subscription, or change a flight.')
                   : t('The receiver is off: start it above. What waits for it is sent then.')}
-              </EmptyNote>
+              </EmptyState>
             }
           />
         )}

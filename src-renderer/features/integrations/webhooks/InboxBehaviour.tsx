@@ -1,11 +1,11 @@
 import { Button, NumberInput, PasswordInput, Popover } from '@mantine/core'
 import { useId, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import classes from './Receiver.module.css'
 import type { InboxRow } from './received-columns.tsx'
 import formClasses from './Webhooks.module.css'
@@ -18,7 +18,7 @@ const manners = [
 
 /** What the inbox does with the next request, and the key it verifies with. */
 export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
-  const change = useCommand('receiver.change')
+  const change = useApiMutation('receiver.change')
   const save = (body: { manner?: InboxRow['manner']; status?: number; delayMs?: number }) =>
     void change.run({ params: { id: inbox.id }, body })
   const late = inbox.delayMs >= 1000 && inbox.manner === 'answer'
@@ -48,8 +48,10 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
         value={inbox.delayMs}
         onSave={(delayMs) => save({ delayMs })}
       />
-      {inbox.manner === 'answer' && inbox.status !== 200 && <Letter tone="yellow">{t('counts as failed')}</Letter>}
-      {(late || inbox.manner !== 'answer') && <Letter tone="yellow">{t('no answer in time')}</Letter>}
+      {inbox.manner === 'answer' && inbox.status !== 200 && (
+        <StatusBadge tone="yellow">{t('counts as failed')}</StatusBadge>
+      )}
+      {(late || inbox.manner !== 'answer') && <StatusBadge tone="yellow">{t('no answer in time')}</StatusBadge>}
       <InboxKey inbox={inbox} />
     </div>
   )
@@ -92,7 +94,7 @@ function Figure({ label, width, least, most, suffix, disabled, value, onSave }: 
 }
 
 function InboxKey({ inbox }: { inbox: InboxRow }) {
-  const change = useCommand('receiver.change', { quiet: true })
+  const change = useApiMutation('receiver.change', { quiet: true })
   const [open, setOpen] = useState(false)
   const [key, setKey] = useState('')
   const save = async (signingKey: string | null) => {
@@ -115,7 +117,7 @@ function InboxKey({ inbox }: { inbox: InboxRow }) {
             description={t('The subscription’s; what comes in is verified with it')}
             value={key}
             onChange={(event) => setKey(event.currentTarget.value)}
-            error={fieldTrouble(change.trouble, 'signingKey')}
+            error={fieldError(change.trouble, 'signingKey')}
           />
           <ActionButton
             onClick={() => save(key)}

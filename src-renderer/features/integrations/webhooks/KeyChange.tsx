@@ -1,11 +1,11 @@
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { dayAndClock, fromNow } from '../../../ui/time.ts'
 import { newSigningKey } from './signing-key.ts'
@@ -23,8 +23,8 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
   const { id, hasNextKey, formerKeyUntil } = subscription
   const [key, setKey] = useState<string>()
   const [shown, setShown] = useState(false)
-  const begin = useCommand('webhookDesk.newKey', { quiet: true })
-  const takeOver = useCommand('webhookDesk.takeOver', { quiet: true })
+  const begin = useApiMutation('webhookDesk.newKey', { quiet: true })
+  const takeOver = useApiMutation('webhookDesk.takeOver', { quiet: true })
   const overlaps = formerKeyUntil !== null && formerKeyUntil > now
 
   const give = async () => {
@@ -49,10 +49,10 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
           visible={shown}
           onVisibilityChange={setShown}
           visibilityToggleButtonProps={{ 'aria-label': t('Show the signing key') }}
-          error={fieldTrouble(begin.trouble, 'signingKey')}
+          error={fieldError(begin.trouble, 'signingKey')}
           data-autofocus
         />
-        <FormTrouble trouble={begin.trouble} fields={['signingKey']} />
+        <FormError trouble={begin.trouble} fields={['signingKey']} />
         <Group gap={8}>
           <ActionButton
             onClick={give}
@@ -88,7 +88,7 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
               })
             : t('All subscriptions to this URL with this key change together.')}
       </span>
-      <FormTrouble trouble={takeOver.trouble} fields={[]} />
+      <FormError trouble={takeOver.trouble} fields={[]} />
       <Group gap={8}>
         {hasNextKey && (
           <Button onClick={over} loading={takeOver.running}>

@@ -1,9 +1,9 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
-import { Said } from '../../../ui/Said.tsx'
+import { Trans } from '../../../ui/Trans.tsx'
 import { clock, dayAndClock, fromNow, fullDay } from '../../../ui/time.ts'
 import { isRenewable, type Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
@@ -16,7 +16,7 @@ interface LifetimeProps {
 
 /** How long a subscription lasts: a bar that runs out, the days in which it can be renewed marked on it. */
 export function Lifetime({ subscription, now, zone }: LifetimeProps) {
-  const renew = useCommand('webhookDesk.renew', { quiet: true })
+  const renew = useApiMutation('webhookDesk.renew', { quiet: true })
   const { createdAt, expiresAt, renewableAt } = subscription
   const expired = expiresAt <= now
   const renewable = isRenewable(subscription, now)
@@ -31,7 +31,7 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
     <div className={classes.lifetime}>
       <div className={classes.lifetimeHead}>
         <span>
-          <Said
+          <Trans
             text={expired ? t('Expired <b>{{when}}</b>, {{at}}', end) : t('Expires <b>{{when}}</b>, {{at}}', end)}
             as={{ b: (when) => <b className={expired ? classes.bad : renewable ? classes.warn : undefined}>{when}</b> }}
           />
@@ -60,7 +60,7 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
                 when: fromNow(renewableAt, now),
               })}
       </span>
-      <FormTrouble trouble={renew.trouble} fields={[]} />
+      <FormError trouble={renew.trouble} fields={[]} />
     </div>
   )
 }

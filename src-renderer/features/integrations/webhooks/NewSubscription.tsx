@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type EventKind, eventNames, maySubscribe } from '../../../../src-shared/contract/events.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { newSigningKey } from './signing-key.ts'
@@ -24,13 +24,13 @@ interface Fields {
 
 /** Subscribes for a partner. */
 export function NewSubscription({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { body: partners } = useAnswer('keys.partners', {}, { off: !opened })
-  const subscribe = useCommand('webhookDesk.subscribe', { quiet: true })
+  const { body: partners } = useApiQuery('keys.partners', {}, { off: !opened })
+  const subscribe = useApiMutation('webhookDesk.subscribe', { quiet: true })
   const form = useForm<Fields>({ defaultValues: { partnerId: '', callbackUrl: '', signingKey: '' } })
   const { register, watch, setValue, formState } = form
   const partner = partners?.find(({ id }) => id === watch('partnerId'))
   const events = eventNames.filter((name) => maySubscribe(partner?.kind ?? 'PARTNER', name))
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(subscribe.trouble, field)
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(subscribe.trouble, field)
 
   const [visible, setVisible] = useState(false)
   const makeKey = () => {
@@ -98,7 +98,7 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
             required: t('Give a signing key, or make one.'),
           })}
         />
-        <FormTrouble trouble={subscribe.trouble} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
+        <FormError trouble={subscribe.trouble} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
         <Group justify="space-between" mt={8}>
           <Group gap={8}>
             <Button variant="default" onClick={makeKey}>

@@ -1,7 +1,7 @@
 import { Drawer, Group } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { toTheSecond } from './delivery-columns.tsx'
 import { readable } from './readable.ts'
@@ -24,7 +24,7 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
   return (
     <Drawer opened onClose={onClose} title={t('Request {{number}}', { number })} size={640}>
       <div className={classes.drawer}>
-        <Facts
+        <DescriptionList
           of={[
             [t('Received'), toTheSecond(at, zone)],
             [t('Answered'), answered ?? t('not at all')],

@@ -2,18 +2,18 @@ import { Alert, Button, NumberInput } from '@mantine/core'
 import { IconAlertTriangle, IconInbox, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { receiverPort } from '../../../../src-shared/contract/integrations/receiver.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { since } from '../../../ui/time.ts'
 import { Inbox } from './Inbox.tsx'
 import classes from './Receiver.module.css'
@@ -30,14 +30,14 @@ async function saveAuthority() {
 /** The built-in receiver: its inboxes, what comes in, and how they behave. */
 export function Receiver() {
   const now = useNow()
-  const { body: state } = useAnswer('receiver.state', {})
-  const { body: inboxes, trouble, again, loading } = useAnswer('receiver.inboxes', {})
+  const { body: state } = useApiQuery('receiver.state', {})
+  const { body: inboxes, trouble, again, loading } = useApiQuery('receiver.inboxes', {})
   const [{ inbox: chosen }, choose] = useQuery({ inbox: '' })
   const [typed, setTyped] = useState<number>()
   const [trying, setTrying] = useState(false)
-  const start = useCommand('receiver.start')
-  const stop = useCommand('receiver.stop')
-  const add = useCommand('receiver.add')
+  const start = useApiMutation('receiver.start')
+  const stop = useApiMutation('receiver.stop')
+  const add = useApiMutation('receiver.add')
   const running = state?.running ?? false
   const port = typed ?? state?.port ?? receiverPort
   const shown = inboxes?.find(({ id }) => id === chosen) ?? inboxes?.[0]
@@ -65,7 +65,11 @@ export function Receiver() {
       title={t('Receiver')}
       tools={
         <>
-          {running ? <Letter tone="green">{t('listening')}</Letter> : <Letter tone="grey">{t('off')}</Letter>}
+          {running ? (
+            <StatusBadge tone="green">{t('listening')}</StatusBadge>
+          ) : (
+            <StatusBadge tone="grey">{t('off')}</StatusBadge>
+          )}
           {running && <span className={classes.where}>{`https://localhost:${state?.port}`}</span>}
           {running ? (
             <Button variant="default" onClick={() => void stop.run({})} loading={stop.running}>
@@ -109,11 +113,11 @@ export function Receiver() {
             title={t('The receiver does not listen')}
             role="alert"
           >
-            {heard(state.trouble)}
+            {translateServerMessage(state.trouble)}
           </Alert>
         )}
         {trouble && !inboxes ? (
-          <TroubleNote trouble={trouble} again={again} />
+          <ErrorState trouble={trouble} again={again} />
         ) : shown ? (
           <div className={classes.room}>
             <nav className={classes.list} aria-label={t('Inboxes')}>
@@ -142,11 +146,11 @@ export function Receiver() {
           </div>
         ) : (
           !loading && (
-            <EmptyNote icon={<IconInbox size={32} stroke={1.4} />} title={t('No inboxes yet')} action={tryIt}>
+            <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title={t('No inboxes yet')} action={tryIt}>
               {t(
                 'The receiver takes webhooks on this computer, so that you can see what partners get. “Try it” starts it, opens an inbox and subscribes a partner to it.',
               )}
-            </EmptyNote>
+            </EmptyState>
           )
         )}
       </div>

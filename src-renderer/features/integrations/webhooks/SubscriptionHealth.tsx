@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { numberText } from '../../../ui/number.ts'
 import { fromNow, since } from '../../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'
@@ -51,7 +51,9 @@ export function SubscriptionHealth({ subscription, now }: { subscription: Subscr
           {t('After {{days}} days it is switched off.', { days: GIVEN_UP_AFTER_DAYS })}
         </p>
       )}
-      {lastError && (failures > 0 || heldSince !== null) && <p className={classes.bad}>{heard(lastError)}</p>}
+      {lastError && (failures > 0 || heldSince !== null) && (
+        <p className={classes.bad}>{translateServerMessage(lastError)}</p>
+      )}
       <p className={classes.faint}>
         {lastDeliveredAt === null
           ? t('Nothing has arrived yet.')

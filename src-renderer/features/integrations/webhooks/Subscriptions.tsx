@@ -2,23 +2,23 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/intent.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useIntent } from '../../../data/pending-action.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { EditSubscription } from './EditSubscription.tsx'
 import { NewSubscription } from './NewSubscription.tsx'
 import { type Subscription, subscriptionColumns } from './subscription-columns.tsx'
 
 /** Who is told of what, and how long still. */
 export function Subscriptions() {
-  const { body, loading, trouble, again } = useAnswer('webhookDesk.subscriptions', {})
+  const { body, loading, trouble, again } = useApiQuery('webhookDesk.subscriptions', {})
   const [adding, setAdding] = useState(false)
   useIntent('/subscriptions', 'new', () => setAdding(true))
   const [{ search, open }, choose] = useQuery({ search: '', open: '' })
@@ -56,7 +56,7 @@ export function Subscriptions() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : (
         <DataTable
           label={t('Subscriptions')}
@@ -68,7 +68,7 @@ export function Subscriptions() {
           sortedBy={{ id: 'partner', desc: false }}
           markOf={({ status, expiresAt }) => (status === 'INACTIVE' || expiresAt < now ? 'off' : undefined)}
           empty={
-            <EmptyNote
+            <EmptyState
               icon={<IconWebhook size={32} stroke={1.4} />}
               title={
                 letters
@@ -81,7 +81,7 @@ export function Subscriptions() {
                 t(
                   'A subscription tells one partner about one kind of event by an HTTPS request. Partners make them through the API; you can make one here.',
                 )}
-            </EmptyNote>
+            </EmptyState>
           }
         />
       )}

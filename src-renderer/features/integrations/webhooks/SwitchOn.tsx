@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Command } from '../../../data/use-command.ts'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import type { Command } from '../../../data/use-api-mutation.ts'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
@@ -43,7 +43,7 @@ export function SwitchOn({ subscription, change, onClose }: SwitchOnProps) {
             />
           </Group>
         </Radio.Group>
-        <FormTrouble trouble={change.trouble} fields={[]} />
+        <FormError trouble={change.trouble} fields={[]} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('Leave it off')}

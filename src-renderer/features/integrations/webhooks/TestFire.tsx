@@ -1,9 +1,9 @@
 import { Anchor, Group } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { FlightField } from '../../finance/expenses/FlightField.tsx'
 import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
@@ -13,7 +13,7 @@ export function TestFire({ subscription, now }: { subscription: Subscription; no
   const sendable = subscription.status === 'ACTIVE' && subscription.expiresAt > now
   const [flightId, setFlightId] = useState<number | null>(null)
   const [sent, setSent] = useState<number>()
-  const fire = useCommand('webhookDesk.fire', { quiet: true })
+  const fire = useApiMutation('webhookDesk.fire', { quiet: true })
   const send = async () => {
     const body = flightId === null ? {} : { flightId }
     const outcome = await fire.run({ params: { id: subscription.id }, body })
@@ -22,7 +22,7 @@ export function TestFire({ subscription, now }: { subscription: Subscription; no
   return (
     <div className={classes.form}>
       <FlightField value={flightId} shown={undefined} onChange={setFlightId} />
-      <FormTrouble trouble={fire.trouble} fields={[]} />
+      <FormError trouble={fire.trouble} fields={[]} />
       <Group gap={10}>
         <ActionButton
           variant="default"

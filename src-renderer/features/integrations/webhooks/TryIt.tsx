@@ -2,11 +2,11 @@ import { Button, Group, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
 import { type EventKind, eventNames, maySubscribe } from '../../../../src-shared/contract/events.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import classes from './Webhooks.module.css'
@@ -18,11 +18,11 @@ interface TryItProps {
 
 /** One click: the receiver listens, an inbox is open, a partner is subscribed to it. */
 export function TryIt({ onClose, onMade }: TryItProps) {
-  const { body: partners } = useAnswer('keys.partners', {})
-  const { body: subscriptions } = useAnswer('webhookDesk.subscriptions', {})
+  const { body: partners } = useApiQuery('keys.partners', {})
+  const { body: subscriptions } = useApiQuery('webhookDesk.subscriptions', {})
   const [partnerId, setPartnerId] = useState<string | null>(null)
   const [event, setEvent] = useState<string | null>(null)
-  const attempt = useCommand('receiver.try', { quiet: true })
+  const attempt = useApiMutation('receiver.try', { quiet: true })
   const partner = partners?.find(({ id }) => id === (partnerId ?? partners[0]?.id))
   const taken = new Set(subscriptions?.filter((one) => one.partnerId === partner?.id).map((one) => one.event))
   const kinds = eventNames.filter((kind) => !taken.has(kind) && maySubscribe(partner?.kind ?? 'PARTNER', kind))
@@ -51,7 +51,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           value={partner?.id ?? null}
           onChange={setPartnerId}
           allowDeselect={false}
-          error={fieldTrouble(attempt.trouble, 'partnerId')}
+          error={fieldError(attempt.trouble, 'partnerId')}
         />
         <ListPicker
           label={t('Event')}
@@ -60,9 +60,9 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           value={kind ?? null}
           onChange={setEvent}
           required
-          error={fieldTrouble(attempt.trouble, 'event')}
+          error={fieldError(attempt.trouble, 'event')}
         />
-        <FormTrouble trouble={attempt.trouble} fields={['partnerId', 'event']} />
+        <FormError trouble={attempt.trouble} fields={['partnerId', 'event']} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { toTheSecond } from './delivery-columns.tsx'
 import { schemes } from './signed-text.ts'
@@ -21,9 +21,9 @@ export function Signature({ state }: { state: ReceivedRow['plain'] }) {
   if (state === null) return null
   const { tone, word, title } = words[state]
   return (
-    <Letter tone={tone} title={title}>
+    <StatusBadge tone={tone} title={title}>
       {word}
-    </Letter>
+    </StatusBadge>
   )
 }
 

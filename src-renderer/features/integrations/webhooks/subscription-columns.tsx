@@ -1,8 +1,8 @@
 import { IconKey } from '@tabler/icons-react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { fromNow, since } from '../../../ui/time.ts'
 import classes from './Webhooks.module.css'
@@ -12,23 +12,23 @@ export type Subscription = Answer<EndpointFor<'webhookDesk.subscriptions'>>[numb
 
 /** Whether a subscription works, is switched off, or has run out. */
 export function SubscriptionState({ subscription, now }: { subscription: Subscription; now: number }) {
-  if (subscription.expiresAt < now) return <Letter tone="red">{t('expired')}</Letter>
+  if (subscription.expiresAt < now) return <StatusBadge tone="red">{t('expired')}</StatusBadge>
   if (subscription.heldSince !== null)
     return (
-      <Letter tone="purple" title={t('Switched off by the sender; what waits is held')}>
+      <StatusBadge tone="purple" title={t('Switched off by the sender; what waits is held')}>
         {t('held')}
-      </Letter>
+      </StatusBadge>
     )
   if ((subscription.pausedUntil ?? 0) > now)
     return (
-      <Letter tone="yellow" title={t('Its receiver fails and is left alone for a while')}>
+      <StatusBadge tone="yellow" title={t('Its receiver fails and is left alone for a while')}>
         {t('paused')}
-      </Letter>
+      </StatusBadge>
     )
   return subscription.status === 'ACTIVE' ? (
-    <Letter tone="green">{t('active')}</Letter>
+    <StatusBadge tone="green">{t('active')}</StatusBadge>
   ) : (
-    <Letter tone="grey">{t('inactive')}</Letter>
+    <StatusBadge tone="grey">{t('inactive')}</StatusBadge>
   )
 }
 
@@ -104,7 +104,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
       sort: ({ failed }) => failed,
       cell: ({ failed, lastError }) =>
         failed > 0 ? (
-          <span className={classes.bad} title={heard(lastError ?? '')}>
+          <span className={classes.bad} title={translateServerMessage(lastError ?? '')}>
             {failed}
           </span>
         ) : (

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { ProvidersDialog } from '../providers/ProvidersDialog.tsx'
 import classes from './Access.module.css'
 import { type Key, keyColumns } from './key-columns.tsx'
@@ -23,13 +23,13 @@ import { PartnerDialog } from './PartnerDialog.tsx'
 export function Access() {
   const zone = useZone()
   const now = useNow()
-  const partners = useAnswer('keys.partners', {})
-  const keys = useAnswer('keys.list', {})
+  const partners = useApiQuery('keys.partners', {})
+  const keys = useApiQuery('keys.list', {})
   const [newKeyFor, setNewKeyFor] = useState<string | null>()
   const [editedPartner, setEditedPartner] = useState<Partner | 'new'>()
   const [showingProviders, setShowingProviders] = useState(false)
   const [revoking, setRevoking] = useState<Key>()
-  const revoke = useCommand('keys.revoke')
+  const revoke = useApiMutation('keys.revoke')
   const columns = useMemo(() => {
     const kinds = new Map(partners.body?.map(({ id, kind }) => [id, kind]))
     return keyColumns(zone, now, (partnerId) => kinds.get(partnerId) ?? 'PARTNER', setRevoking)
@@ -65,7 +65,7 @@ export function Access() {
       }
     >
       {trouble && !keys.body ? (
-        <TroubleNote trouble={trouble} again={keys.again} />
+        <ErrorState trouble={trouble} again={keys.again} />
       ) : (
         <div className={classes.room}>
           <PartnerCards
@@ -82,11 +82,11 @@ export function Access() {
             rowKey={({ id }) => id}
             markOf={({ revokedAt }) => (revokedAt ? 'off' : undefined)}
             empty={
-              <EmptyNote icon={<IconKey size={32} stroke={1.4} />} title={t('No keys yet')} action={create}>
+              <EmptyState icon={<IconKey size={32} stroke={1.4} />} title={t('No keys yet')} action={create}>
                 {t(
                   "A partner's programs send their key with every request. Make one, and hand it over by a safe way: it is shown only once.",
                 )}
-              </EmptyNote>
+              </EmptyState>
             }
           />
         </div>

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { contract, type EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import classes from './Access.module.css'
 
@@ -11,7 +11,7 @@ export type IssuedKey = Answer<EndpointFor<'keys.create'>>
 
 /** The one time a key is shown, with a line that tries it. */
 export function KeyShown({ issued, onClose }: { issued: IssuedKey; onClose: () => void }) {
-  const { body: settings } = useAnswer('settings.read', {})
+  const { body: settings } = useApiQuery('settings.read', {})
   const address = settings?.address ?? `http://127.0.0.1:${settings?.port ?? 8710}`
   const line = `curl -H "X-Auth-Token: ${issued.token}" ${address}${contract.aircraft.list.path}`
   return (

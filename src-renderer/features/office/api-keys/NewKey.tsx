@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { type Permission, permissions } from '../../../../src-shared/access.ts'
 import { permissionsOf } from '../../../../src-shared/contract/permitted.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
@@ -55,7 +55,7 @@ interface KeyFormProps extends Omit<NewKeyProps, 'opened'> {
 }
 
 function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
-  const create = useCommand('keys.create', { quiet: true })
+  const create = useApiMutation('keys.create', { quiet: true })
   const [partner, setPartner] = useState(partnerId ?? (partners.length === 1 ? (partners[0]?.id ?? null) : null))
   const [label, setLabel] = useState('')
   const [narrow, setNarrow] = useState(false)
@@ -98,7 +98,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         options={partners.map(({ id, name }) => ({ value: id, label: name }))}
         value={partner}
         onChange={setPartner}
-        error={fieldTrouble(create.trouble, 'partnerId')}
+        error={fieldError(create.trouble, 'partnerId')}
       />
       <TextInput
         label={t('Label')}
@@ -107,7 +107,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         data-autofocus
         value={label}
         onChange={(event) => setLabel(event.currentTarget.value)}
-        error={fieldTrouble(create.trouble, 'label')}
+        error={fieldError(create.trouble, 'label')}
       />
       <DateField
         label={t('Expires on')}
@@ -116,7 +116,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         setText={setExpiry}
         near={today}
         optional
-        error={past ? t('Choose a day from tomorrow on.') : fieldTrouble(create.trouble, 'expiresAt')}
+        error={past ? t('Choose a day from tomorrow on.') : fieldError(create.trouble, 'expiresAt')}
       />
       <Switch
         label={t('Narrow what it may do')}
@@ -125,7 +125,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         onChange={(event) => setNarrow(event.currentTarget.checked)}
       />
       {narrow && <PermissionTable possible={possible} chosen={chosen} onChange={setChosen} />}
-      <FormTrouble trouble={create.trouble} fields={['partnerId', 'label', 'expiresAt']} />
+      <FormError trouble={create.trouble} fields={['partnerId', 'label', 'expiresAt']} />
       <Group justify="flex-end" gap={8} mt={8}>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

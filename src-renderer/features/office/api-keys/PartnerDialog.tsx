@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type PartnerKind, partnerKinds } from '../../../../src-shared/access.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import form from '../../../ui/Form.module.css'
@@ -55,7 +55,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldTrouble(rest.trouble, 'name')}
+        error={fieldError(rest.trouble, 'name')}
       />
       {!partner && (
         <Select
@@ -74,7 +74,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
             description={t('The provider that you choose for services, permits and slots. One partner per provider.')}
             value={providerId}
             onChange={setProviderId}
-            error={fieldTrouble(rest.trouble, 'providerId')}
+            error={fieldError(rest.trouble, 'providerId')}
           />
           {providerId === null && (
             <Alert color="yellow" p={10} icon={<IconPlugConnectedX size={16} />}>

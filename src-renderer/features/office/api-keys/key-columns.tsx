@@ -4,7 +4,7 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { permissionsOf } from '../../../../src-shared/contract/permitted.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { fromNow, plainDay } from '../../../ui/time.ts'
 import classes from './Access.module.css'
@@ -13,9 +13,9 @@ export type Key = Answer<EndpointFor<'keys.list'>>[number]
 
 /** Whether a key opens anything now. */
 function KeyState({ state, now }: { state: Key; now: number }) {
-  if (state.revokedAt) return <Letter tone="red">{t('revoked')}</Letter>
-  if (state.expiresAt && Date.parse(state.expiresAt) < now) return <Letter tone="red">{t('expired')}</Letter>
-  return <Letter tone="green">{t('good')}</Letter>
+  if (state.revokedAt) return <StatusBadge tone="red">{t('revoked')}</StatusBadge>
+  if (state.expiresAt && Date.parse(state.expiresAt) < now) return <StatusBadge tone="red">{t('expired')}</StatusBadge>
+  return <StatusBadge tone="green">{t('good')}</StatusBadge>
 }
 
 function Expiry({ expiresAt, now, zone }: { expiresAt: string | null; now: number; zone: string }) {

@@ -2,16 +2,16 @@ import { Button, Progress } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import classes from './Backups.module.css'
 import { backupColumns } from './backup-columns.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -22,9 +22,9 @@ import { SchedulePanel } from './SchedulePanel.tsx'
 export function Backups() {
   const zone = useZone()
   const now = useNow()
-  const { body, trouble, loading, again } = useAnswer('backups.list', {})
-  const make = useCommand('backups.make')
-  const remove = useCommand('backups.remove')
+  const { body, trouble, loading, again } = useApiQuery('backups.list', {})
+  const make = useApiMutation('backups.make')
+  const remove = useApiMutation('backups.remove')
   const [looking, setLooking] = useState<string>()
   const [removing, setRemoving] = useState<string>()
   const columns = useMemo(() => backupColumns(zone, now, { onLook: setLooking, onRemove: setRemoving }), [zone, now])
@@ -57,7 +57,7 @@ export function Backups() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : (
         <div className={classes.room}>
           {body && <RestoreNotes state={body} onLook={setLooking} />}
@@ -71,7 +71,7 @@ export function Backups() {
               rowKey={({ name }) => name}
               sortedBy={{ id: 'made', desc: true }}
               empty={
-                <EmptyNote
+                <EmptyState
                   icon={<IconDatabaseExport size={32} stroke={1.4} />}
                   title={t('No backups yet')}
                   action={button}
@@ -79,7 +79,7 @@ export function Backups() {
                   {t(
                     'A backup holds the database, the documents and the key of the signing keys. Keep it on another disk: one beside the data is lost with it.',
                   )}
-                </EmptyNote>
+                </EmptyState>
               }
             />
           </div>

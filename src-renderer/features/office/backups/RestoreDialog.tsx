@@ -1,14 +1,14 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { numberText } from '../../../ui/number.ts'
-import { Said } from '../../../ui/Said.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { Trans } from '../../../ui/Trans.tsx'
 import { clock, plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Backups.module.css'
@@ -21,7 +21,7 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
   return (
     <>
       <p className={classes.about}>
-        <Said
+        <Trans
           text={t('<b>{{operator}}</b>, made {{at}} by Apron {{version}}, {{size}}.', {
             operator: operator?.name ?? t('No operator'),
             at: when(madeAt),
@@ -67,12 +67,12 @@ function keyWords({ keys, sameKeys }: BackupContents): string | undefined {
 
 /** Reads a backup whole, shows what is in it beside what is here, and restores it on demand. */
 export function RestoreDialog({ name, onClose }: { name: string | undefined; onClose(): void }) {
-  const { body, trouble, again, fresh } = useAnswer(
+  const { body, trouble, again, fresh } = useApiQuery(
     'backups.read',
     { params: { name: name ?? '' } },
     { off: name === undefined },
   )
-  const restore = useCommand('backups.restore', { quiet: true })
+  const restore = useApiMutation('backups.restore', { quiet: true })
   const [other, setOther] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another backup is another question
   useEffect(() => {
@@ -87,7 +87,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
   }
   return (
     <Modal opened={name !== undefined} onClose={onClose} title={t('Restore this backup?')} size={560}>
-      {trouble && !contents && <TroubleNote trouble={trouble} again={again} />}
+      {trouble && !contents && <ErrorState trouble={trouble} again={again} />}
       {!contents && !trouble && (
         <p className={classes.about}>
           <Loader size={14} /> {t('Every byte of it is read …')}
@@ -98,7 +98,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           <Contents of={contents} />
           {contents.trouble ? (
             <p className={classes.warning} role="alert">
-              {t('It can’t be restored: {{trouble}}.', { trouble: heard(contents.trouble) })}
+              {t('It can’t be restored: {{trouble}}.', { trouble: translateServerMessage(contents.trouble) })}
             </p>
           ) : (
             <p className={classes.about}>
@@ -120,7 +120,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           )}
         </>
       )}
-      <FormTrouble trouble={restore.trouble} fields={[]} />
+      <FormError trouble={restore.trouble} fields={[]} />
       <Group justify="flex-end" mt={20} gap={8}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Close')}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
-import { useCommand } from '../../../data/use-command.ts'
-import { Said } from '../../../ui/Said.tsx'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { Trans } from '../../../ui/Trans.tsx'
 import classes from './Backups.module.css'
 import type { BackupsState } from './words.ts'
 
 /** What the next start will restore, and how the last restore went. */
 export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(name: string): void }) {
-  const cancel = useCommand('backups.cancelRestore')
+  const cancel = useApiMutation('backups.cancelRestore')
   const dismiss = () => void cancel.run({})
   const { pending, restored, trouble } = state
   const { desktop } = bridge
@@ -17,7 +17,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
       {pending && (
         <div className={classes.note} role="status" data-tone="warn">
           <p>
-            <Said
+            <Trans
               text={t('<b>Restart to finish.</b> {{name}} is restored when Apron starts next.', { name: pending })}
             />{' '}
             {!desktop && t('Stop Apron where it runs, and start it again.')}
@@ -32,10 +32,10 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
         <div className={classes.note} role="status" data-tone={restored.refused ? 'bad' : 'good'}>
           {restored.refused ? (
             <p>
-              <Said
+              <Trans
                 text={t('<b>{{name}} was not restored:</b> {{reason}}. All is as it was.', {
                   name: restored.name,
-                  reason: heard(restored.refused),
+                  reason: translateServerMessage(restored.refused),
                 })}
               />
             </p>
@@ -60,7 +60,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
       {trouble && (
         <div className={classes.note} role="alert" data-tone="bad">
           <p>
-            <b>{t('The last backup was not made.')}</b> {heard(trouble)}
+            <b>{t('The last backup was not made.')}</b> {translateServerMessage(trouble)}
           </p>
         </div>
       )}

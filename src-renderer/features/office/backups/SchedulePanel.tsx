@@ -2,10 +2,10 @@ import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import classes from './Backups.module.css'
@@ -13,7 +13,7 @@ import type { BackupsState } from './words.ts'
 
 /** Where backups are kept, and when one is made by itself. */
 export function SchedulePanel({ state }: { state: BackupsState }) {
-  const configure = useCommand('backups.configure', { quiet: true })
+  const configure = useApiMutation('backups.configure', { quiet: true })
   const saved = { folder: state.folder, automatic: state.automatic, at: state.at, keep: state.keep }
   const key = JSON.stringify(saved)
   const [form, setForm] = useState(saved)
@@ -41,7 +41,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
         label={t('Folder of the backups')}
         value={form.folder}
         onChange={(event) => set({ folder: event.currentTarget.value })}
-        error={fieldTrouble(configure.trouble, 'folder')}
+        error={fieldError(configure.trouble, 'folder')}
         autoComplete="off"
         spellCheck={false}
       />
@@ -68,7 +68,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
         value={form.keep}
         disabled={!form.automatic}
         onChange={(keep) => set({ keep: Number(keep) })}
-        error={fieldTrouble(configure.trouble, 'keep')}
+        error={fieldError(configure.trouble, 'keep')}
       />
       <ActionButton
         type="submit"
@@ -78,7 +78,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
       >
         {t('Save')}
       </ActionButton>
-      <FormTrouble trouble={configure.trouble} fields={['folder', 'keep']} />
+      <FormError trouble={configure.trouble} fields={['folder', 'keep']} />
     </form>
   )
 }

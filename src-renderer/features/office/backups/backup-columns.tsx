@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, plainDay, since } from '../../../ui/time.ts'
 import { type Backup, reasonWords, sizeWords } from './words.ts'
@@ -59,13 +59,16 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       sort: ({ trouble }) => (trouble ? 0 : 1),
       cell: ({ trouble }) =>
         trouble ? (
-          <Letter tone="red" title={t("It can't be restored: {{trouble}}", { trouble: heard(trouble) })}>
+          <StatusBadge
+            tone="red"
+            title={t("It can't be restored: {{trouble}}", { trouble: translateServerMessage(trouble) })}
+          >
             {t('unusable')}
-          </Letter>
+          </StatusBadge>
         ) : (
-          <Letter tone="green" title={t('It was read back and checked when it was made')}>
+          <StatusBadge tone="green" title={t('It was read back and checked when it was made')}>
             {t('verified')}
-          </Letter>
+          </StatusBadge>
         ),
     },
     {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -24,7 +24,7 @@ const given = (text: string) => text.trim() || null
 /** A trip support provider there is, or one to be added. */
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const { add, change, saved, ...form } = useRecord({ add: 'providers.add', change: 'providers.change' }, onClose)
-  const remove = useCommand('providers.remove')
+  const remove = useApiMutation('providers.remove')
   const [name, setName] = useState(provider?.name ?? '')
   const [phone, setPhone] = useState(provider?.phone ?? '')
   const [email, setEmail] = useState(provider?.email ?? '')
@@ -62,7 +62,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldTrouble(form.trouble, 'name')}
+        error={fieldError(form.trouble, 'name')}
       />
       <TextInput label={t('Phone')} value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
       <TextInput label={t('Email')} value={email} onChange={(event) => setEmail(event.currentTarget.value)} />

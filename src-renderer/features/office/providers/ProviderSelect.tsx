@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 
 interface ProviderSelectProps {
@@ -15,8 +15,8 @@ interface ProviderSelectProps {
 
 /** Chooses a trip support provider; a row of its own adds one that is not there yet by the typed name. */
 export function ProviderSelect({ value, onChange, label, error, ...rest }: ProviderSelectProps) {
-  const { body, trouble } = useAnswer('providers.list', {})
-  const add = useCommand('providers.add', { quiet: true })
+  const { body, trouble } = useApiQuery('providers.list', {})
+  const add = useApiMutation('providers.add', { quiet: true })
   const [fresh, setFresh] = useState<{ providerId: number | null; name: string }>()
   // The name to add, until something else is chosen or typed.
   const wanted = useRef<string>(undefined)

@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core'
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { type Provider, ProviderDialog } from './ProviderDialog.tsx'
 import classes from './Providers.module.css'
@@ -31,7 +31,7 @@ const columns: Column<Provider>[] = [
 
 /** Who arranges services, permits and slots for the operator. */
 export function ProvidersDialog({ onClose }: { onClose(): void }) {
-  const { body, loading } = useAnswer('providers.list', {})
+  const { body, loading } = useApiQuery('providers.list', {})
   const [edited, setEdited] = useState<Provider | 'new'>()
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
@@ -50,9 +50,9 @@ export function ProvidersDialog({ onClose }: { onClose(): void }) {
           rowKey={({ providerId }) => String(providerId)}
           onOpen={setEdited}
           empty={
-            <EmptyNote icon={<IconTruckDelivery size={32} stroke={1.4} />} title={t('No providers yet')}>
+            <EmptyState icon={<IconTruckDelivery size={32} stroke={1.4} />} title={t('No providers yet')}>
               {t('Add a provider, choose it for services, permits and slots, and link a partner to it.')}
-            </EmptyNote>
+            </EmptyState>
           }
         />
       </div>

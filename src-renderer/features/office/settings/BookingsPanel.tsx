@@ -1,19 +1,19 @@
 import { Switch } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 
 /** What quotes and bookings tell to others. */
 export function BookingsPanel({ settings }: { settings: SettingsState }) {
-  const change = useCommand('settings.change', { quiet: true })
+  const change = useApiMutation('settings.change', { quiet: true })
   const announce = async (announceBookings: boolean) => {
     const { done } = await change.run({ body: { announceBookings } })
     if (done) showDone(announceBookings ? t('Bookings are announced') : t('Bookings are not announced'))
   }
-  const prepare = useCommand('quotes.prepareFlights', { quiet: true })
+  const prepare = useApiMutation('quotes.prepareFlights', { quiet: true })
   /** Quotes that were there before get their flights too, a few at a time. */
   const prepareAll = async () => {
     for (let left = true; left; ) {
@@ -48,7 +48,7 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
         disabled={change.running}
         onChange={(event) => options(event.currentTarget.checked)}
       />
-      <FormTrouble trouble={change.trouble} fields={[]} />
+      <FormError trouble={change.trouble} fields={[]} />
     </Panel>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { apron } from '../../../api.ts'
-import { troubleOf, unreachable } from '../../../data/trouble.ts'
-import { showTrouble } from '../../../ui/messages.ts'
+import { apiErrorOf, unreachable } from '../../../data/api-error.ts'
+import { showError } from '../../../ui/messages.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
 /** Saves the facts that somebody who helps needs. */
@@ -15,8 +15,8 @@ export function DiagnosticsButton() {
     setRunning(true)
     const reply = await apron.diagnostics.make({}).catch(() => undefined)
     setRunning(false)
-    const trouble = reply ? troubleOf(reply) : unreachable
-    if (trouble) showTrouble(trouble)
+    const trouble = reply ? apiErrorOf(reply) : unreachable
+    if (trouble) showError(trouble)
     else saveFile(reply?.body as FileReply)
   }
   return (

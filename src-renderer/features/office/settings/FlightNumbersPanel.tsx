@@ -2,25 +2,25 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { exampleOf, isFlightNumberPattern } from '../../../../src-shared/flight-numbers.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { asCode, Said } from '../../../ui/Said.tsx'
+import { asCode, Trans } from '../../../ui/Trans.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
 
 /** How flights get a number where none is entered or sent. */
 export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
   const saved = settings.flightNumberPattern
-  const change = useCommand('settings.change', { quiet: true })
+  const change = useApiMutation('settings.change', { quiet: true })
   const [pattern, setPattern] = useState(saved)
   useEffect(() => setPattern(saved), [saved])
   const usable = isFlightNumberPattern(pattern)
   const wrong = usable
-    ? fieldTrouble(change.trouble, 'flightNumberPattern')
+    ? fieldError(change.trouble, 'flightNumberPattern')
     : t('Use {number}, or {trip} with {leg} or {letter}, so that every flight number is different.')
   const save = async () => {
     const { done } = await change.run({ body: { flightNumberPattern: pattern } })
@@ -46,7 +46,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
           />
         </div>
         <p className={classes.hint}>
-          <Said
+          <Trans
             text={t(
               'Applies to flights that are entered or sent without a flight number. <code>{token}</code> is what flight numbers of the aircraft begin with, <code>{number}</code> the next free number, <code>{trip}</code> the trip number, <code>{leg}</code> the leg (1, 2, …), <code>{letter}</code> the leg (A, B, …).',
             )}
@@ -54,7 +54,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
           />
         </p>
         <div className={classes.wide}>
-          <FormTrouble trouble={change.trouble} fields={['flightNumberPattern']} />
+          <FormError trouble={change.trouble} fields={['flightNumberPattern']} />
         </div>
         <div className={classes.foot}>
           <ActionButton

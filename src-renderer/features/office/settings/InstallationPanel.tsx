@@ -1,9 +1,9 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { asCode, Said } from '../../../ui/Said.tsx'
+import { asCode, Trans } from '../../../ui/Trans.tsx'
 import { wordsWithin } from '../../../ui/words.ts'
 import { DiagnosticsButton } from './DiagnosticsButton.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
@@ -13,13 +13,13 @@ import classes from './Settings.module.css'
 export function InstallationPanel({ settings }: { settings: SettingsState }) {
   return (
     <Panel title={t('This installation')}>
-      <Facts
+      <DescriptionList
         of={[
           [t('Version'), `Apron ${settings.version}`],
           [t('Data folder'), <code key="folder">{settings.folder}</code>],
           [
             t('Operator'),
-            <Said
+            <Trans
               key="operator"
               text={t('<code>{{uuid}}</code>, number {{number}}', {
                 uuid: settings.operatorUuid,

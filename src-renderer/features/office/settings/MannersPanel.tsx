@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Manners } from '../../../../src-shared/bridge.ts'
+import type { DesktopPreferences } from '../../../../src-shared/bridge.ts'
 import { noticeKinds } from '../../../../src-shared/contract/operations/notifications.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
@@ -24,12 +24,12 @@ const kindWords: Record<(typeof noticeKinds)[number], string> = {
 
 /** How the desktop app behaves on this computer; nothing in a browser. */
 export function MannersPanel() {
-  const [manners, setManners] = useState<Manners>()
+  const [manners, setManners] = useState<DesktopPreferences>()
   useEffect(() => {
     bridge.desktop?.manners().then(setManners)
   }, [])
   const { mutedNotices: muted, set: setPreferences } = usePreferences()
-  const set = (change: Partial<Manners>) => bridge.desktop?.setManners(change).then(setManners)
+  const set = (change: Partial<DesktopPreferences>) => bridge.desktop?.setManners(change).then(setManners)
   if (!manners) return null
   return (
     <Panel title={t('This computer')}>
@@ -38,7 +38,7 @@ export function MannersPanel() {
         data={onCloseWords}
         allowDeselect={false}
         value={manners.onClose}
-        onChange={(onClose) => onClose && void set({ onClose: onClose as Manners['onClose'] })}
+        onChange={(onClose) => onClose && void set({ onClose: onClose as DesktopPreferences['onClose'] })}
       />
       <Switch
         mt={12}

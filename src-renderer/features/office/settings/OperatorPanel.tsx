@@ -4,12 +4,12 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { type Language, languages } from '../../../../src-shared/texts/languages.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { currencies } from '../../../ui/currencies.ts'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
@@ -28,7 +28,7 @@ interface Fields {
 
 /** Who the operator is, and where. */
 export function OperatorPanel({ settings }: { settings: SettingsState }) {
-  const change = useCommand('settings.change', { quiet: true })
+  const change = useApiMutation('settings.change', { quiet: true })
   const saved: Fields = {
     name: settings.name,
     currency: settings.currency,
@@ -48,7 +48,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
   })
   const set = (field: Exclude<keyof Fields, 'paperLanguage'>) => (value: string) =>
     setValue(field, value, { shouldDirty: true })
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldTrouble(change.trouble, field)
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(change.trouble, field)
   return (
     <Panel title={t('Operator')}>
       <form className={classes.form} onSubmit={save} noValidate>
@@ -96,7 +96,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
           />
         </div>
         <div className={classes.wide}>
-          <FormTrouble
+          <FormError
             trouble={change.trouble}
             fields={['name', 'currency', 'timeZone', 'baseAirport', 'paperLanguage']}
           />

@@ -1,14 +1,14 @@
 import { Switch } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 
 /** What partners may ask for. */
 export function PartnersPanel({ settings }: { settings: SettingsState }) {
-  const change = useCommand('settings.change', { quiet: true })
+  const change = useApiMutation('settings.change', { quiet: true })
   const limit = async (limitFlightWindow: boolean) => {
     const { done } = await change.run({ body: { limitFlightWindow } })
     if (done) showDone(limitFlightWindow ? t('Flights list limited') : t('Flights list not limited'))
@@ -22,7 +22,7 @@ export function PartnersPanel({ settings }: { settings: SettingsState }) {
         disabled={change.running}
         onChange={(event) => limit(event.currentTarget.checked)}
       />
-      <FormTrouble trouble={change.trouble} fields={[]} />
+      <FormError trouble={change.trouble} fields={[]} />
     </Panel>
   )
 }

@@ -2,15 +2,15 @@ import { Anchor, NumberInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { asCode, Said } from '../../../ui/Said.tsx'
+import { asCode, Trans } from '../../../ui/Trans.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
 
@@ -18,7 +18,7 @@ import classes from './Settings.module.css'
 function Reference({ address }: { address: string }) {
   const docs = `${address}/docs`
   if (bridge.desktop)
-    return <Said text={t('<code>{{address}}</code>, from the menu Help', { address: docs })} as={asCode} />
+    return <Trans text={t('<code>{{address}}</code>, from the menu Help', { address: docs })} as={asCode} />
   return (
     <Anchor href="/docs" target="_blank" rel="noreferrer">
       {docs}
@@ -29,7 +29,7 @@ function Reference({ address }: { address: string }) {
 /** Where partners reach the interface. */
 export function ServerPanel({ settings }: { settings: SettingsState }) {
   const { address } = settings
-  const change = useCommand('settings.change', { quiet: true })
+  const change = useApiMutation('settings.change', { quiet: true })
   const [port, setPort] = useState<number | string>(settings.port)
   useEffect(() => setPort(settings.port), [settings.port])
   const save = async () => {
@@ -40,7 +40,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
     <Panel title={t('API')}>
       <div className={classes.form}>
         <div className={classes.wide}>
-          <Facts
+          <DescriptionList
             of={[
               [
                 t('Address'),
@@ -72,11 +72,11 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           thousandSeparator=""
           value={port}
           onChange={setPort}
-          error={fieldTrouble(change.trouble, 'port')}
+          error={fieldError(change.trouble, 'port')}
         />
         <p className={classes.hint}>{t('Only programs on this machine reach it.')}</p>
         <div className={classes.wide}>
-          <FormTrouble trouble={change.trouble} fields={['port']} />
+          <FormError trouble={change.trouble} fields={['port']} />
         </div>
         <div className={classes.foot}>
           <ActionButton

@@ -1,7 +1,7 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { BookingsPanel } from './BookingsPanel.tsx'
 import { FlightNumbersPanel } from './FlightNumbersPanel.tsx'
@@ -14,10 +14,10 @@ import classes from './Settings.module.css'
 
 /** The operator, the server and this installation. */
 export function Settings() {
-  const { body, trouble, again } = useAnswer('settings.read', {})
+  const { body, trouble, again } = useApiQuery('settings.read', {})
   return (
     <Page title={t('Settings')} flowing>
-      {trouble && !body && <TroubleNote trouble={trouble} again={again} />}
+      {trouble && !body && <ErrorState trouble={trouble} again={again} />}
       {body && (
         <div className={classes.panels}>
           <OperatorPanel settings={body} />

@@ -2,10 +2,10 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { askAll } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { askAll } from '../../../data/use-api-query.ts'
 import { AppearanceMenu } from '../../../shared/AppearanceMenu.tsx'
 import { currencies } from '../../../ui/currencies.ts'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
@@ -22,7 +22,7 @@ interface Fields {
 /** First start: begin empty or with the demo operator. */
 export function Welcome({ unfinished }: { unfinished: string | null }) {
   const [own, setOwn] = useState(false)
-  const start = useCommand('setup.start', { quiet: own })
+  const start = useApiMutation('setup.start', { quiet: own })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   const form = useForm<Fields>({ defaultValues: { name: '', currency: 'EUR', timeZone: zone, baseAirport: '' } })
   const demo = async () => {
@@ -36,7 +36,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
     })
     if (done) askAll()
   })
-  const wrong = (field: keyof Fields) => form.formState.errors[field]?.message ?? fieldTrouble(start.trouble, field)
+  const wrong = (field: keyof Fields) => form.formState.errors[field]?.message ?? fieldError(start.trouble, field)
 
   return (
     <main className={classes.page}>
@@ -52,7 +52,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
         </p>
         {unfinished && (
           <p className={classes.lead} role="status">
-            {heard(unfinished)} {t('Choose anew how to begin.')}
+            {translateServerMessage(unfinished)} {t('Choose anew how to begin.')}
           </p>
         )}
         <div className={classes.choices}>

@@ -1,12 +1,12 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import record from '../../../ui/Record.module.css'
 import recordFields from '../../../ui/RecordFields.module.css'
 import { type RecordTab, RecordTabs, TabPanel } from '../../../ui/RecordTabs.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { AircraftForm } from '../../fleet/aircraft/AircraftForm.tsx'
 import { AircraftHeader } from '../../fleet/aircraft/AircraftHeader.tsx'
 import { CabinPanel } from '../../fleet/aircraft/CabinPanel.tsx'
@@ -28,7 +28,7 @@ function tabsOf({ maintenance, holdItems, pictures }: AircraftPage): RecordTab<T
       letter: (
         <>
           <DueLetter state={maintenance.state} />
-          {holdItems > 0 && <Letter tone="yellow">{t('{{holdItems}} open', { holdItems })}</Letter>}
+          {holdItems > 0 && <StatusBadge tone="yellow">{t('{{holdItems}} open', { holdItems })}</StatusBadge>}
         </>
       ),
     },
@@ -66,8 +66,8 @@ function Part({ aircraft, tab }: { aircraft: AircraftPage; tab: TabId }) {
 
 /** One aircraft: schedule, maintenance, data, cabin, pictures, documents, history. */
 export function Aircraft({ params: { aircraftId = '', tab } }: { params: { aircraftId?: string; tab?: string } }) {
-  const { body: aircraft, trouble, again } = useAnswer('aircraft.page', { params: { aircraftId } })
-  if (trouble && !aircraft) return <TroubleNote trouble={trouble} again={again} />
+  const { body: aircraft, trouble, again } = useApiQuery('aircraft.page', { params: { aircraftId } })
+  if (trouble && !aircraft) return <ErrorState trouble={trouble} again={again} />
   if (!aircraft) return null
   const tabs = tabsOf(aircraft)
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'schedule'

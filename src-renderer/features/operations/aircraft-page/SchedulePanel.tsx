@@ -3,16 +3,16 @@ import { Fragment, useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { go } from '../../../ui/location.ts'
 import { NewButton } from '../../../ui/NewButton.tsx'
-import { Opens } from '../../../ui/Opens.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { taskKind } from '../../../ui/task-kinds.ts'
 import { clock, duration, weekdayDay } from '../../../ui/time.ts'
 import { wordsWithin } from '../../../ui/words.ts'
@@ -32,9 +32,9 @@ const tones = { maintenance: 'yellow', aog: 'red', note: 'purple' } as const
 /** The aircraft's flights and tasks from a week back to two months ahead. */
 export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
   const now = useNow()
-  const { body, trouble, again } = useAnswer('aircraftSchedule.read', { params: { tailNumber: aircraft.tailNumber } })
+  const { body, trouble, again } = useApiQuery('aircraftSchedule.read', { params: { tailNumber: aircraft.tailNumber } })
   const [draft, setDraft] = useState<DraftTask>()
-  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
   const coming = (body ?? []).filter((event) => at(event.arrivalDateUTC) > now - 7 * 24 * HOUR)
   const next = coming.findIndex((event) => at(event.departureDateUTC) > now)
   const start = Math.ceil(now / HOUR) * HOUR
@@ -64,9 +64,9 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
       action={<NewButton onClick={newTask}>{t('New task')}</NewButton>}
     >
       {coming.length === 0 && body ? (
-        <EmptyNote icon={<IconCalendarOff size={28} stroke={1.4} />} title={t('Nothing is planned')}>
+        <EmptyState icon={<IconCalendarOff size={28} stroke={1.4} />} title={t('Nothing is planned')}>
           {t('Flights appear here when they are booked on this aircraft; maintenance is added as a task.')}
-        </EmptyNote>
+        </EmptyState>
       ) : (
         <table className={lists.table} data-top>
           <thead>
@@ -115,14 +115,16 @@ function EventRow({ event, past, onTask }: { event: Event; past: boolean; onTask
       <td>
         {isTask(event) && (
           <>
-            <Letter tone={tones[taskKind(event.taskType).look]}>{taskKind(event.taskType).letters}</Letter>{' '}
+            <StatusBadge tone={tones[taskKind(event.taskType).look]}>
+              {taskKind(event.taskType).letters}
+            </StatusBadge>{' '}
           </>
         )}
-        <Opens>
+        <RowButton>
           {isTask(event)
             ? `${event.departureAirport} ${taskKind(event.taskType).word}`
             : `${event.departureAirport} → ${event.arrivalAirport}`}
-        </Opens>
+        </RowButton>
       </td>
       <td>{clock(from, 'UTC')}</td>
       <td>

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/intent.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useIntent } from '../../../data/pending-action.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import type { DraftEntry } from '../../crew/roster/EntryDialog.tsx'
 import classes from './Board.module.css'
 import { BoardMenu } from './BoardMenu.tsx'
@@ -15,7 +15,7 @@ import { EntryDialog, NewAircraft, TaskDialog } from './dialogs.ts'
 import { EmptyFleet } from './EmptyFleet.tsx'
 import { lanesInSteps } from './kept-lanes.ts'
 import type { BoardData, BoardDuty, Lane } from './lanes.ts'
-import { type Deeds, menuItems } from './menu-items.ts'
+import { type BoardActions, menuItems } from './menu-items.ts'
 import { nameOf } from './moving.ts'
 import type { Spotted } from './places.ts'
 import { Timeline } from './Timeline.tsx'
@@ -45,8 +45,8 @@ export function Board() {
     (before) => lanesInSteps(before, body ?? nothing, { showCanceled: canceled }),
     [body, canceled],
   )
-  const roster = useAnswer('roster.board', { query: dataWindow(view) }, { off: !people })
-  const { body: duties = noDuties } = useAnswer('schedule.duties', { query: dataWindow(view) }, { off: !people })
+  const roster = useApiQuery('roster.board', { query: dataWindow(view) }, { off: !people })
+  const { body: duties = noDuties } = useApiQuery('schedule.duties', { query: dataWindow(view) }, { off: !people })
   const crew = useMemo(
     () => (people && body && roster.body ? crewLanesOf(body, roster.body, duties) : []),
     [people, body, roster.body, duties],
@@ -59,7 +59,7 @@ export function Board() {
     if (first) tasks.begin(first.aircraftId, Date.now())
   }
   useIntent('/board', 'new', beginTask, body !== undefined)
-  const [menu, setMenu] = useState<{ place: Spotted; takeUp: Deeds['takeUp'] }>()
+  const [menu, setMenu] = useState<{ place: Spotted; takeUp: BoardActions['takeUp'] }>()
   const position = usePositioning(zone)
   const [adding, setAdding] = useState(false)
   const [letters] = useDebouncedValue(find.trim().toLowerCase(), 120)
@@ -96,7 +96,7 @@ export function Board() {
         {...{ view, setView, zone, find, setFind, today, move, onPosition: position, people, setPeople }}
       />
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : body && body.aircraft.length === 0 && body.flights.length === 0 ? (
         <EmptyFleet onAdd={() => setAdding(true)} />
       ) : body ? (

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
 import { type Finding, findingKey } from '../../../ui/finding.ts'
 import { dayAndClock } from '../../../ui/time.ts'
@@ -26,7 +26,7 @@ const none: Finding[] = []
 /** What is wrong with what is in sight; each entry leads to its place. */
 export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
-  const { body: findings = none } = useAnswer('findings.during', { query: dataWindow(view) })
+  const { body: findings = none } = useApiQuery('findings.during', { query: dataWindow(view) })
   const conflicts = findings.filter(({ from, to }) => to >= view.from && from < endOf(view))
   if (conflicts.length === 0) return null
   const blocking = conflicts.some(({ severity }) => severity === 'BLOCKING')

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPlane } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 /** For an operator without aircraft. */
 export function EmptyFleet({ onAdd }: { onAdd: () => void }) {
   return (
-    <EmptyNote
+    <EmptyState
       icon={<IconPlane size={34} stroke={1.4} />}
       title={t('No aircraft yet')}
       action={<Button onClick={onAdd}>{t('Add an aircraft')}</Button>}
     >
       {t('Each aircraft gets a lane here. Flights that partners book through the API then appear by themselves.')}
-    </EmptyNote>
+    </EmptyState>
   )
 }

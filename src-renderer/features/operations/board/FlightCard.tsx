@@ -1,9 +1,9 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { flightName } from '../../../ui/flight-words.ts'
-import { FlightStatus, ServiceLetter } from '../../../ui/Letter.tsx'
+import { FlightStatus, ServiceLetter } from '../../../ui/StatusBadge.tsx'
 import { clock, dayAndClock, duration, offsetName, placeOf, weekdayDay } from '../../../ui/time.ts'
 import { slotName, slotWarning } from '../../flights/slots/slot-words.ts'
 import classes from './HoverCard.module.css'
@@ -66,7 +66,7 @@ function End({ code, at, scheduledAt, airports }: EndProps) {
 
 /** What the flight still needs, by its letters, with its slots and PPR. */
 function Readiness({ flight }: { flight: BoardFlight }) {
-  const { body } = useAnswer('schedule.card', { params: { flightId: String(flight.flightId) } })
+  const { body } = useApiQuery('schedule.card', { params: { flightId: String(flight.flightId) } })
   return (
     <>
       <div className={classes.letters}>

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { freeParts } from '../../../../src-shared/chain.ts'
+import { freeParts } from '../../../../src-shared/rotation.ts'
 import classes from './Bars.module.css'
 import { DutyBand } from './DutyBand.tsx'
 import { FlightBar } from './FlightBar.tsx'

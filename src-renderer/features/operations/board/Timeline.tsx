@@ -3,34 +3,34 @@ import { useMergedRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useKept } from '../../../data/kept.ts'
+import { useKept } from '../../../data/structural-sharing.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { offsetName, placeOf } from '../../../ui/time.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { Axis, Ground } from './Axis.tsx'
 import { Column } from './Column.tsx'
 import { columnSpan, columnsOf, longWithin, noColumns } from './columns.ts'
-import { Drop } from './Drop.tsx'
-import { Ghost } from './Ghost.tsx'
-import { Heads } from './Heads.tsx'
+import { DragAnnouncer } from './DragAnnouncer.tsx'
+import { DragPreview } from './DragPreview.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { keptParts } from './kept-lanes.ts'
 import { keyOf, Lane } from './Lane.tsx'
+import { LaneHeaders } from './LaneHeaders.tsx'
 import type { BoardAirport, Lane as LaneData, LaneItem } from './lanes.ts'
 import { barHeightFor, type PlacedLane, placeLanes } from './layout.ts'
-import { MoveVoice } from './MoveVoice.tsx'
+import { MoveConfirmation } from './MoveConfirmation.tsx'
 import type { Grip } from './moving.ts'
 import { NowLabel, NowLine } from './NowLine.tsx'
 import type { Spotted } from './places.ts'
 import classes from './Timeline.module.css'
 import { ticksOf } from './ticks.ts'
-import { useAsking } from './use-asking.ts'
 import { useBarFocus } from './use-bar-focus.ts'
+import { useBoardMenu } from './use-board-menu.ts'
 import { useHover } from './use-hover.ts'
 import { useMove } from './use-move.ts'
+import { useMovePreview } from './use-move-preview.ts'
 import { type Pan, usePan } from './use-pan.ts'
-import { useReach } from './use-reach.ts'
-import { useWeigh } from './use-weigh.ts'
+import { useVisibleColumns } from './use-visible-columns.ts'
 import { endOf, HOUR, pixelsPerMs, type View, zoomSpan } from './zoom.ts'
 
 interface TimelineProps {
@@ -107,7 +107,7 @@ export function Timeline(props: TimelineProps) {
   const origin = anchor.from
   const pixels = pixelsPerMs(view, width)
 
-  const { first, last, onShift } = useReach(view, unplaced.length > 0 && width > 0)
+  const { first, last, onShift } = useVisibleColumns(view, unplaced.length > 0 && width > 0)
   const pan = usePan({ layers, pane, hand, view, width, origin, setView, onShift })
   useImperativeHandle(ref, () => pan, [pan])
   const { hovered, handlers } = useHover(lanes)
@@ -122,13 +122,23 @@ export function Timeline(props: TimelineProps) {
   )
   const { entry, onKeyDown } = useBarFocus({ lanes, view, show, pane })
   const { move, said, cancel, become, takeUp, onKeyDown: onMoveKey } = useMove({ lanes, view, pan, pane, show })
-  const verdict = useWeigh(move)
+  const verdict = useMovePreview(move)
   const lifted = move && keyOf(move.item)
   const onNext = ({ items }: LaneData) => {
     const next = items.find(({ startAt }) => startAt >= endOf(view)) ?? items[0]
     if (next) setView({ ...view, from: next.startAt - span * 0.3 })
   }
-  const asks = useAsking({ lanes, people, pan, pane, lifting: move !== undefined, takeUp, onTask, onMenu, onPosition })
+  const asks = useBoardMenu({
+    lanes,
+    people,
+    pan,
+    pane,
+    lifting: move !== undefined,
+    takeUp,
+    onTask,
+    onMenu,
+    onPosition,
+  })
   const longNear = useMemo(() => longWithin(long, first * column, (last + 1) * column), [long, first, last, column])
   const end = lanes.at(-1)
   const laneHeight = end ? end.top + end.height : 0
@@ -171,7 +181,7 @@ export function Timeline(props: TimelineProps) {
         </div>
       </div>
       <div className={classes.heads}>
-        <Heads lanes={lanes} find={find} onMenu={onHead} onNext={onNextOf} />
+        <LaneHeaders lanes={lanes} find={find} onMenu={onHead} onNext={onNextOf} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links within */}
       <div
@@ -221,12 +231,12 @@ export function Timeline(props: TimelineProps) {
               ))}
             </>
           )}
-          {move && <Ghost {...{ move, verdict, lanes, view, origin, pixels, zone }} />}
+          {move && <DragPreview {...{ move, verdict, lanes, view, origin, pixels, zone }} />}
         </div>
         <div className={classes.hand} ref={hand} hidden />
       </div>
-      <MoveVoice {...{ move, verdict, zone, said }} />
-      {move && move.state !== 'moving' && <Drop move={move} zone={zone} become={become} cancel={cancel} />}
+      <DragAnnouncer {...{ move, verdict, zone, said }} />
+      {move && move.state !== 'moving' && <MoveConfirmation move={move} zone={zone} become={become} cancel={cancel} />}
       {hovered && !move && <HoverCard {...hovered} airports={airports} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { kept, keptList } from '../../../data/kept.ts'
+import { kept, keptList } from '../../../data/structural-sharing.ts'
 import { type BoardData, type Lane, type LaneSource, laneOf, sourcesOf } from './lanes.ts'
 import type { Steps } from './use-in-steps.ts'
 

@@ -41,7 +41,7 @@ export interface MenuItem {
 type TaskType = 'MAINTENANCE' | 'AOG' | 'NOTE'
 
 /** What the menus lead to. */
-export interface Deeds {
+export interface BoardActions {
   goTo(path: string): void
   /** Where the aircraft of a lane stands at an instant. */
   standsAt(place: Spotted): string
@@ -72,14 +72,14 @@ function gripWords(item: LaneItem, grip: Grip) {
   return item.flight && grip === 'end' ? arrival : grips[grip]
 }
 
-const lifting = (item: LaneItem, deeds: Deeds): MenuItem[] =>
+const lifting = (item: LaneItem, deeds: BoardActions): MenuItem[] =>
   gripsOf(item).map((grip, index) => ({
     ...gripWords(item, grip),
     does: () => deeds.takeUp(item, grip),
     apart: index === 0,
   }))
 
-function beginning(place: Spotted, deeds: Deeds): MenuItem[] {
+function beginning(place: Spotted, deeds: BoardActions): MenuItem[] {
   const airport = deeds.standsAt(place)
   const from = (plain: string, named: string) => (airport ? named : plain)
   return [
@@ -101,14 +101,14 @@ function beginning(place: Spotted, deeds: Deeds): MenuItem[] {
 }
 
 /** The way to mend the chain, where it breaks. */
-function mending(gap: Spotted['gap'], deeds: Deeds): MenuItem[] {
+function mending(gap: Spotted['gap'], deeds: BoardActions): MenuItem[] {
   if (!gap?.broken || gap.ofPerson) return []
   const { before, arrivedAt, departsFrom } = gap
   const label = t('Add the positioning flight {{arrivedAt}} – {{departsFrom}}', { arrivedAt, departsFrom })
   return [{ label, icon: IconPlaneInflight, keys: 'P', does: () => deeds.position(before) }]
 }
 
-function ofEmpty(place: Spotted, deeds: Deeds): MenuItem[] {
+function ofEmpty(place: Spotted, deeds: BoardActions): MenuItem[] {
   const { lane, at } = place
   if (lane.person) {
     const { pilotId } = lane.person
@@ -134,7 +134,7 @@ function ofEmpty(place: Spotted, deeds: Deeds): MenuItem[] {
   ]
 }
 
-function ofFlight(place: Spotted, item: LaneItem, flightId: number, deeds: Deeds): MenuItem[] {
+function ofFlight(place: Spotted, item: LaneItem, flightId: number, deeds: BoardActions): MenuItem[] {
   const { lane } = place
   const planned = item.flight?.status === 'Scheduled'
   const open = (label: string, icon: TablerIcon, tab: string, keys?: string): MenuItem => ({
@@ -176,7 +176,7 @@ function ofFlight(place: Spotted, item: LaneItem, flightId: number, deeds: Deeds
 }
 
 /** All that can be done with what somebody asks about. */
-export function menuItems(place: Spotted, deeds: Deeds): MenuItem[] {
+export function menuItems(place: Spotted, deeds: BoardActions): MenuItem[] {
   const { item } = place
   if (!item) return ofEmpty(place, deeds)
   if (item.flight) return ofFlight(place, item, item.flight.flightId, deeds)

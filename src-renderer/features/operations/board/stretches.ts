@@ -1,4 +1,4 @@
-import { keptList } from '../../../data/kept.ts'
+import { keptList } from '../../../data/structural-sharing.ts'
 import type { BoardData } from './lanes.ts'
 
 /** Rows of several stretches by their ids: one that reaches from a stretch into the next is in both. */

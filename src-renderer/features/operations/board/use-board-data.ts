@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { askAll, useAnswers } from '../../../data/use-answer.ts'
-import type { Trouble } from '../../../ui/trouble.ts'
+import { askAll, useAnswers } from '../../../data/use-api-query.ts'
+import type { ApiError } from '../../../ui/api-error.ts'
 import type { BoardData } from './lanes.ts'
 import { boardOf } from './stretches.ts'
 import { isInSight, type Piece, piecesOf, type View } from './zoom.ts'
@@ -9,7 +9,7 @@ const SEEN_WITHIN_MS = 1000
 
 interface BoardAnswer {
   body: BoardData | undefined
-  trouble: Trouble | undefined
+  trouble: ApiError | undefined
   again(): void
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { localMinute } from '../../../../src-shared/time.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { flightName } from '../../../ui/flight-words.ts'
 import { go } from '../../../ui/location.ts'
@@ -10,7 +10,7 @@ import type { DraftEntry } from '../../crew/roster/EntryDialog.tsx'
 import { usualTimes } from '../../crew/roster/month.ts'
 import { newQuoteAt } from '../../sales/quotes/prefilled.ts'
 import type { BoardAirport, Lane, LaneItem } from './lanes.ts'
-import type { Deeds } from './menu-items.ts'
+import type { BoardActions } from './menu-items.ts'
 import { nameOf } from './moving.ts'
 import type { Spotted } from './places.ts'
 import { placeAt } from './use-task.ts'
@@ -32,17 +32,17 @@ const flightParams = ({ flight }: LaneItem) => ({ params: { flightId: String(fli
 export function useDeeds(board: Board) {
   const { lanes, airports } = board
   const [canceling, setCanceling] = useState<LaneItem>()
-  const change = useCommand('flightDesk.change')
-  const seat = useCommand('schedule.seat')
-  const cancel = useCommand('flightDesk.cancel')
-  const removeTask = useCommand('tasks.remove')
-  const removeEntry = useCommand('roster.remove')
+  const change = useApiMutation('flightDesk.change')
+  const seat = useApiMutation('schedule.seat')
+  const cancel = useApiMutation('flightDesk.cancel')
+  const removeTask = useApiMutation('tasks.remove')
+  const removeEntry = useApiMutation('roster.remove')
 
   const standsAt = ({ lane: { key }, at }: Spotted) => {
     const lane = lanes.find((one) => one.key === key && one.aircraft)
     return lane ? placeAt(lane, at) : ''
   }
-  const deeds: Omit<Deeds, 'takeUp'> = {
+  const deeds: Omit<BoardActions, 'takeUp'> = {
     goTo: go,
     standsAt,
     newFlight(place, pax) {

@@ -1,11 +1,11 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { clock } from '../../../ui/time.ts'
 
 /** Adds the positioning flight that a flight needs before it. */
 export function usePositioning(zone: string): (flightId: number) => Promise<void> {
-  const position = useCommand('schedule.position')
+  const position = useApiMutation('schedule.position')
   return async (flightId) => {
     if (position.running) return
     const outcome = await position.run({ params: { flightId: String(flightId) } })

@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { words } from '../../../ui/words.ts'
@@ -28,7 +28,7 @@ const lineOf = ({ item, kind, name }: Unfinished) =>
 /** Closes the post-flight. What is missing or open is named and needs a reason, which the history keeps. */
 export function CloseDialog({ flight, opened, onClose }: { flight: FlightPage; opened: boolean; onClose(): void }) {
   const [reason, setReason] = useState('')
-  const command = useCommand('flightDesk.close')
+  const command = useApiMutation('flightDesk.close')
   const { unfinished } = flight
   const isNeeded = unfinished.length > 0
   const close = async (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
 import { missingPilots } from '../../../../src-shared/readiness.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import lists from '../../../ui/Lists.module.css'
@@ -28,7 +28,7 @@ const roleChoices = crewRoles.map((role) => ({
 /** Chooses the whole crew of a flight; saving replaces the list. */
 export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: () => void }) {
   const choices = useCrewChoices(flight)
-  const assign = useCommand('flightCrew.assign')
+  const assign = useApiMutation('flightCrew.assign')
   const [seats, setSeats] = useState<Seat[]>(() => seatsOf(flight))
 
   const change = (key: number, part: Partial<Seat>) =>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { crewRoleNames } from '../../../../src-shared/crew-roles.ts'
 import { missingPilots } from '../../../../src-shared/readiness.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
 import { findingKey } from '../../../ui/finding.ts'
-import { ServiceLetter } from '../../../ui/Letter.tsx'
 import classes from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ServiceLetter } from '../../../ui/StatusBadge.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import { CrewEditor } from './CrewEditor.tsx'
 
@@ -31,7 +31,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
   const [editing, setEditing] = useState(false)
   const { crewMembers, pilots, status } = flight
   const missing = status === 'Canceled' ? [] : missingPilots(crewMembers, pilots)
-  const { body: findings = [] } = useAnswer('findings.flight', { params: { flightId: String(flight.flightId) } })
+  const { body: findings = [] } = useApiQuery('findings.flight', { params: { flightId: String(flight.flightId) } })
   return (
     <Panel
       title={t('Crew')}

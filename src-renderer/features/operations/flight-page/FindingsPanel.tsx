@@ -1,5 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
 import { findingKey } from '../../../ui/finding.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -7,7 +7,7 @@ import classes from './FindingsPanel.module.css'
 
 /** What is wrong with a flight as it is planned, as the board and the page Today say it; nothing where it fits. */
 export function FindingsPanel({ flightId }: { flightId: number }) {
-  const { body: findings = [] } = useAnswer('findings.flight', { params: { flightId: String(flightId) } })
+  const { body: findings = [] } = useApiQuery('findings.flight', { params: { flightId: String(flightId) } })
   if (findings.length === 0) return null
   return (
     <Panel title={t('Conflicts')} note={String(findings.length)}>

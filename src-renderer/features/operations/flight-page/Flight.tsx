@@ -1,6 +1,6 @@
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import record from '../../../ui/Record.module.css'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import { FlightHeader } from './FlightHeader.tsx'
 import { FlightTab } from './FlightTab.tsx'
@@ -21,7 +21,7 @@ function Known({ flight, tab }: { flight: FlightPage; tab: TabId }) {
 
 /** One flight, in tabs: what is planned and flown, who is aboard, what is arranged, and what happened to it. */
 export function Flight({ params: { flightId = '', tab } }: { params: { flightId?: string; tab?: string } }) {
-  const { body: flight, trouble, again } = useAnswer('flightDesk.page', { params: { flightId } })
-  if (trouble && !flight) return <TroubleNote trouble={trouble} again={again} />
+  const { body: flight, trouble, again } = useApiQuery('flightDesk.page', { params: { flightId } })
+  if (trouble && !flight) return <ErrorState trouble={trouble} again={again} />
   return flight ? <Known flight={flight} tab={tabOf(tab)} /> : null
 }

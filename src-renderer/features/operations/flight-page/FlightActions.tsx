@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLock, IconLockOpen, IconPlaneOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ActionMenuItem } from '../../../ui/ActionMenuItem.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
@@ -33,8 +33,8 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
   const [asked, setAsked] = useState<Action>()
   const [closing, setClosing] = useState(false)
   const commands = {
-    cancel: useCommand('flightDesk.cancel'),
-    reopen: useCommand('flightDesk.reopen'),
+    cancel: useApiMutation('flightDesk.cancel'),
+    reopen: useApiMutation('flightDesk.reopen'),
   }
   const canceled = flight.status === 'Canceled'
   const confirm = async () => {

@@ -5,9 +5,9 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { flightName, isPositioning } from '../../../ui/flight-words.ts'
-import { BookingLetter, FlightStatus, Letter } from '../../../ui/Letter.tsx'
 import { go } from '../../../ui/location.ts'
 import classes from '../../../ui/RecordHeader.module.css'
+import { BookingLetter, FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { duration, fullDay } from '../../../ui/time.ts'
 import { wordsWithin } from '../../../ui/words.ts'
 import type { FlightPage } from '../../flights/types.ts'
@@ -76,16 +76,16 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
         </span>
       </div>
       <div className={classes.state}>
-        {isPositioning(flight) && <Letter tone="grey">{t('POS')}</Letter>}
+        {isPositioning(flight) && <StatusBadge tone="grey">{t('POS')}</StatusBadge>}
         {flight.postFlightClosed && (
-          <Letter tone="grey" title={t('Nothing changes it until its post-flight is reopened')}>
+          <StatusBadge tone="grey" title={t('Nothing changes it until its post-flight is reopened')}>
             {t('Closed')}
-          </Letter>
+          </StatusBadge>
         )}
         {flight.arrivalAirport !== flight.plannedArrivalAirport && (
-          <Letter tone="yellow" title={t('Planned to {{airport}}', { airport: flight.plannedArrivalAirport })}>
+          <StatusBadge tone="yellow" title={t('Planned to {{airport}}', { airport: flight.plannedArrivalAirport })}>
             {t('Diverted')}
-          </Letter>
+          </StatusBadge>
         )}
         <FlightStatus status={flight.status} />
         {flight.status !== 'Option' && (

@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { ServiceLetter } from '../../../ui/Letter.tsx'
 import { RecordTabs } from '../../../ui/RecordTabs.tsx'
+import { ServiceLetter } from '../../../ui/StatusBadge.tsx'
 import type { TabMarks } from './tab-marks.ts'
 import { type TabId, tabPath, tabs } from './tabs.ts'
 

@@ -4,18 +4,18 @@ import { IconPlaneOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useAirportZone, useZone } from '../../../data/use-zone.ts'
 import { ImportButton } from '../../../shared/ImportButton.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { flightColumns } from './columns.tsx'
 
@@ -36,7 +36,7 @@ export function Flights() {
   })
   const [letters] = useDebouncedValue(search.trim(), 150)
   const window = letters ? { search: letters } : { from: startOfDay(from, zone), to: startOfDay(plusDays(to, 1), zone) }
-  const { body, fresh, loading, trouble, again } = useAnswer('flightDesk.table', {
+  const { body, fresh, loading, trouble, again } = useApiQuery('flightDesk.table', {
     query: { ...window, canceled: canceled === 'yes', limit: LIMIT },
   })
   const columns = useMemo(() => flightColumns(airportZone), [airportZone])
@@ -66,7 +66,7 @@ export function Flights() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : (
         <DataTable
           label={t('Flights')}
@@ -82,14 +82,14 @@ export function Flights() {
           markOf={(flight) => (flight.status === 'Canceled' || flight.status === 'On Block' ? 'off' : undefined)}
           empty={
             letters ? (
-              <EmptyNote
+              <EmptyState
                 icon={<IconPlaneOff size={32} stroke={1.4} />}
                 title={t('No flight matches “{{letters}}”', { letters })}
               >
                 {t('Search for part of a flight or trip number, a booking, a tail, an airport code or an account.')}
-              </EmptyNote>
+              </EmptyState>
             ) : (
-              <EmptyNote
+              <EmptyState
                 icon={<IconPlaneOff size={32} stroke={1.4} />}
                 title={t('No flights on these days')}
                 action={
@@ -99,7 +99,7 @@ export function Flights() {
                 }
               >
                 {t('Choose other days above, or let a partner book through the API.')}
-              </EmptyNote>
+              </EmptyState>
             )
           }
         />

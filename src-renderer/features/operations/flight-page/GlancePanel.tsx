@@ -1,8 +1,8 @@
 import { isOpen, worstOf } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { ServiceLetter } from '../../../ui/Letter.tsx'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ServiceLetter } from '../../../ui/StatusBadge.tsx'
 import { quantityWords } from '../../flights/fuel/units.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import classes from './GlancePanel.module.css'
@@ -13,10 +13,10 @@ import { tabPath } from './tabs.ts'
 /** What the flight still needs, a line a subject; each leads to its tab. */
 export function GlancePanel({ flight, marks }: { flight: FlightPage; marks: TabMarks }) {
   const params = { flightId: String(flight.flightId) }
-  const services = useAnswer('services.list', { params }).body
-  const permits = useAnswer('permits.list', { params }).body
-  const slots = useAnswer('slots.list', { params }).body
-  const fuels = useAnswer('fuels.list', { params }).body?.map((fuel) => ({
+  const services = useApiQuery('services.list', { params }).body
+  const permits = useApiQuery('permits.list', { params }).body
+  const slots = useApiQuery('slots.list', { params }).body
+  const fuels = useApiQuery('fuels.list', { params }).body?.map((fuel) => ({
     ...fuel,
     words: fuel.quantity === null ? '' : quantityWords(fuel.quantity, fuel.unit),
   }))

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type LogbookField, logbookFields } from '../../../../src-shared/contract/flights/logbook.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import type { FlightPage } from '../../flights/types.ts'
@@ -26,7 +26,7 @@ const readFigure = (field: LogbookField, text: string) =>
 export function LogbookForm({ flight, locked }: { flight: FlightPage; locked: boolean }) {
   const { logbook } = flight
   const [texts, setTexts] = useState<Partial<Record<LogbookField, string>>>()
-  const save = useCommand('flightDesk.logbook', { quiet: true })
+  const save = useApiMutation('flightDesk.logbook', { quiet: true })
   const planned = flight.onBlockAt === null
 
   if (!texts) {
@@ -80,7 +80,7 @@ export function LogbookForm({ flight, locked }: { flight: FlightPage; locked: bo
                 ? field === 'nightTime'
                   ? t('Enter hours and minutes, such as 0:30')
                   : t('Enter a whole number')
-                : fieldTrouble(save.trouble, field)
+                : fieldError(save.trouble, field)
             }
             onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
           />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { showDone, showTrouble } from '../../../ui/messages.ts'
+import { showDone, showError } from '../../../ui/messages.ts'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { clock, dayAndClock, duration, offsetName } from '../../../ui/time.ts'
 import { nearestAt } from '../../../ui/typed-instant.ts'
@@ -83,7 +83,7 @@ function apartWords({ at, plan }: Unusual) {
 export function MovementForm({ flight, locked }: { flight: FlightPage; locked: boolean }) {
   const [texts, setTexts] = useState(() => textsOf(flight))
   const [typed, setTyped] = useState(false)
-  const movement = useCommand('flightDesk.movement', { quiet: true })
+  const movement = useApiMutation('flightDesk.movement', { quiet: true })
   /** Why times are asked to be confirmed. */
   const [unusual, setUnusual] = useState<Unusual[]>()
   const saved = JSON.stringify(textsOf(flight))
@@ -109,7 +109,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
     setUnusual(undefined)
     if (!outcome.done) {
       const { code, details } = outcome.trouble
-      if (code !== 'confirmation_needed') showTrouble(outcome.trouble)
+      if (code !== 'confirmation_needed') showError(outcome.trouble)
       else setUnusual(details.flatMap(({ field }) => unusualOf(flight, field, times)))
       return
     }

@@ -1,5 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../../flights/types.ts'
@@ -7,7 +7,7 @@ import { tabPath } from './tabs.ts'
 
 /** What is noted of a flight, to be read at once; nothing while nothing is. */
 export function NotesGlance({ flight }: { flight: FlightPage }) {
-  const { body } = useAnswer('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
+  const { body } = useApiQuery('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
   const notes = [
     { title: t('Operational notification'), text: body?.note },
     { title: t('For the crew'), text: flight.notes },

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../../flights/types.ts'
@@ -11,7 +11,7 @@ export function NotesPanel({ flight }: { flight: FlightPage }) {
   const saved = { notes: flight.notes ?? '', planningNotes: flight.planningNotes ?? '' }
   const [texts, setTexts] = useState(saved)
   const [typed, setTyped] = useState(false)
-  const change = useCommand('flightDesk.change')
+  const change = useApiMutation('flightDesk.change')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts, not the object they are in
   useEffect(() => {
     if (!typed) setTexts(saved)

@@ -1,8 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../../flights/types.ts'
@@ -10,9 +10,9 @@ import type { FlightPage } from '../../flights/types.ts'
 /** The operational notification: the note that partners read with the flight, and may write too. */
 export function NotificationPanel({ flight }: { flight: FlightPage }) {
   const params = { flightId: String(flight.flightId) }
-  const { body } = useAnswer('flightNotes.readNotification', { params })
-  const save = useCommand('flightNotes.saveNotification')
-  const remove = useCommand('flightNotes.removeNotification')
+  const { body } = useApiQuery('flightNotes.readNotification', { params })
+  const save = useApiMutation('flightNotes.saveNotification')
+  const remove = useApiMutation('flightNotes.removeNotification')
   const [typed, setTyped] = useState<string>()
   const saved = body?.note ?? ''
   const note = typed ?? saved

@@ -2,21 +2,21 @@ import { Button, Group } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { showDone } from '../../../ui/messages.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PriceField, type TypedPrice, typedPrice } from '../../../ui/PriceField.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 
 /** Offers a positioning flight to partners as an empty leg, at a price; or takes the offer back. */
 export function OfferPanel({ flight }: { flight: FlightPage }) {
   const { currency } = useOperator()
-  const offer = useCommand('flightDesk.offer', { quiet: true })
+  const offer = useApiMutation('flightDesk.offer', { quiet: true })
   const [typed, setTyped] = useState<TypedPrice>()
   const saved = typedPrice(flight.offer ?? undefined, currency)
   const { sent } = typed ?? saved
@@ -41,9 +41,9 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
       title={t('Empty leg')}
       note={
         flight.offer ? (
-          <Letter tone="green">
+          <StatusBadge tone="green">
             {t('offered at {{price}}', { price: moneyText(flight.offer.price, flight.offer.currency) })}
-          </Letter>
+          </StatusBadge>
         ) : (
           t('not offered')
         )
@@ -56,7 +56,7 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
         <div style={{ margin: '8px 0' }}>
           <PriceField label={t('Price for the whole aircraft')} value={typed ?? saved} onChange={setTyped} />
         </div>
-        <FormTrouble trouble={offer.trouble} fields={[]} />
+        <FormError trouble={offer.trouble} fields={[]} />
         <Group gap={8} mt={8} justify="flex-end">
           {flight.offer && (
             <Button variant="default" onClick={() => void withdraw()} loading={offer.running}>

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -30,7 +30,7 @@ type Plan = ReturnType<typeof planOf>
 /** Alternates, flight level and the type that the customer asked for. */
 export function PlanPanel({ flight }: { flight: FlightPage }) {
   const [typed, setTyped] = useState<Partial<Plan>>({})
-  const change = useCommand('flightDesk.change', { quiet: true })
+  const change = useApiMutation('flightDesk.change', { quiet: true })
   const saved = planOf(flight)
   const plan = { ...saved, ...typed }
   const changed = Object.entries(typed).filter(([field, value]) => value !== saved[field as keyof Plan])
@@ -56,7 +56,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
             label={label}
             value={plan[field]}
             onChange={(code) => type({ [field]: code })}
-            error={fieldTrouble(change.trouble, field)}
+            error={fieldError(change.trouble, field)}
             disabled={locked}
           />
         ))}
@@ -69,7 +69,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
           hideControls
           value={plan.flightLevel}
           onChange={(flightLevel) => type({ flightLevel })}
-          error={fieldTrouble(change.trouble, 'flightLevel')}
+          error={fieldError(change.trouble, 'flightLevel')}
           disabled={locked}
         />
         <TextInput
@@ -78,7 +78,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
           maxLength={40}
           value={plan.requestedAircraftType}
           onChange={(event) => type({ requestedAircraftType: event.currentTarget.value })}
-          error={fieldTrouble(change.trouble, 'requestedAircraftType')}
+          error={fieldError(change.trouble, 'requestedAircraftType')}
           disabled={locked}
         />
         <ActionButton
@@ -90,7 +90,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
         >
           {t('Save flight plan')}
         </ActionButton>
-        <FormTrouble trouble={change.trouble} fields={Object.keys(saved)} />
+        <FormError trouble={change.trouble} fields={Object.keys(saved)} />
       </form>
     </Panel>
   )

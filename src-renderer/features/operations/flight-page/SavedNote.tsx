@@ -1,10 +1,10 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
 import classes from './TimesPanel.module.css'
-import type { Told } from './use-told.ts'
+import type { ChangeNotice } from './use-change-notice.ts'
 
 /** After a save: what partners were told of it. */
-export function SavedNote({ told }: { told: Told }) {
+export function SavedNote({ told }: { told: ChangeNotice }) {
   const { sinceSave } = told
   if (!sinceSave) return null
   if (sinceSave.length === 0) return <>{t('Saved. No partner is subscribed to this, so nobody was told.')}</>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -13,7 +13,7 @@ import { MovementForm } from './MovementForm.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import classes from './TimesPanel.module.css'
 import { draftOf, moveArrival, readDraft, type TimesDraft } from './typed-times.ts'
-import { useTold } from './use-told.ts'
+import { useTold } from './use-change-notice.ts'
 
 /** Why the times stay as they are; undefined while they can change. */
 function settledWords({ status, postFlightClosed }: FlightPage): string | undefined {
@@ -28,7 +28,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
   const [draft, setDraft] = useState(() => draftOf(flight))
   const [typed, setTyped] = useState(false)
   const [arrivalTyped, setArrivalTyped] = useState(false)
-  const change = useCommand('flightDesk.change')
+  const change = useApiMutation('flightDesk.change')
   const told = useTold(flight.flightId)
 
   // Times that changed elsewhere show at once, unless somebody is typing here.

@@ -3,11 +3,11 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import classes from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Said } from '../../../ui/Said.tsx'
+import { Trans } from '../../../ui/Trans.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
-import { useTold } from './use-told.ts'
+import { useTold } from './use-change-notice.ts'
 
 const SHOWN = 5
 
@@ -19,7 +19,7 @@ export function ToldPanel({ flight }: { flight: FlightPage }) {
     <Panel title={t('Told to partners')} note={all.length > 0 ? String(all.length) : undefined}>
       {all.length === 0 ? (
         <p className={classes.none}>
-          <Said
+          <Trans
             text={t('Nothing yet. Partners with a <link>subscription</link> are told when the flight changes.')}
             as={{ link: (part) => <Anchor href="#/subscriptions">{part}</Anchor> }}
           />

@@ -1,4 +1,4 @@
-import type { Lettered } from '../../../../src-shared/readiness.ts'
+import type { ChecklistItem } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { wordsWithin } from '../../../ui/words.ts'
 import type { TabMarks } from './tab-marks.ts'
@@ -9,20 +9,20 @@ export interface GlanceLine {
   tab: TabId
   label: string
   text: string
-  letter?: Required<Lettered>
+  letter?: Required<ChecklistItem>
 }
 
 export interface Glanced {
   crewMembers: { role: string; name: string }[]
   tickets: { name: string | null; isMain: boolean }[]
-  services: (Lettered & { kind: string; company: string | null })[] | undefined
-  permits: (Lettered & { authority: string })[] | undefined
-  slots: (Lettered & { kind: string; airport: string })[] | undefined
-  fuels: (Lettered & { provider: string | null; words: string })[] | undefined
+  services: (ChecklistItem & { kind: string; company: string | null })[] | undefined
+  permits: (ChecklistItem & { authority: string })[] | undefined
+  slots: (ChecklistItem & { kind: string; airport: string })[] | undefined
+  fuels: (ChecklistItem & { provider: string | null; words: string })[] | undefined
 }
 
 /** What is still open of a list by its names, else how many are settled. */
-function openOf<One extends Lettered>(
+function openOf<One extends ChecklistItem>(
   list: One[] | undefined,
   name: (one: One) => string,
   settled: (count: number) => string,
@@ -45,7 +45,7 @@ function people(tickets: Glanced['tickets']): string {
 }
 
 /** The lines of the overview, in the order of the tabs; each leads to its tab. */
-export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<string, Lettered | undefined>) {
+export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<string, ChecklistItem | undefined>) {
   const crew = flight.crewMembers.map(({ role, name }) => `${role} ${name}`).join(', ')
   const lines: GlanceLine[] = [
     { tab: 'crew', label: t('Crew'), text: crew || t('nobody is assigned') },

@@ -1,11 +1,11 @@
-import { crewLetter, isOpen, type Lettered, worstOf } from '../../../../src-shared/readiness.ts'
+import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../src-shared/readiness.ts'
 import type { TabId } from './tabs.ts'
 
 /** What a tab says of what is in it, beside its name. */
 export interface TabMark {
   count?: string
   /** The letter that needs somebody most; none where nothing has a letter. */
-  letter?: Required<Lettered>
+  letter?: Required<ChecklistItem>
 }
 export type TabMarks = { [Tab in TabId]?: TabMark }
 
@@ -21,8 +21,8 @@ export interface Marked {
   /** How far the passengers are, as the core tells it. */
   pax: string | undefined
   /** Services, permits and slots. */
-  arranged: Lettered[]
-  fuels: Lettered[]
+  arranged: ChecklistItem[]
+  fuels: ChecklistItem[]
   documents: number | undefined
   notes: (string | null)[]
   history: number
@@ -31,13 +31,14 @@ export interface Marked {
 const paxLetter = (status: string | undefined) => (status ? worstOf([{ status }]) : undefined)
 
 const some = (count: number | undefined): TabMark => (count ? { count: String(count) } : {})
-const marked = (mark: TabMark, letter: Required<Lettered> | undefined): TabMark => (letter ? { ...mark, letter } : mark)
+const marked = (mark: TabMark, letter: Required<ChecklistItem> | undefined): TabMark =>
+  letter ? { ...mark, letter } : mark
 
 /** What each tab says beside its name; of a canceled flight only counts, since nothing is to be done for it. */
 export function tabMarks(flight: Marked): TabMarks {
   const { crewMembers, crewFindings, pilots, tickets, pax, arranged, fuels, notes, canceled } = flight
   const named = tickets.filter(({ name }) => name !== null).length
-  const letter = (of: Required<Lettered> | undefined) => (canceled ? undefined : of)
+  const letter = (of: Required<ChecklistItem> | undefined) => (canceled ? undefined : of)
   return {
     crew: marked(some(crewMembers.length), letter(crewLetter(crewMembers, pilots, crewFindings))),
     passengers: marked(tickets.length > 0 ? { count: `${named}/${tickets.length}` } : {}, letter(paxLetter(pax))),

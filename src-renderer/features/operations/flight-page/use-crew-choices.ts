@@ -1,8 +1,8 @@
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT } from '../../../../src-shared/duty-times.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import type { FlightPage } from '../../flights/types.ts'
 
 interface Candidate {
@@ -23,13 +23,13 @@ const rank = ({ rated, roles, free }: Candidate, role: string): number =>
 export function useCrewChoices(flight: FlightPage) {
   const { flightId, tailNumber: tail, departureAt, arrivalAt } = flight
   const query = { from: departureAt - REPORT, to: arrivalAt + RELEASE }
-  const { body } = useAnswer('roster.board', { query })
+  const { body } = useApiQuery('roster.board', { query })
   const doing = (pilotId: number): { words: string; free: boolean }[] => [
     ...(body?.entries ?? [])
       .filter((entry) => entry.pilotId === pilotId)
       .map(({ type, name }) => {
         const code = dutyCodeOf(type)
-        return { words: name ?? heard(code.name), free: code.kind === 'STANDBY' }
+        return { words: name ?? translateServerMessage(code.name), free: code.kind === 'STANDBY' }
       }),
     ...(body?.flights ?? [])
       .filter((other) => other.pilotId === pilotId && other.flightId !== flightId)

@@ -1,18 +1,18 @@
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import { type TabMarks, tabMarks } from './tab-marks.ts'
 
 /** What the tabs of a flight say beside their names. */
 export function useTabMarks(flight: FlightPage): TabMarks {
   const params = { flightId: String(flight.flightId) }
-  const services = useAnswer('services.list', { params })
-  const permits = useAnswer('permits.list', { params })
-  const slots = useAnswer('slots.list', { params })
-  const fuels = useAnswer('fuels.list', { params })
-  const aboard = useAnswer('paxDetails.read', { params: { id: params.flightId } })
-  const documents = useAnswer('documents.list', { query: { noun: 'flights', recordId: flight.flightId } })
-  const { body: findings = [] } = useAnswer('findings.flight', { params })
-  const notification = useAnswer('flightNotes.readNotification', { params })
+  const services = useApiQuery('services.list', { params })
+  const permits = useApiQuery('permits.list', { params })
+  const slots = useApiQuery('slots.list', { params })
+  const fuels = useApiQuery('fuels.list', { params })
+  const aboard = useApiQuery('paxDetails.read', { params: { id: params.flightId } })
+  const documents = useApiQuery('documents.list', { query: { noun: 'flights', recordId: flight.flightId } })
+  const { body: findings = [] } = useApiQuery('findings.flight', { params })
+  const notification = useApiQuery('flightNotes.readNotification', { params })
   return tabMarks({
     ...flight,
     crewFindings: findings.filter(({ pilotId }) => pilotId !== null),

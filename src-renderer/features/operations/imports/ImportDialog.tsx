@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import type { ImportNoun } from '../../../../src-shared/contract/operations/imports.ts'
 import { csvText } from '../../../../src-shared/csv.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { PickFiles } from '../../../shared/documents/PickFiles.tsx'
 import { useFileDrop } from '../../../shared/documents/use-file-drop.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { numberText } from '../../../ui/number.ts'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -23,7 +23,7 @@ import { useImport } from './use-import.ts'
 
 /** A CSV file on its way in: chosen, its columns and rows looked at, written. */
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
-  const { body: fields = [] } = useAnswer('imports.fields', { params: { noun } })
+  const { body: fields = [] } = useApiQuery('imports.fields', { params: { noun } })
   const { file, preview, update, looking, writing, trouble, choose, map, choosesUpdate, run } = useImport(noun)
   const { over, handlers } = useFileDrop(([first]) => void choose(first))
   const bad = preview ? preview.rows - preview.good : 0
@@ -95,7 +95,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
             <ImportRows preview={preview} />
           </>
         ) : (
-          <EmptyNote
+          <EmptyState
             icon={looking ? <Loader size={28} /> : <IconFileTypeCsv size={32} stroke={1.4} />}
             title={looking ? t('Looking at {{name}}', { name: file?.name }) : t('Choose a CSV file, or drop one here')}
             action={
@@ -115,10 +115,10 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
               'Its first row names the columns: {{columns}} and more. Nothing is written before you have seen what comes of it.',
               { columns: heads.slice(0, 8).join(', ') },
             )}
-          </EmptyNote>
+          </EmptyState>
         )}
       </div>
-      <FormTrouble trouble={trouble} fields={[]} />
+      <FormError trouble={trouble} fields={[]} />
       {preview && (
         <Group gap={8} mt={14} justify="flex-end">
           <span className={bad > 0 ? classes.bad : classes.faint} style={{ marginRight: 'auto' }}>

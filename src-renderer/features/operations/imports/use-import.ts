@@ -4,10 +4,10 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import type { ImportNoun } from '../../../../src-shared/contract/operations/imports.ts'
 import type { GivenFile } from '../../../../src-shared/files.ts'
 import { constantText } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import type { PickedFile } from '../../../shared/documents/PickFiles.tsx'
 import { readPicked } from '../../../shared/documents/read-picked.ts'
-import type { Trouble } from '../../../ui/trouble.ts'
+import type { ApiError } from '../../../ui/api-error.ts'
 
 export type Preview = Answer<EndpointFor<'imports.preview'>>
 
@@ -19,10 +19,10 @@ const mapOf = (preview: Preview): string[] =>
 
 /** A file on its way in: chosen, looked at with one mapping or another, written. */
 export function useImport(noun: ImportNoun) {
-  const ask = useCommand('imports.preview', { quiet: true })
-  const write = useCommand('imports.run', { quiet: true })
+  const ask = useApiMutation('imports.preview', { quiet: true })
+  const write = useApiMutation('imports.run', { quiet: true })
   const [file, setFile] = useState<GivenFile>()
-  const [unread, setUnread] = useState<Trouble>()
+  const [unread, setUnread] = useState<ApiError>()
   const [preview, setPreview] = useState<Preview>()
 
   const [update, setUpdate] = useState(false)

@@ -3,14 +3,14 @@ import { IconChevronLeft, IconChevronRight, IconPlaneOff } from '@tabler/icons-r
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { clock, fullDay, isoDay } from '../../../ui/time.ts'
 import { FlightList } from './FlightList.tsx'
 import classes from './Map.module.css'
@@ -28,7 +28,7 @@ export function FlightMap() {
   const [asked, setAsked] = useState<number>()
   const [chosen, setChosen] = useState<number>()
   const [from, to] = [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)]
-  const { body, trouble, again } = useAnswer('map.day', { query: { from, to } })
+  const { body, trouble, again } = useApiQuery('map.day', { query: { from, to } })
   const live = day === today ? now : from + 12 * 60 * MINUTE
   const at = asked !== undefined && asked >= from && asked < to ? asked : live
   const goTo = (next: string) => {
@@ -80,16 +80,16 @@ export function FlightMap() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : (
         body && (
           <div className={classes.room}>
             <Tracks day={body} at={at} chosen={chosen} choose={setChosen} />
             <aside className={classes.side} aria-label={t('Flights of the day')}>
               {body.flights.length === 0 ? (
-                <EmptyNote icon={<IconPlaneOff size={28} stroke={1.4} />} title={t('Nothing flies on this day')}>
+                <EmptyState icon={<IconPlaneOff size={28} stroke={1.4} />} title={t('Nothing flies on this day')}>
                   {t('Go to another day with the arrow keys.')}
-                </EmptyNote>
+                </EmptyState>
               ) : (
                 <FlightList flights={body.flights} at={at} zone={zone} chosen={chosen} choose={setChosen} />
               )}

@@ -2,23 +2,23 @@ import { ActionIcon, Button, Indicator, Popover } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useNow } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import classes from './Inbox.module.css'
 import { InboxRow } from './InboxRow.tsx'
 import { canAskLeave, useNotices } from './use-notices.ts'
 
 function List({ onClose }: { onClose(): void }) {
-  const { body, trouble, again } = useAnswer('notifications.list', {})
-  const read = useCommand('notifications.read')
-  const readAll = useCommand('notifications.readAll')
+  const { body, trouble, again } = useApiQuery('notifications.list', {})
+  const read = useApiMutation('notifications.read')
+  const readAll = useApiMutation('notifications.readAll')
   const [asking, setAsking] = useState(canAskLeave)
   const now = useNow()
-  if (trouble && !body) return <TroubleNote trouble={trouble} again={again} />
+  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
   const unread = body?.some(({ readAt }) => readAt === null)
   return (
     <>
@@ -44,9 +44,9 @@ function List({ onClose }: { onClose(): void }) {
         </ActionButton>
       </header>
       {body?.length === 0 && (
-        <EmptyNote icon={<IconBellOff size={26} stroke={1.4} />} title={t('Nothing came in yet')}>
+        <EmptyState icon={<IconBellOff size={26} stroke={1.4} />} title={t('Nothing came in yet')}>
           {t('Requests that partners send, and what needs your attention, are told here.')}
-        </EmptyNote>
+        </EmptyState>
       )}
       <ul className={classes.list}>
         {body?.map((item) => (

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { heard } from '../../../../src-shared/texts/texts.ts'
+import { translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { usePreferences } from '../../../data/preferences.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { go } from '../../../ui/location.ts'
 import { showNews } from '../../../ui/messages.ts'
 import { type InboxItem, targetOf } from './targets.ts'
 
 /** Says it by the system's own notifications: the desktop app's, or a browser's where they are allowed. */
 async function say({ title, body }: InboxItem): Promise<boolean> {
-  const words = { title: heard(title).slice(0, 200), body: heard(body ?? '').slice(0, 500) }
+  const words = {
+    title: translateServerMessage(title).slice(0, 200),
+    body: translateServerMessage(body ?? '').slice(0, 500),
+  }
   if (bridge.desktop) return bridge.desktop.notify(words)
   if (!('Notification' in window) || Notification.permission !== 'granted') return false
   const notification = new Notification(words.title, { body: words.body })
@@ -24,7 +27,7 @@ async function say({ title, body }: InboxItem): Promise<boolean> {
 
 /** How much is unread; what comes in meanwhile is said aloud, in the app or by the system when nobody looks at it. */
 export function useNotices(): number {
-  const { body } = useAnswer('notifications.unread', {})
+  const { body } = useApiQuery('notifications.unread', {})
   const latest = body?.latest ?? null
   /** What came before the app was opened is old. */
   const seen = useRef<number>(undefined)
@@ -34,7 +37,8 @@ export function useNotices(): number {
     seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
     if (before === undefined || !latest || latest.createdAt <= before) return
     if (usePreferences.getState().mutedNotices.includes(latest.kind)) return
-    if (document.hasFocus()) return showNews(heard(latest.title), heard(latest.body ?? ''))
+    if (document.hasFocus())
+      return showNews(translateServerMessage(latest.title), translateServerMessage(latest.body ?? ''))
     const target = targetOf(latest)
     void say(latest).then((clicked) => clicked && target && go(target))
   }, [body, latest])

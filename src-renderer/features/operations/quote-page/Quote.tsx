@@ -1,7 +1,7 @@
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import record from '../../../ui/Record.module.css'
 import { TabPanel } from '../../../ui/RecordTabs.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { InvoicesOf } from '../../finance/invoices/InvoicesOf.tsx'
 import { BookingHistory } from '../../sales/quotes/BookingHistory.tsx'
 import { ItineraryPanel } from '../../sales/quotes/ItineraryPanel.tsx'
@@ -34,8 +34,8 @@ function Tab({ booking, tab }: { booking: BookingPage; tab: QuoteTab }) {
 }
 
 function Known({ bookingId, tab }: { bookingId: string; tab: string | undefined }) {
-  const { body: booking, trouble, again } = useAnswer('bookingDesk.page', { params: { bookingId } })
-  if (trouble && !booking) return <TroubleNote trouble={trouble} again={again} />
+  const { body: booking, trouble, again } = useApiQuery('bookingDesk.page', { params: { bookingId } })
+  if (trouble && !booking) return <ErrorState trouble={trouble} again={again} />
   if (!booking) return null
   if (tab === 'edit') return <QuoteForm booking={booking} />
   const current = quoteTabOf(tab)

@@ -2,8 +2,8 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { BookingLetter, Letter } from '../../../ui/Letter.tsx'
 import { roundMoneyText } from '../../../ui/money.ts'
+import { BookingLetter, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dayMonth, fromNow } from '../../../ui/time.ts'
 import { daysLeft } from '../../crew/members/ExpiryLetter.tsx'
 import { List } from './List.tsx'
@@ -59,9 +59,9 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
     >
       {({ overdue, number, account, open, currency, dueDate }) => (
         <>
-          <Letter tone={overdue ? 'red' : 'yellow'} title={overdue ? t('Overdue') : t('Open')}>
+          <StatusBadge tone={overdue ? 'red' : 'yellow'} title={overdue ? t('Overdue') : t('Open')}>
             {overdue ? t('DUE') : t('OPEN')}
-          </Letter>
+          </StatusBadge>
           <b>{number ?? t('Invoice')}</b>
           <span title={account ?? ''}>
             {roundMoneyText(open, currency)} <span className={classes.faint}>{account}</span>
@@ -98,9 +98,9 @@ export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] })
     >
       {({ trouble, partnerName, event, waiting, failures, at, callbackUrl }) => (
         <>
-          <Letter tone={troubles[trouble].tone} title={troubles[trouble].word}>
+          <StatusBadge tone={troubles[trouble].tone} title={troubles[trouble].word}>
             {troubles[trouble].letters}
-          </Letter>
+          </StatusBadge>
           <b title={callbackUrl}>{partnerName}</b>
           <span title={event}>
             {event} {waiting > 0 && <span className={classes.faint}>{t('{{waiting}} waiting', { waiting })}</span>}

@@ -1,9 +1,9 @@
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
 import { type Finding, findingKey } from '../../../ui/finding.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dayAndClock, dayMonth, duration, plainDay } from '../../../ui/time.ts'
 import { daysLeft, ExpiryLetter } from '../../crew/members/ExpiryLetter.tsx'
 import { DueLetter } from '../../fleet/aircraft/DueLetter.tsx'
@@ -64,15 +64,15 @@ export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
     >
       {({ person, what, used, limit, unit, state, day }) => (
         <>
-          <Letter
+          <StatusBadge
             tone={state === 'OVER' ? 'red' : 'yellow'}
             title={state === 'OVER' ? t('Over the limit') : t('Near it')}
           >
             {state === 'OVER' ? t('OVER') : t('NEAR')}
-          </Letter>
+          </StatusBadge>
           <b>{person}</b>
-          <span title={heard(what)}>
-            {heard(what)}{' '}
+          <span title={translateServerMessage(what)}>
+            {translateServerMessage(what)}{' '}
             {day > today && (
               <small className={classes.faint}>{t('on {{day}}', { day: dayMonth(Date.parse(day), 'UTC') })}</small>
             )}
@@ -107,7 +107,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
         <>
           <ExpiryLetter state={state} />
           <b title={pilotId === null ? t('Passenger') : t('Crew')}>{person}</b>
-          <span title={heard(what)}>{heard(what)}</span>
+          <span title={translateServerMessage(what)}>{translateServerMessage(what)}</span>
           <span className={classes.end} title={expires}>
             {daysLeft(expires, today)}
           </span>
@@ -134,8 +134,9 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
         <>
           <DueLetter state={state} />
           <b>{tailNumber}</b>
-          <span title={heard(what)}>
-            {heard(what)} {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
+          <span title={translateServerMessage(what)}>
+            {translateServerMessage(what)}{' '}
+            {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
           </span>
           <span className={classes.end}>{dueAt === null ? t('by use') : plainDay(dueAt, 'UTC')}</span>
         </>

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { fullDay, isoDay } from '../../../ui/time.ts'
 import { FlightsPanel } from './FlightsPanel.tsx'
 import { InvoicesPanel, QuotesPanel, WebhooksPanel } from './OfficePanels.tsx'
@@ -44,7 +44,7 @@ export function Today() {
       }
     >
       {trouble && !body ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : (
         body && (
           <div className={classes.columns} ref={page}>

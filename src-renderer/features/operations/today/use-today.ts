@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { bridge } from '../../../api.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour, useNow } from '../../../ui/clock.ts'
 import { isoDay } from '../../../ui/time.ts'
@@ -24,8 +24,8 @@ function useDays() {
 /** What needs somebody, kept fresh as long as it is on the screen. */
 export function useToday() {
   const query = useDays()
-  const answer = useAnswer('today.read', { query })
-  const duty = useAnswer('today.duty', { query }).body
+  const answer = useApiQuery('today.read', { query })
+  const duty = useApiQuery('today.duty', { query }).body
   const { body } = answer
   useEffect(() => {
     if (body) useUrgent.setState({ count: urgentOf(body) })

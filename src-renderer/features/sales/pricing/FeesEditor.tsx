@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
-import type { Trouble } from '../../../ui/trouble.ts'
+import type { ApiError } from '../../../ui/api-error.ts'
 import classes from './Pricing.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 
@@ -13,7 +13,7 @@ type Fees = RuleDraft['airportFees']
 interface FeesEditorProps {
   fees: Fees
   currency: string
-  trouble: Trouble | undefined
+  trouble: ApiError | undefined
   onChange(fees: Fees): void
 }
 
@@ -30,7 +30,7 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
             label={t('Airport {{index}}', { index: index + 1 })}
             value={airport}
             onChange={(code) => change(index, { airport: code })}
-            error={fieldTrouble(trouble, `airportFees[${index}].airport`)}
+            error={fieldError(trouble, `airportFees[${index}].airport`)}
           />
           <AmountField
             label={t('Fee, {{currency}}', { currency })}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconCalculator, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
-import { ListRoom } from '../../../ui/ListRoom.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Spring } from '../../../ui/Page.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import { ruleColumns, validityOf } from './rule-columns.tsx'
@@ -14,9 +14,9 @@ import { TryOut } from './TryOut.tsx'
 
 /** What flying costs: the rules in the order in which they count. */
 export function PricingRules() {
-  const answer = useAnswer('pricing.list', {})
-  const fleet = useAnswer('aircraft.fleet', { query: {} }).body ?? []
-  const currency = useAnswer('settings.read', {}).body?.currency ?? 'EUR'
+  const answer = useApiQuery('pricing.list', {})
+  const fleet = useApiQuery('aircraft.fleet', { query: {} }).body ?? []
+  const currency = useApiQuery('settings.read', {}).body?.currency ?? 'EUR'
   const [editing, setEditing] = useState<number | 'new'>()
   const [trying, setTrying] = useState(false)
   const today = isoDay(useNow(), 'UTC')
@@ -29,7 +29,7 @@ export function PricingRules() {
   )
 
   return (
-    <ListRoom
+    <TablePage
       title={t('Pricing rules')}
       answer={answer}
       tools={
@@ -47,11 +47,11 @@ export function PricingRules() {
       onOpen={({ ruleId }) => setEditing(ruleId)}
       markOf={(one) => (validityOf(one, today) === 'over' ? 'off' : undefined)}
       empty={
-        <EmptyNote icon={<IconReceipt size={32} stroke={1.4} />} title={t('No pricing rules yet')} action={create}>
+        <EmptyState icon={<IconReceipt size={32} stroke={1.4} />} title={t('No pricing rules yet')} action={create}>
           {t(
             'Quotes of aircraft that use the pricing engine get their price from the first rule that matches; without one it is 0.',
           )}
-        </EmptyNote>
+        </EmptyState>
       }
     >
       {(rule || editing === 'new') && (
@@ -65,6 +65,6 @@ export function PricingRules() {
         />
       )}
       {trying && <TryOut fleet={fleet} today={today} onClose={() => setTrying(false)} />}
-    </ListRoom>
+    </TablePage>
   )
 }

@@ -1,8 +1,8 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
@@ -31,7 +31,7 @@ interface RuleDialogProps {
 /** What flying costs, and when that counts: make, change or remove a rule. */
 export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialogProps) {
   const { add, change, saved, ...form } = useRecord({ add: 'pricing.add', change: 'pricing.change' }, onClose)
-  const remove = useCommand('pricing.remove')
+  const remove = useApiMutation('pricing.remove')
   const [draft, setDraft] = useState(() => draftOf(rule, currency))
   const [account, setAccount] = useState<PartyChoice | undefined>(() =>
     rule?.accountId == null ? undefined : { value: String(rule.accountId), label: rule.accountName ?? '' },
@@ -134,7 +134,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         nothing={t('Not in the list. Saved as typed.')}
         value={draft.workflow}
         onChange={(workflow) => set({ workflow })}
-        error={fieldTrouble(form.trouble, 'workflow')}
+        error={fieldError(form.trouble, 'workflow')}
       />
       <DateField
         label={t('From')}
@@ -151,7 +151,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         text={draft.validTo}
         near={today}
         setText={(validTo) => set({ validTo })}
-        error={fieldTrouble(form.trouble, 'validTo')}
+        error={fieldError(form.trouble, 'validTo')}
       />
 
       <h3>{t('Flying', { context: 'price' })}</h3>

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Sent } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { listText } from '../../../ui/list-text.ts'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { tailOption } from '../../../ui/picker/list-source.ts'
-import { Said } from '../../../ui/Said.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
+import { Trans } from '../../../ui/Trans.tsx'
 import { typedDate, typedTime } from '../../../ui/typed-time.ts'
 import { grossText, PriceLines } from './PriceLines.tsx'
 import classes from './Pricing.module.css'
@@ -44,7 +44,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
   }
   const legs = back ? [way(from, to, day), way(to, from, next)] : [way(from, to, day)]
   const body: Body = { aircraft: tail ?? '', evenWithoutEngine: true, legs }
-  const asked = useAnswer('proposals.propose', { body }, { off: !ready })
+  const asked = useApiQuery('proposals.propose', { body }, { off: !ready })
 
   return (
     <Modal opened onClose={onClose} title={t('Try the rules')} size={860}>
@@ -76,26 +76,26 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
 
 interface OutcomeProps {
   ready: boolean
-  asked: ReturnType<typeof useAnswer<'proposals.propose'>>
+  asked: ReturnType<typeof useApiQuery<'proposals.propose'>>
   uses: boolean | undefined
 }
 
 function Outcome({ ready, asked: { body, trouble, again }, uses }: OutcomeProps) {
   if (!ready)
     return <p className={classes.note}>{t('Choose an aircraft and where it flies: the price appears here.')}</p>
-  if (trouble) return <TroubleNote trouble={trouble} again={again} />
+  if (trouble) return <ErrorState trouble={trouble} again={again} />
   if (!body) return null
   if (!body.rule) return <p className={classes.note}>{t('No rule matches, so the price is 0.')}</p>
   return (
     <>
       <p className={classes.note}>
-        <Said text={t('By the rule <b>{{name}}</b>, without positioning flights.', { name: body.rule.name })} />{' '}
+        <Trans text={t('By the rule <b>{{name}}</b>, without positioning flights.', { name: body.rule.name })} />{' '}
         {uses === false && t('The aircraft does not use the pricing engine: its quotes keep the price they are given.')}
       </p>
       <PriceLines lines={body.lines} price={body.price} />
       {body.withPositionLegs && (
         <p className={classes.after}>
-          <Said
+          <Trans
             text={t('With {{legs}} flown empty: <b>{{gross}}</b>', {
               legs: listText(body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`)),
               gross: grossText(body.withPositionLegs.price),

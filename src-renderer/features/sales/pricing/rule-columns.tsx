@@ -3,8 +3,8 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
 import { moneyText, roundMoneyText } from '../../../ui/money.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Pricing.module.css'
@@ -88,7 +88,7 @@ export function ruleColumns(today: string): Column<Rule>[] {
       sort: (rule) => states[validityOf(rule, today)].word,
       cell(rule) {
         const { tone, word } = states[validityOf(rule, today)]
-        return <Letter tone={tone}>{word}</Letter>
+        return <StatusBadge tone={tone}>{word}</StatusBadge>
       },
     },
     {

@@ -2,11 +2,11 @@ import { Radio, TextInput } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { toMinor } from '../../../../src-shared/money.ts'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
-import { Letter } from '../../../ui/Letter.tsx'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { TypedIn } from './draft.ts'
 import { positionWords } from './position-words.ts'
 import classes from './QuoteForm.module.css'
@@ -27,14 +27,15 @@ const money = (amount: number, currency: string) =>
   amount === 0 ? '' : roundMoneyText(toMinor(amount, currency), currency)
 
 /** Why an aircraft is not free, without its own tail before it. */
-const reasonText = ({ aircraft, reasons: [first = ''] }: Offer) => heard(first.replace(`${aircraft}: `, ''))
+const reasonText = ({ aircraft, reasons: [first = ''] }: Offer) =>
+  translateServerMessage(first.replace(`${aircraft}: `, ''))
 
 /** The free ones first, the cheaper first among them. */
 const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) || a.price.gross - b.price.gross
 
 /** The aircraft that could fly it, free or not, at which price; before the legs are complete the whole fleet. */
 export function AircraftChoice({ tail, choose, requestedType, requestType, offers, typedIn }: AircraftChoiceProps) {
-  const fleet = useAnswer('aircraft.list', {}).body ?? []
+  const fleet = useApiQuery('aircraft.list', {}).body ?? []
   const capable = offers?.toSorted(byUse)
   const others = fleet.filter(({ tailNumber }) => !capable?.some(({ aircraft }) => aircraft === tailNumber))
   const free = capable?.filter(({ available }) => available).length
@@ -65,11 +66,13 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
                   <span>
                     {t('{{type}}, {{numberOfSeats}} seats', { type: offer.type, numberOfSeats: offer.numberOfSeats })}
                   </span>
-                  <Letter tone={offer.available ? 'green' : 'red'}>
+                  <StatusBadge tone={offer.available ? 'green' : 'red'}>
                     {offer.available ? t('free') : t('not free')}
-                  </Letter>
+                  </StatusBadge>
                   <span className={classes.amount}>{money(offer.price.gross, offer.price.currency)}</span>
-                  {offer.reasons[0] && <small title={offer.reasons.map(heard).join('\n')}>{reasonText(offer)}</small>}
+                  {offer.reasons[0] && (
+                    <small title={offer.reasons.map(translateServerMessage).join('\n')}>{reasonText(offer)}</small>
+                  )}
                   {offer.available && positionWords(offer, typedIn).map((line) => <small key={line}>{line}</small>)}
                 </span>
               }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
-import { FlightStatus, Letter } from '../../../ui/Letter.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, duration, offsetName, weekdayDay } from '../../../ui/time.ts'
 import classes from './Quote.module.css'
 import type { BookingPage } from './types.ts'
@@ -64,17 +64,17 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
             <FlightStatus status={flight.status} />
           </>
         ) : leg.canceled ? (
-          <Letter tone="red">{t('Canceled')}</Letter>
+          <StatusBadge tone="red">{t('Canceled')}</StatusBadge>
         ) : (
-          <Letter tone="grey">{t('no flight yet')}</Letter>
+          <StatusBadge tone="grey">{t('no flight yet')}</StatusBadge>
         )}
       </div>
       {leg.warnings.length > 0 && (
         <div className={classes.warnings}>
           {leg.warnings.map(({ type, message }) => (
             <Fragment key={`${type} ${message}`}>
-              <Letter tone={warningTone(type)}>{warningWords(type)}</Letter>
-              {message && <span>{heard(message)}</span>}
+              <StatusBadge tone={warningTone(type)}>{warningWords(type)}</StatusBadge>
+              {message && <span>{translateServerMessage(message)}</span>}
             </Fragment>
           ))}
         </div>

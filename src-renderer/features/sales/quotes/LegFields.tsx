@@ -1,14 +1,14 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
 import { IconNote, IconTrash } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { heard, t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
+import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { fieldError } from '../../../data/api-error.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
+import type { ApiError } from '../../../ui/api-error.ts'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Letter } from '../../../ui/Letter.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { duration } from '../../../ui/time.ts'
-import type { Trouble } from '../../../ui/trouble.ts'
 import type { Reading } from '../../../ui/typed-time.ts'
 import type { DraftLeg, TypedIn } from './draft.ts'
 import classes from './QuoteForm.module.css'
@@ -24,7 +24,7 @@ interface LegFieldsProps {
   reading: Reading & { near: string }
   typedIn: TypedIn
   planned: Planned | undefined
-  trouble: Trouble | undefined
+  trouble: ApiError | undefined
   /** It was just added: the cursor goes there. */
   fresh: boolean
   change(part: Partial<DraftLeg>): void
@@ -70,7 +70,7 @@ export function LegFields(props: LegFieldsProps) {
     empty?.focus()
   }, [fresh])
   const number = index + 1
-  const wrong = (field: string) => fieldTrouble(trouble, `legs[${index}].${field}`)
+  const wrong = (field: string) => fieldError(trouble, `legs[${index}].${field}`)
   return (
     <fieldset className={classes.leg} ref={row} aria-label={t('Leg {{number}}', { number })}>
       <span className={classes.number} data-position={leg.pax === '0' || undefined}>
@@ -151,8 +151,8 @@ export function LegFields(props: LegFieldsProps) {
         <div className={classes.warnings} role="status">
           {planned.warnings.map(({ type, message }) => (
             <Fragment key={`${type} ${message}`}>
-              <Letter tone={warningTone(type)}>{warningWords(type)}</Letter>
-              <span>{message && heard(message)}</span>
+              <StatusBadge tone={warningTone(type)}>{warningWords(type)}</StatusBadge>
+              <span>{message && translateServerMessage(message)}</span>
             </Fragment>
           ))}
         </div>

@@ -3,9 +3,9 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { ApiError } from '../../../ui/api-error.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import type { Trouble } from '../../../ui/trouble.ts'
 import { nextLeg, readingsOf, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
 import { LegFields } from './LegFields.tsx'
 import classes from './QuoteForm.module.css'
@@ -18,7 +18,7 @@ interface LegsFormProps {
   today: string
   /** What the server makes of the legs; only while it is about these very ones. */
   proposal: Proposal | undefined
-  trouble: Trouble | undefined
+  trouble: ApiError | undefined
 }
 
 /** The legs of a trip: typed one below the other, with what the server says about each. */

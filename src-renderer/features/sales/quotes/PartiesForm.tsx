@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldTrouble } from '../../../data/trouble.ts'
+import { fieldError } from '../../../data/api-error.ts'
+import type { ApiError } from '../../../ui/api-error.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { Trouble } from '../../../ui/trouble.ts'
 import { words } from '../../../ui/words.ts'
 import { type PartyChoice, PartyField } from '../../contacts/accounts/PartyField.tsx'
 import classes from './QuoteForm.module.css'
@@ -17,7 +17,7 @@ const workflows = [
 interface PartiesFormProps {
   draft: QuoteDraft
   change(change: DraftChange): void
-  trouble: Trouble | undefined
+  trouble: ApiError | undefined
 }
 
 const partyOf = (party: QuoteDraft['account'] | QuoteDraft['customer']): PartyChoice | undefined =>
@@ -67,7 +67,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
             onChoose={(choice) => change({ account: choice && { known: { id: choice.value, name: choice.label } } })}
             onNew={(name) => change({ account: { made: { name } } })}
             autoFocus={!account}
-            error={fieldTrouble(trouble, 'customer.account')}
+            error={fieldError(trouble, 'customer.account')}
           />
         )}
         {made ? (
@@ -112,7 +112,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
                 ...(before.account ? {} : { account: { made: { name } } }),
               }))
             }
-            error={fieldTrouble(trouble, 'customer.lastName')}
+            error={fieldError(trouble, 'customer.lastName')}
           />
         )}
         <Select

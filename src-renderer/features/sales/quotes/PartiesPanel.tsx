@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayAndClock, fullDay } from '../../../ui/time.ts'
@@ -39,7 +39,7 @@ export function PartiesPanel({ booking }: { booking: BookingPage }) {
   const entered = dayAndClock(booking.createdAt, zone)
   return (
     <Panel title={t('Parties')}>
-      <Facts
+      <DescriptionList
         of={[
           [t('Account'), <Party key="account" {...account} number={account.accountNumber} />],
           [t('Customer'), customer && <Party key="customer" {...customer} />],

@@ -7,7 +7,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
-import { FormTrouble } from '../../../ui/FormTrouble.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { listText } from '../../../ui/list-text.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
@@ -21,7 +21,7 @@ import { PriceForm } from './PriceForm.tsx'
 import classes from './QuoteForm.module.css'
 import { knownAccountId } from './quote-body.ts'
 import type { BookingPage } from './types.ts'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from './use-proposal.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
 import { useSaveQuote } from './use-save-quote.ts'
 
@@ -114,7 +114,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
       </Confirm>
       <div className={classes.form} ref={form}>
         <div className={classes.main}>
-          <FormTrouble trouble={trouble ?? (proposed.fresh ? undefined : proposed.trouble)} fields={[]} />
+          <FormError trouble={trouble ?? (proposed.fresh ? undefined : proposed.trouble)} fields={[]} />
           <PartiesForm draft={draft} change={change} trouble={trouble} />
           <LegsForm
             draft={draft}

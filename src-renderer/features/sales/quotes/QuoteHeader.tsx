@@ -5,10 +5,10 @@ import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
 import { paper } from '../../../shared/papers/use-paper.ts'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { bookingWord } from '../../../ui/booking-letters.ts'
-import { BookingLetter, Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import classes from '../../../ui/RecordHeader.module.css'
 import { RouteText } from '../../../ui/RouteText.tsx'
+import { BookingLetter, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, fullDay } from '../../../ui/time.ts'
 import { words, wordsWithin } from '../../../ui/words.ts'
 import { QuoteActions } from './QuoteActions.tsx'
@@ -59,7 +59,7 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
       <div className={classes.fact}>
         <b>{booking.price === 0 ? t('No price') : moneyText(booking.price, booking.currency)}</b>
         <span>
-          {booking.paymentStatus === 'PAID' ? <Letter tone="green">{t('Paid')}</Letter> : t('not paid')}
+          {booking.paymentStatus === 'PAID' ? <StatusBadge tone="green">{t('Paid')}</StatusBadge> : t('not paid')}
           {booking.version > 1 && `, ${t('version {{version}}', { version: booking.version })}`}
         </span>
       </div>

@@ -7,13 +7,13 @@ import { useQuery } from '../../../data/use-query.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { TroubleNote } from '../../../ui/TroubleNote.tsx'
 import { QuoteBoard } from './QuoteBoard.tsx'
 import classes from './Quotes.module.css'
 import { quoteColumns } from './quote-columns.tsx'
@@ -44,7 +44,7 @@ export function Quotes() {
   useKeys({ n: newQuote, v: () => choose({ view: view === 'board' ? 'table' : 'board' }) })
 
   const empty = (
-    <EmptyNote
+    <EmptyState
       icon={<IconFileInvoice size={32} stroke={1.4} />}
       title={letters ? t('Nothing matches “{{letters}}”', { letters }) : t('No quotes or bookings here')}
       action={!letters && <Button onClick={newQuote}>{t('New quote')}</Button>}
@@ -54,7 +54,7 @@ export function Quotes() {
             'Search for part of an identifier, a quote or booking number, an account, a customer, a tail or an airport.',
           )
         : t('Enter what a customer asks for, or let partners send requests through the API.')}
-    </EmptyNote>
+    </EmptyState>
   )
   return (
     <Page
@@ -116,7 +116,7 @@ export function Quotes() {
       }
     >
       {trouble ? (
-        <TroubleNote trouble={trouble} again={again} />
+        <ErrorState trouble={trouble} again={again} />
       ) : view === 'table' ? (
         <DataTable
           label={t('Quotes and bookings')}

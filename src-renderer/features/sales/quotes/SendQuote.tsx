@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -14,7 +14,7 @@ import { VatField } from './VatField.tsx'
 
 /** Answers a request with a quote: at which price, with which words. */
 export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(): void }) {
-  const send = useCommand('quotes.send', { quiet: true })
+  const send = useApiMutation('quotes.send', { quiet: true })
   const [currency, setCurrency] = useState(booking.currency)
   const [net, setNet] = useState<number | string>(fromMinor(booking.priceParts.net, booking.currency) || '')
   const [vatPerc, setVatPerc] = useState<number | string>(booking.priceParts.vatPerc)

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone, useZone } from '../../../data/use-zone.ts'
-import { Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, dayAndClock, duration, weekdayDay } from '../../../ui/time.ts'
 import type { BookingPage } from './types.ts'
 import classes from './Versions.module.css'
@@ -37,7 +37,7 @@ function Leg({ leg, pair, side }: { leg: VersionLeg | undefined; pair: LegPair; 
       <span data-differs={differs('tailNumber')}>{leg.tailNumber ?? t('no tail')}</span>
       {leg.canceled && (
         <span data-differs={differs('canceled')}>
-          <Letter tone="red">{t('Canceled')}</Letter>
+          <StatusBadge tone="red">{t('Canceled')}</StatusBadge>
         </span>
       )}
       {(leg.notes || differs('notes')) && <p data-differs={differs('notes')}>{leg.notes ?? t('no notes')}</p>}
@@ -72,8 +72,8 @@ function Head({ booking, chosen, onChoose, label }: HeadProps) {
         value={String(chosen.version)}
         onChange={(version) => version && onChoose(Number(version))}
       />
-      {chosen.version === booking.bookedVersion && <Letter tone="green">{t('booked')}</Letter>}
-      {chosen.version === booking.version && <Letter tone="blue">{t('current')}</Letter>}
+      {chosen.version === booking.bookedVersion && <StatusBadge tone="green">{t('booked')}</StatusBadge>}
+      {chosen.version === booking.version && <StatusBadge tone="blue">{t('current')}</StatusBadge>}
       <small>{t('{{at}} by {{actor}}', { at: dayAndClock(chosen.createdAt, zone), actor: chosen.actor })}</small>
     </div>
   )

@@ -1,9 +1,9 @@
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
-import { BookingLetter, Letter } from '../../../ui/Letter.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { RouteText } from '../../../ui/RouteText.tsx'
+import { BookingLetter, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, fromNow, weekdayDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
@@ -114,7 +114,7 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
       title: t('Paid'),
       width: 62,
       sort: (row) => row.paymentStatus,
-      cell: (row) => (row.paymentStatus === 'PAID' ? <Letter tone="green">{t('Paid')}</Letter> : null),
+      cell: (row) => (row.paymentStatus === 'PAID' ? <StatusBadge tone="green">{t('Paid')}</StatusBadge> : null),
     },
     {
       id: 'changed',

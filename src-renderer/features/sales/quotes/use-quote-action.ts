@@ -1,19 +1,19 @@
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import type { BookingPage } from './types.ts'
 
 /** Runs one of the actions on a quote or booking by its name; true once it is done. */
 export function useQuoteAction({ bookingId }: BookingPage) {
   const params = { reference: String(bookingId) }
   const commands = {
-    approve: useCommand('quotes.approve'),
-    accept: useCommand('quotes.accept'),
-    askOwner: useCommand('quotes.askOwner'),
-    book: useCommand('quotes.book'),
-    drop: useCommand('quotes.drop'),
-    reopen: useCommand('quotes.reopen'),
-    confirm: useCommand('bookings.confirmBooked'),
-    cancelQuote: useCommand('quotes.remove'),
-    cancelBooking: useCommand('bookings.cancel'),
+    approve: useApiMutation('quotes.approve'),
+    accept: useApiMutation('quotes.accept'),
+    askOwner: useApiMutation('quotes.askOwner'),
+    book: useApiMutation('quotes.book'),
+    drop: useApiMutation('quotes.drop'),
+    reopen: useApiMutation('quotes.reopen'),
+    confirm: useApiMutation('bookings.confirmBooked'),
+    cancelQuote: useApiMutation('quotes.remove'),
+    cancelBooking: useApiMutation('bookings.cancel'),
   }
   return {
     running: Object.values(commands).some(({ running }) => running),

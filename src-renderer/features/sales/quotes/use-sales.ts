@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import type { ApiError } from '../../../ui/api-error.ts'
 import { useHour } from '../../../ui/clock.ts'
-import type { Trouble } from '../../../ui/trouble.ts'
 
 export type BookingRow = Answer<EndpointFor<'bookingDesk.table'>>[number]
 
@@ -22,7 +22,7 @@ export type Period = keyof typeof periods
 interface Sales {
   rows: BookingRow[]
   loading: boolean
-  trouble: Trouble | undefined
+  trouble: ApiError | undefined
   again(): void
 }
 
@@ -35,11 +35,15 @@ export function useSales(period: Period, search: string): Sales {
   const until = to === undefined ? {} : { to: today + to * DAY }
   const searching = search !== ''
   const off = { off: searching }
-  const open = useAnswer('bookingDesk.table', { query: { status: 'RaWQAOS', limit: LIMIT } }, off)
-  const firm = useAnswer('bookingDesk.table', { query: { status: 'BF', ...after(from), ...until, limit: LIMIT } }, off)
+  const open = useApiQuery('bookingDesk.table', { query: { status: 'RaWQAOS', limit: LIMIT } }, off)
+  const firm = useApiQuery(
+    'bookingDesk.table',
+    { query: { status: 'BF', ...after(from), ...until, limit: LIMIT } },
+    off,
+  )
   const since = { changedSince: Math.max(0, today - closed * DAY) }
-  const past = useAnswer('bookingDesk.table', { query: { status: 'CD', ...since, limit: 500 } }, off)
-  const found = useAnswer('bookingDesk.table', { query: { search, limit: 500 } }, { off: !searching })
+  const past = useApiQuery('bookingDesk.table', { query: { status: 'CD', ...since, limit: 500 } }, off)
+  const found = useApiQuery('bookingDesk.table', { query: { search, limit: 500 } }, { off: !searching })
   const asked = searching ? [found] : [open, firm, past]
   return {
     rows: asked.flatMap(({ body }) => body ?? []),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { go } from '../../../ui/location.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { changedLegs, type givenLegs } from './draft.ts'
@@ -21,9 +21,9 @@ const said = { R: t('Request saved'), Q: t('Quote saved'), B: t('Booked: its fli
 
 /** Saves what stands in the form: a new request, quote or booking, or the changes of one there is. */
 export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) {
-  const record = useCommand('bookings.record', { quiet: true })
-  const updateQuote = useCommand('quotes.update', { quiet: true })
-  const updateBooking = useCommand('bookings.update', { quiet: true })
+  const record = useApiMutation('bookings.record', { quiet: true })
+  const updateQuote = useApiMutation('quotes.update', { quiet: true })
+  const updateBooking = useApiMutation('bookings.update', { quiet: true })
   const [saving, setSaving] = useState<'R' | 'Q' | 'B'>()
   const customer = customerOf(draft)
   const price = priceOf(draft, proposal, booking?.priceParts)

@@ -19,7 +19,7 @@ const LEAST = 9 * 60
 const LESS_PER_SECTOR = 30
 
 /** The longest flight duty period, milliseconds. Of 14 CFR 135.267(c) the duty day of 14 hours, whenever it begins. */
-export function longestFlightDuty(scheme: Scheme, startMinute: number, sectors: number): number {
+export function maxFdp(scheme: Scheme, startMinute: number, sectors: number): number {
   if (scheme === 'FAR_135') return 14 * HOUR
   const minutes = longestOfTwo(startMinute) - LESS_PER_SECTOR * Math.max(0, sectors - 2)
   return Math.max(LEAST, minutes) * MINUTE
@@ -38,7 +38,7 @@ interface Before {
  * The shortest rest after a duty, milliseconds. ORO.FTL.235(a), (b): as long as the duty was, 12 hours at home and 10
  * elsewhere at least. 14 CFR 135.267(d), (e): 10 hours, and more after too long a flight.
  */
-export function shortestRest(scheme: Scheme, { duty, atHome, overrun = 0 }: Before): number {
+export function minRest(scheme: Scheme, { duty, atHome, overrun = 0 }: Before): number {
   if (scheme === 'EASA') return Math.max(duty, (atHome ? 12 : 10) * HOUR)
   if (overrun <= 0) return 10 * HOUR
   if (overrun <= 30 * MINUTE) return 11 * HOUR

@@ -1,6 +1,6 @@
 import { localMinute } from '../../../../../src-shared/time.ts'
 import { busiest24, type CounterState } from './counters.ts'
-import { longestFlightDuty, shortestRest } from './fdp.ts'
+import { maxFdp, minRest } from './fdp.ts'
 import { FLIGHT_24, type Scheme } from './limits.ts'
 import { type Activity, type DutyPeriod, dutyPeriods } from './periods.ts'
 
@@ -44,9 +44,7 @@ export function judgedPeriods(
     const restAfter = rests[index] as number
     const used = scheme === 'FAR_135' && period.flightDuty !== null ? period.to - period.from : period.flightDuty
     const longest =
-      period.flights.length === 0
-        ? null
-        : longestFlightDuty(scheme, minuteOfDay(period.from, zone), period.flights.length)
+      period.flights.length === 0 ? null : maxFdp(scheme, minuteOfDay(period.from, zone), period.flights.length)
     return {
       ...period,
       block: period.flights.reduce((sum, { startAt, endAt }) => sum + endAt - startAt, 0),
@@ -63,7 +61,7 @@ export function judgedPeriods(
 
   function leastRestAfter(before: DutyPeriod): number {
     const flown = busiest24(activities, before.from, before.to)
-    return shortestRest(scheme, {
+    return minRest(scheme, {
       duty: before.to - before.from,
       atHome: home === null || before.endsAt === undefined || before.endsAt === home,
       overrun: flown - FLIGHT_24[pilots] * HOUR,

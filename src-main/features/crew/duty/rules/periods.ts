@@ -1,6 +1,6 @@
+import type { Stop } from '../../../../../src-shared/crew-location.ts'
 import type { DutyKind } from '../../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT, SHORTEST_REST } from '../../../../../src-shared/duty-times.ts'
-import type { Stop } from '../../../../../src-shared/whereabouts.ts'
 
 /** What of a person is counted otherwise than the scheme has it. */
 export interface PersonalCounting {

@@ -1,5 +1,5 @@
+import { chainBreaks } from '../../../../../src-shared/crew-location.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
-import { chainBreaks } from '../../../../../src-shared/whereabouts.ts'
 import { type CounterOn, type CountersFrom, countersAhead, firstBroken } from './ahead.ts'
 import { judgedPeriods } from './judged.ts'
 import type { Scheme } from './limits.ts'

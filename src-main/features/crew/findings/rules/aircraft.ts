@@ -1,4 +1,4 @@
-import { overlapsOf } from '../../../../../src-shared/chain.ts'
+import { overlapsOf } from '../../../../../src-shared/rotation.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Aircraft, Stop } from './situation.ts'
 

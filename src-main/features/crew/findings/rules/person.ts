@@ -1,6 +1,6 @@
+import { chainBreaks } from '../../../../../src-shared/crew-location.ts'
 import { dutyCodeOf, isLeave } from '../../../../../src-shared/duty-codes.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
-import { chainBreaks } from '../../../../../src-shared/whereabouts.ts'
 import { countersAhead, firstBroken } from '../../duty/rules/ahead.ts'
 import { type JudgedPeriod, judgedPeriods } from '../../duty/rules/judged.ts'
 import type { Scheme } from '../../duty/rules/limits.ts'

@@ -5,12 +5,12 @@ import { type Movement, movements } from './movement.ts'
 import { type PostFlight, stillOpen } from './open.ts'
 
 /** Where a flight stands, as far as it decides what can still be done to it. */
-type Standing = Movement & PostFlight & { canceledAt: number | null }
+type FlightState = Movement & PostFlight & { canceledAt: number | null }
 
 const moved = (flight: Movement): boolean => movements.some((movement) => flight[movement] !== null)
 
 /** @throws Problem state_conflict once a flight is cancelled, under way or closed: its plan is what it is. */
-export function checkPlannable(flight: Standing): void {
+export function checkPlannable(flight: FlightState): void {
   if (stillOpen(flight).canceledAt !== null) {
     throw new Problem('state_conflict', 'This flight is cancelled, so its plan stays as it is.')
   }

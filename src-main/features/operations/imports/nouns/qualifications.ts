@@ -1,6 +1,6 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { folded } from '../../../../../src-shared/fold.ts'
-import type { Own } from '../../../../data/own.ts'
+import type { Own } from '../../../../data/operator-db.ts'
 import { qualificationList } from '../../../crew/qualifications/desk-queries.ts'
 import type { Importable } from '../column.ts'
 import { code, day, yes } from '../rules.ts'

@@ -7,10 +7,10 @@ import { type Seat, seatOf } from './seats.ts'
 /** How far a line of a checklist is (wire-facts 1.8). */
 export type LineStatus = 'DO' | 'REQ' | 'OK' | 'CNL'
 
-type Standing = Movement & PostFlight & { canceledAt: number | null }
+type FlightState = Movement & PostFlight & { canceledAt: number | null }
 
 /** The actual times: asked for once all four are in, done once the post-flight is closed. */
-export function timeStatus(flight: Standing): LineStatus {
+export function timeStatus(flight: FlightState): LineStatus {
   if (flight.canceledAt !== null) return 'CNL'
   if (flight.postFlightClosedAt !== null) return 'OK'
   return movements.every((movement) => flight[movement] !== null) ? 'REQ' : 'DO'

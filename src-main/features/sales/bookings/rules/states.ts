@@ -20,7 +20,7 @@ const states: Record<BookingStatus, WorkflowState> = {
 export const workflowStateOf = (status: BookingStatus): WorkflowState => states[status]
 
 /** Where a quote or booking stands: its letter, or that it was confirmed, which the letter B does not tell. */
-export type Standing = BookingStatus | 'confirmed'
+export type BookingStanding = BookingStatus | 'confirmed'
 /** The columns that hold it. */
 export interface State {
   status: BookingStatus
@@ -31,13 +31,13 @@ export interface State {
 export const requests = ['R', 'a', 'W'] as const satisfies BookingStatus[]
 /** What can still become a booking. */
 export const openStatuses = [...requests, 'Q', 'O', 'A', 'S'] as const satisfies BookingStatus[]
-const open: readonly Standing[] = openStatuses
-const booked: Standing[] = ['B', 'F', 'confirmed']
+const open: readonly BookingStanding[] = openStatuses
+const booked: BookingStanding[] = ['B', 'F', 'confirmed']
 
 interface Move {
-  from: readonly Standing[]
+  from: readonly BookingStanding[]
   /** Where it stands afterwards; where it stood when it is left out. */
-  to?: Standing
+  to?: BookingStanding
   /** What to say after "This quote can't be". */
   said: string
 }
@@ -63,7 +63,7 @@ export const moves = {
 } satisfies Record<string, Move>
 export type Action = keyof typeof moves
 
-const words: Record<Standing, string> = {
+const words: Record<BookingStanding, string> = {
   R: 'a new request',
   a: 'a new request',
   W: 'a new web request',
@@ -78,11 +78,11 @@ const words: Record<Standing, string> = {
   D: 'dropped',
 }
 
-export const standingOf = ({ status, workflowState }: State): Standing =>
+export const standingOf = ({ status, workflowState }: State): BookingStanding =>
   workflowState === 'BOOKING_SENT' ? 'confirmed' : status
 
 /** The columns of a standing. */
-export const stateOf = (standing: Standing): State =>
+export const stateOf = (standing: BookingStanding): State =>
   standing === 'confirmed'
     ? { status: 'B', workflowState: 'BOOKING_SENT' }
     : { status: standing, workflowState: workflowStateOf(standing) }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { commandMenus, type PageState } from '../../src-shared/bridge.ts'
+import { type Language, languages } from '../../src-shared/texts/languages.ts'
+
+/** A key as Electron takes it; it refuses any other by an exception. */
+const accelerator = z.string().regex(/^(CmdOrCtrl\+)?(Alt\+)?(Shift\+)?([A-Z0-9]|F[1-9]|F1[0-2])$/)
+
+/** A command that a page may put into the menu: plain words, and an id to be told. */
+const command = z.object({
+  id: z.string().regex(/^[a-zA-Z0-9./_-]{1,60}$/),
+  label: z.string().min(1).max(80),
+  menu: z.enum(commandMenus),
+  section: z.string().max(40).optional(),
+  accelerator: accelerator.optional(),
+  disabled: z.boolean().optional(),
+  checked: z.boolean().optional(),
+})
+
+const told = z.object({
+  language: z.enum(Object.keys(languages) as [Language]),
+  commands: z.array(command).max(100),
+})
+
+/** @throws ZodError for what no page of ours would say of itself. */
+export const readTold = (given: unknown): PageState => told.parse(given)

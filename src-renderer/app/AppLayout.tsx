@@ -1,0 +1,91 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { Suspense, useRef, useState } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { usePreferences } from '../data/preferences.ts'
+import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
+import { focusSearch, useKeys } from '../ui/keys.ts'
+import { go } from '../ui/location.ts'
+import classes from './AppLayout.module.css'
+import { AskLanguage } from './AskLanguage.tsx'
+import type { Desk } from './commands.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { HealthBanner } from './HealthBanner.tsx'
+import { Imports } from './Imports.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import { Navigation } from './Navigation.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Palette } from './Palette.tsx'
+import { APP, routes } from './routes.ts'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
+import { useNativeMenu } from './use-native-menu.ts'
+
+/** What the window is called in a room; a flight's own page names the flight. */
+const titleOf = (path: string): string => {
+  const place = routes.find((one) => path.startsWith(one.path))
+  return place ? `${place.label} - ${APP}` : APP
+}
+
+/** The app once there is an operator: navigation, top bar, and the room the hash names. */
+export function AppLayout() {
+  const [helping, setHelping] = useState(false)
+  const room = useRef<HTMLElement>(null)
+  const [path] = useLocation()
+  useDocumentTitle(titleOf(path))
+  useFocusReturn()
+  useUndoKeys()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const timeMode = usePreferences((preferences) => preferences.timeMode)
+  const desk: Desk = {
+    scheme: colorScheme,
+    setScheme: setColorScheme,
+    timeMode,
+    showKeys: () => setHelping(true),
+  }
+  useNativeMenu(desk)
+  useKeys({
+    ...Object.fromEntries(routes.map(({ key, path }) => [`g ${key}`, () => go(path)])),
+    '/': focusSearch,
+    '?': () => setHelping(true),
+  })
+  return (
+    <div className={classes.frame}>
+      <SkipLink to={room} />
+      <Navigation />
+      <TopBar />
+      <div className={classes.health}>
+        <HealthBanner />
+      </div>
+      <main className={classes.room} ref={room} tabIndex={-1}>
+        <ErrorBoundary place={path}>
+          <Suspense>
+            <Switch>
+              {routes.map(({ path, page }) => (
+                <Route key={path} path={path} component={page} />
+              ))}
+              {routes.flatMap(({ path, record }) =>
+                record ? (
+                  <Route key={path} path={`${path}/${record.path}`}>
+                    {(params) => <record.room key={params[0]} params={params} />}
+                  </Route>
+                ) : (
+                  []
+                ),
+              )}
+              <Route path="/">
+                <Redirect to="/board" replace />
+              </Route>
+              <Route component={NotFound} />
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Palette desk={desk} />
+      <AskLanguage />
+      <Imports />
+      <KeyHelp opened={helping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}

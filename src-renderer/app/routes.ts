@@ -1,0 +1,271 @@
+import {
+  IconAddressBook,
+  IconArrowsExchange,
+  IconCalendarTime,
+  IconCalendarUser,
+  IconCash,
+  IconDatabaseExport,
+  IconFileDollar,
+  IconFileInvoice,
+  IconFolders,
+  IconInbox,
+  IconKey,
+  IconMap2,
+  IconMapPin,
+  IconPlane,
+  IconPlaneTilt,
+  IconReceipt,
+  IconReceipt2,
+  IconSend,
+  IconSettings,
+  IconSun,
+  IconUsers,
+  IconWebhook,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type ComponentType, lazy } from 'react'
+import { t } from '../../src-shared/texts/texts.ts'
+import { Board } from '../features/operations/board/Board.tsx'
+
+/** What a room is given: the parts its path names. */
+interface PageProps {
+  params: Record<string, string | undefined>
+}
+type Page = ComponentType<PageProps>
+
+export interface PageRoute {
+  path: string
+  label: string
+  icon: TablerIcon
+  /** Reached by `g` and this key. */
+  key: string
+  group: 'Operations' | 'Sales' | 'Crew' | 'Fleet' | 'Money' | 'Interface' | 'Apron'
+  page: Page
+  /** The page of one of its records: the path below the room's own, and what is shown there. */
+  record?: { path: string; room: Page }
+}
+
+/** What the app is called, in every language. */
+export const APP = 'Apron'
+
+/** What the groups are called. */
+export const groupNames: Record<PageRoute['group'], string> = {
+  Operations: t('Operations'),
+  Sales: t('Sales'),
+  Crew: t('Crew'),
+  Fleet: t('Fleet'),
+  Money: t('Money'),
+  Interface: t('Interface'),
+  Apron: APP,
+}
+
+/** A room that is fetched when it is entered first. */
+const later = <Name extends string>(name: Name, load: () => Promise<Record<Name, Page>>): Page =>
+  lazy(async (): Promise<{ default: Page }> => ({ default: (await load())[name] }))
+
+/** The rooms of the app, in the order of the navigation. The board is the home and is there from the start. */
+export const routes: PageRoute[] = [
+  {
+    path: '/today',
+    label: t('Today'),
+    icon: IconSun,
+    key: 'h',
+    group: 'Operations',
+    page: later('Today', () => import('../features/operations/today/Today.tsx')),
+  },
+  { path: '/board', label: t('Board'), icon: IconCalendarTime, key: 'b', group: 'Operations', page: Board },
+  {
+    path: '/flights',
+    label: t('Flights'),
+    icon: IconPlaneTilt,
+    key: 'f',
+    group: 'Operations',
+    page: later('Flights', () => import('../features/operations/flight-page/Flights.tsx')),
+    record: {
+      path: ':flightId/:tab?',
+      room: later('Flight', () => import('../features/operations/flight-page/Flight.tsx')),
+    },
+  },
+  {
+    path: '/map',
+    label: t('Map'),
+    icon: IconMap2,
+    key: 'm',
+    group: 'Operations',
+    page: later('FlightMap', () => import('../features/operations/map/Map.tsx')),
+  },
+  {
+    path: '/quotes',
+    label: t('Quotes'),
+    icon: IconFileInvoice,
+    key: 'q',
+    group: 'Sales',
+    page: later('Quotes', () => import('../features/sales/quotes/Quotes.tsx')),
+    record: {
+      path: ':bookingId/:tab?',
+      room: later('Quote', () => import('../features/operations/quote-page/Quote.tsx')),
+    },
+  },
+  {
+    path: '/accounts',
+    label: t('Accounts'),
+    icon: IconAddressBook,
+    key: 'a',
+    group: 'Sales',
+    page: later('Accounts', () => import('../features/contacts/accounts/Accounts.tsx')),
+    record: {
+      path: ':accountId/:tab?',
+      room: later('Account', () => import('../features/contacts/accounts/Account.tsx')),
+    },
+  },
+  {
+    path: '/people',
+    label: t('People'),
+    icon: IconUsers,
+    key: 'p',
+    group: 'Sales',
+    page: later('People', () => import('../features/contacts/people/People.tsx')),
+    record: { path: ':userId/:tab?', room: later('Person', () => import('../features/contacts/people/Person.tsx')) },
+  },
+  {
+    path: '/pricing',
+    label: t('Pricing rules'),
+    icon: IconReceipt,
+    key: 'z',
+    group: 'Sales',
+    page: later('PricingRules', () => import('../features/sales/pricing/PricingRules.tsx')),
+  },
+  {
+    path: '/aircraft',
+    label: t('Aircraft', { context: 'fleet' }),
+    icon: IconPlane,
+    key: 't',
+    group: 'Fleet',
+    page: later('Fleet', () => import('../features/fleet/aircraft/Fleet.tsx')),
+    record: {
+      path: ':aircraftId/:tab?',
+      room: later('Aircraft', () => import('../features/operations/aircraft-page/Aircraft.tsx')),
+    },
+  },
+  {
+    path: '/invoices',
+    label: t('Invoices'),
+    icon: IconFileDollar,
+    key: 'i',
+    group: 'Money',
+    page: later('Invoices', () => import('../features/finance/invoices/Invoices.tsx')),
+    record: { path: ':invoiceId', room: later('Invoice', () => import('../features/finance/invoices/Invoice.tsx')) },
+  },
+  {
+    path: '/payments',
+    label: t('Payments'),
+    icon: IconCash,
+    key: 'y',
+    group: 'Money',
+    page: later('Payments', () => import('../features/finance/payments/Payments.tsx')),
+  },
+  {
+    path: '/expenses',
+    label: t('Expenses'),
+    icon: IconReceipt2,
+    key: 'e',
+    group: 'Money',
+    page: later('Expenses', () => import('../features/finance/expenses/Expenses.tsx')),
+  },
+  {
+    path: '/projects',
+    label: t('Projects'),
+    icon: IconFolders,
+    key: 'j',
+    group: 'Money',
+    page: later('Projects', () => import('../features/finance/projects/Projects.tsx')),
+  },
+  {
+    path: '/exchange-rates',
+    label: t('Exchange rates'),
+    icon: IconArrowsExchange,
+    key: 'v',
+    group: 'Money',
+    page: later('ExchangeRates', () => import('../features/finance/exchange-rates/ExchangeRates.tsx')),
+  },
+  {
+    path: '/crew',
+    label: t('Crew'),
+    icon: IconUsers,
+    key: 'c',
+    group: 'Crew',
+    page: later('Crew', () => import('../features/crew/members/Crew.tsx')),
+    record: {
+      path: ':pilotId/:tab?',
+      room: later('CrewMember', () => import('../features/crew/members/CrewMember.tsx')),
+    },
+  },
+  {
+    path: '/roster',
+    label: t('Roster'),
+    icon: IconCalendarUser,
+    key: 'r',
+    group: 'Crew',
+    page: later('Roster', () => import('../features/crew/roster/Roster.tsx')),
+  },
+  {
+    path: '/airports',
+    label: t('Airports'),
+    icon: IconMapPin,
+    key: 'o',
+    group: 'Fleet',
+    page: later('Airports', () => import('../features/airports/airports/Airports.tsx')),
+    record: {
+      path: ':airportCode/:tab?',
+      room: later('Airport', () => import('../features/airports/airports/Airport.tsx')),
+    },
+  },
+  {
+    path: '/subscriptions',
+    label: t('Subscriptions'),
+    icon: IconWebhook,
+    key: 'w',
+    group: 'Interface',
+    page: later('Subscriptions', () => import('../features/integrations/webhooks/Subscriptions.tsx')),
+  },
+  {
+    path: '/deliveries',
+    label: t('Deliveries'),
+    icon: IconSend,
+    key: 'd',
+    group: 'Interface',
+    page: later('Deliveries', () => import('../features/integrations/webhooks/Deliveries.tsx')),
+  },
+  {
+    path: '/receiver',
+    label: t('Receiver'),
+    icon: IconInbox,
+    key: 'x',
+    group: 'Interface',
+    page: later('Receiver', () => import('../features/integrations/webhooks/Receiver.tsx')),
+  },
+  {
+    path: '/access',
+    label: t('API access'),
+    icon: IconKey,
+    key: 'k',
+    group: 'Interface',
+    page: later('Access', () => import('../features/office/api-keys/Access.tsx')),
+  },
+  {
+    path: '/backups',
+    label: t('Backups'),
+    icon: IconDatabaseExport,
+    key: 'u',
+    group: 'Apron',
+    page: later('Backups', () => import('../features/office/backups/Backups.tsx')),
+  },
+  {
+    path: '/settings',
+    label: t('Settings'),
+    icon: IconSettings,
+    key: 's',
+    group: 'Apron',
+    page: later('Settings', () => import('../features/office/settings/Settings.tsx')),
+  },
+]

@@ -1,0 +1,33 @@
+import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
+import { t, translateServerMessage } from '../../src-shared/texts/texts.ts'
+import type { ApiError } from '../ui/api-error.ts'
+import { fieldSentence, withoutFieldNames } from '../ui/field-words.ts'
+
+/** The core did not answer at all. */
+export const unreachable: ApiError = {
+  code: 'unreachable',
+  message: t('Apron does not answer. Check that it is still running; this screen tries again by itself.'),
+  details: [],
+}
+
+/** The trouble a reply tells of; undefined for a success. */
+export function apiErrorOf(reply: Reply): ApiError | undefined {
+  if (reply.status < 400) return undefined
+  const body = reply.body as Partial<ProblemBody> | undefined
+  const details = (body?.details ?? []).map((detail) => ({
+    ...detail,
+    message: withoutFieldNames(translateServerMessage(detail.message)),
+  }))
+  // The sentence for partners names the fields of the interface; screens have words of their own for them.
+  const named = body?.message && details.some(({ field }) => body.message?.includes(field))
+  const message = named
+    ? details.map(({ field, message }) => fieldSentence(field, message)).join(' ')
+    : body?.message
+      ? translateServerMessage(body.message)
+      : t('The request was refused ({{status}}). Try again.', { status: reply.status })
+  return { code: body?.code ?? 'internal', message, details }
+}
+
+/** What is wrong with one field of what was sent, or undefined. */
+export const fieldError = (trouble: ApiError | undefined, field: string): string | undefined =>
+  trouble?.details.find((detail) => detail.field === field)?.message

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Sending } from '../../src-shared/bridge.ts'
+import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
+import { bridge } from '../api.ts'
+import type { ApiError } from '../ui/api-error.ts'
+import { showError } from '../ui/messages.ts'
+import { apiErrorOf, unreachable } from './api-error.ts'
+import { heardFrom } from './connection.ts'
+
+type Outcome<Body> = { done: true; body: Body } | { done: false; trouble: ApiError }
+
+export interface Command<O extends Operation> {
+  run(sent: Sent<EndpointFor<O>>): Promise<Outcome<Answer<EndpointFor<O>>>>
+  running: boolean
+  /** Why the last run was refused; cleared by the next one. */
+  trouble: ApiError | undefined
+  clear(): void
+}
+
+/** Something the user does. A refusal is shown as a message, unless the form shows it itself (`quiet`). */
+export function useApiMutation<O extends Operation>(operation: O, { quiet = false } = {}): Command<O> {
+  const [running, setRunning] = useState(false)
+  const [trouble, setTrouble] = useState<ApiError>()
+  return {
+    running,
+    trouble,
+    clear: () => setTrouble(undefined),
+    async run(sent) {
+      setRunning(true)
+      setTrouble(undefined)
+      const reply = await bridge.call(operation, sent as Sending).catch(() => undefined)
+      setRunning(false)
+      const refusal = reply ? apiErrorOf(reply) : unreachable
+      if (reply) heardFrom()
+      if (!refusal) return { done: true, body: reply?.body as Answer<EndpointFor<O>> }
+      setTrouble(refusal)
+      if (!quiet) showError(refusal)
+      return { done: false, trouble: refusal }
+    },
+  }
+}

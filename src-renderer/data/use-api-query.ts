@@ -1,0 +1,133 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Sending } from '../../src-shared/bridge.ts'
+import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
+import { bridge } from '../api.ts'
+import { endpoints } from '../bridge.ts'
+import { heardFrom, lostTouch } from './connection.ts'
+import { createAnswers, type Known, questionKey } from './query-cache.ts'
+
+const IDLE_WITHIN_MS = 500
+
+/** What the contract says of operations, once the first change came. */
+let known: Awaited<ReturnType<typeof endpoints>> | undefined
+
+const answers = createAnswers({
+  call: (operation, sent) => bridge.call(operation as Operation, sent),
+  shows: (operation) => known?.endpointOf(operation as Operation).shows ?? [],
+  now: Date.now,
+  heard: (reached) => (reached ? heardFrom() : lostTouch()),
+})
+
+/** Settles when nothing is being drawn, soon in any case. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
+
+/** Starts to ask again whatever the feed says has changed. */
+export const followChanges = (): (() => void) =>
+  bridge.subscribe(async ({ nouns }) => {
+    heardFrom()
+    known ??= await idle()
+      .then(endpoints)
+      .catch(() => undefined)
+    answers.changed(known ? nouns : ['*'])
+  })
+
+/** Asks everything on the screen anew. */
+export const askAll = (): void => answers.changed(['*'])
+
+/** Asks what a screen that is on its way will ask, so that it finds the answer there. */
+export function prefetch<O extends Operation>(operation: O, sent: Sent<EndpointFor<O>>): void {
+  answers.again(operation, sent as Sending)
+}
+
+/**
+ * Asks what a screen will ask, and takes what it was the last time, as `read`, for the answer until it comes; each
+ * answer is handed to `keep`.
+ */
+export function askAsBefore<O extends Operation>(
+  operation: O,
+  { read, keep }: { read(): Answer<EndpointFor<O>> | undefined; keep(body: Answer<EndpointFor<O>>): void },
+): void {
+  const before = read()
+  if (before !== undefined) answers.assume(operation, {}, before)
+  answers.watch(operation, {}, () => {
+    const { body, asking } = answers.read(operation, {})
+    if (body !== undefined && !asking) keep(body as Answer<EndpointFor<O>>)
+  })
+}
+
+export interface ApiQueryResult<Body> extends Known<Body> {
+  /** The body answers this very question, not the one before. */
+  fresh: boolean
+  /** Nothing to show yet. */
+  loading: boolean
+  again(): void
+}
+
+const nothing: Known = { body: undefined, trouble: undefined, asking: false, answeredAt: null }
+const unwatched = () => () => {}
+
+/**
+ * The answer to a question, kept fresh by the feed. While a changed question (another day, another search) has no answer
+ * yet, the previous one stays on the screen. `off` asks nothing.
+ */
+export function useApiQuery<O extends Operation>(
+  operation: O,
+  sent: Sent<EndpointFor<O>>,
+  { off = false }: { off?: boolean } = {},
+): ApiQueryResult<Answer<EndpointFor<O>>> {
+  const sending = sent as Sending
+  const key = questionKey(operation, sending)
+  // The key stands for `sending`, which is a new object each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const watch = useCallback((watcher: () => void) => answers.watch(operation, sending, watcher), [key])
+  const read = () => (off ? nothing : answers.read(operation, sending))
+  const known = useSyncExternalStore(off ? unwatched : watch, read) as Known<Answer<EndpointFor<O>>>
+  const last = useRef<Answer<EndpointFor<O>>>(undefined)
+  if (known.body !== undefined) last.current = known.body
+  const body = known.body ?? (known.trouble || off ? undefined : last.current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const again = useCallback(() => answers.again(operation, sending), [key])
+  const loading = body === undefined && !known.trouble && !off
+  return { ...known, body, fresh: known.body !== undefined, loading, again }
+}
+
+/** Whether what is known of some questions is no news yet: they are being asked again, and answer together. */
+function isUnderWay(now: readonly Known[], before: readonly Known[]): boolean {
+  const alike = now.every(({ body, trouble }, index) => {
+    const known = before[index]
+    return known && (known.body === undefined) === (body === undefined) && known.trouble === trouble
+  })
+  return alike && now.some(({ asking }) => asking)
+}
+
+/**
+ * The answers to one question about several stretches, kept fresh. They change together, once all of them have been
+ * asked again; the list is the same one until then.
+ */
+export function useAnswers<O extends Operation>(
+  operation: O,
+  sents: Sent<EndpointFor<O>>[],
+): readonly Known<Answer<EndpointFor<O>>>[] {
+  const sendings = sents as Sending[]
+  const key = sendings.map((sending) => questionKey(operation, sending)).join()
+  // As above: the key stands for the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const watch = useCallback(
+    (watcher: () => void) => {
+      const endings = sendings.map((sending) => answers.watch(operation, sending, watcher))
+      return () => {
+        for (const end of endings) end()
+      }
+    },
+    [key],
+  )
+  const last = useRef<{ key: string; known: readonly Known[] }>({ key: '', known: [] })
+  const read = () => {
+    const known = sendings.map((sending) => answers.read(operation, sending))
+    const isSame = key === last.current.key && known.every((one, index) => one === last.current.known[index])
+    if (!isSame && !(key === last.current.key && isUnderWay(known, last.current.known))) last.current = { key, known }
+    return last.current.known
+  }
+  return useSyncExternalStore(watch, read) as readonly Known<Answer<EndpointFor<O>>>[]
+}

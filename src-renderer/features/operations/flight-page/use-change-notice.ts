@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+
+export type Delivery = Answer<EndpointFor<'webhookDesk.deliveries'>>[number]
+
+const SHOWN = 20
+
+export interface ChangeNotice {
+  /** The newest deliveries about the flight. */
+  all: Delivery[]
+  /** Those that the last save here brought about; undefined before anything was saved. */
+  sinceSave: Delivery[] | undefined
+  /** Where the deliveries stand now, to be handed to `since` after a save. */
+  mark(): number
+  since(mark: number): void
+}
+
+/** What partners were told about a flight. */
+export function useTold(flightId: number): ChangeNotice {
+  const { body } = useApiQuery('webhookDesk.deliveries', { query: { resourceId: flightId, limit: SHOWN } })
+  const [savedAfter, setSavedAfter] = useState<number>()
+  const all = body ?? []
+  return {
+    all,
+    sinceSave: savedAfter === undefined ? undefined : all.filter(({ id }) => id > savedAfter),
+    mark: () => all[0]?.id ?? 0,
+    since: setSavedAfter,
+  }
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '../../src-shared/texts/texts.ts'
+import type { ApiError } from './api-error.ts'
+import classes from './Note.module.css'
+
+/** In place of what could not be read: why, and a way to try again. */
+export function ErrorState({ trouble, again }: { trouble: ApiError; again?: () => void }) {
+  return (
+    <div className={classes.note} role="alert">
+      <IconAlertTriangle size={28} stroke={1.5} className={classes.trouble} />
+      <p className={classes.title}>{trouble.message}</p>
+      {again && (
+        <Button variant="default" onClick={again}>
+          {t('Try again')}
+        </Button>
+      )}
+    </div>
+  )
+}

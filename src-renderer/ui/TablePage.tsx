@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ApiError } from './api-error.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { Page } from './Page.tsx'
+
+interface ListRoomProps<Row extends object> extends Omit<DataTableProps<Row>, 'label' | 'loading'> {
+  title: string
+  /** What the table is called, where it is not the title. */
+  label?: string
+  /** Beside the title: filters and buttons. */
+  tools: ReactNode
+  /** What was asked for the rows. */
+  answer: { body?: unknown; loading: boolean; trouble: ApiError | undefined; again(): void }
+  /** The dialogs of the room. */
+  children?: ReactNode
+}
+
+/** A room that is one table: its rows, why there are none, or what went wrong. */
+export function TablePage<Row extends object>(props: ListRoomProps<Row>) {
+  const { title, label = title, tools, answer, children, ...table } = props
+  const { body, loading, trouble, again } = answer
+  return (
+    <Page title={title} tools={tools}>
+      {trouble && !body ? (
+        <ErrorState trouble={trouble} again={again} />
+      ) : (
+        <DataTable label={label} loading={loading} {...table} />
+      )}
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** How a marked part of a sentence is shown, by the name of its mark. */
+export type Marked = Record<string, (part: string) => ReactNode>
+
+const marks = /<(\w+)>(.*?)<\/\1>/s
+const bold: Marked = { b: (part) => <b>{part}</b> }
+
+/** For names and addresses as a machine writes them, marked `<code>`. */
+export const asCode: Marked = { code: (part) => <code>{part}</code> }
+
+/**
+ * A sentence in which a part is bold, a link or a thing of its own, so that it can be translated whole:
+ * `<Said text={t('<b>{{name}}</b> will be gone for everybody.', { name })} />`. Marks other than `<b>` are shown as
+ * `as` says: `as={{ link: (part) => <Link href="/crew">{part}</Link> }}` for `'Open the <link>crew</link>.'`.
+ */
+export function Trans({ text, as = {} }: { text: string; as?: Marked }) {
+  // Splitting answers plain text, mark, what it marks, and so on.
+  const pieces = text.split(marks)
+  const shown: Marked = { ...bold, ...as }
+  return pieces.map((piece, index) => {
+    if (index % 3 === 1) return null
+    const mark = index % 3 === 2 ? pieces[index - 1] : undefined
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other name than their place
+    return <Fragment key={index}>{mark ? (shown[mark]?.(piece) ?? piece) : piece}</Fragment>
+  })
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { batch, Refused } from '../../src-main/dispatch/batch.ts'
+import type { Dispatch } from '../../src-main/dispatch/types.ts'
+import type { Changed } from '../../src-shared/bridge.ts'
+import { answered, startApron, type TestApron } from '../support/apron.ts'
+
+let apron: TestApron
+const heard: Changed[] = []
+beforeAll(async () => {
+  apron = await startApron()
+  apron.core.feed.subscribe('', (changed) => void heard.push(changed))
+})
+afterAll(() => apron.close())
+
+const add = (dispatch: Dispatch, name: string, externalReference: string) =>
+  dispatch({ operation: 'accounts.create', credentials: { kind: 'desk' }, body: { name, externalReference } })
+const names = async () => answered(await apron.desk.accounts.list({})).map(({ name }) => name)
+
+function run(work: (dispatch: Dispatch) => Promise<void>) {
+  const { data, clock, host, feed, log, delivery } = apron.core
+  const keeper = { db: data.db, clock, host, feed, log, wakeDelivery: delivery.wake, stopDelivery: delivery.stop }
+  return batch(keeper, work)
+}
+
+test('calls that run together are all written, and told of once', async () => {
+  heard.length = 0
+  await run(async (dispatch) => {
+    await add(dispatch, 'One', 'T-1')
+    await add(dispatch, 'Two', 'T-2')
+    expect(heard).toEqual([])
+  })
+  expect(await names()).toEqual(['One', 'Two'])
+  expect(heard).toEqual([{ nouns: ['accounts'], sequence: expect.any(Number) }])
+})
+
+test('when one of them is refused none is written and nothing is told', async () => {
+  heard.length = 0
+  const refused = run(async (dispatch) => {
+    await add(dispatch, 'Three', 'T-3')
+    await add(dispatch, 'Three again', 'T-3')
+  })
+  await expect(refused).rejects.toThrow(Refused)
+  expect(await names()).toEqual(['One', 'Two'])
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { type Activity, dutyPeriods } from '../../../src-main/features/crew/duty/rules/periods.ts'
+import { dutyWarnings } from '../../../src-main/features/crew/duty/rules/warnings.ts'
+import { chainBreaks, type Stop, stopOfEntry } from '../../../src-shared/crew-location.ts'
+
+const HOUR = 3_600_000
+const flown = (hour: number, from: string, to: string): Stop => ({
+  ...{ startAt: hour * HOUR, endAt: (hour + 2) * HOUR, from, to },
+})
+const rostered = (type: string, hour: number, airport: string | null) =>
+  stopOfEntry({ type, startAt: hour * HOUR, endAt: (hour + 2) * HOUR, airport }) ?? []
+
+/** Who lives in LOWW and flew to EDDB from 8 to 10. */
+const there = flown(8, 'LOWW', 'EDDB')
+
+describe('a chain of somebody from LOWW who is at EDDB from 10:00', () => {
+  test.each<[string, Stop | Stop[], Stop | Stop[], string[], string]>([
+    ['goes on from where it is', [], flown(12, 'EDDB', 'LSZH'), [], 'they are there'],
+    ['breaks the same day', [], flown(12, 'LOWW', 'LSZH'), ['EDDB LOWW'], 'two hours are no way home unseen'],
+    ['breaks after a short night', [], flown(24, 'LOWW', 'LSZH'), ['EDDB LOWW'], '14 h are a rest and no travel'],
+    ['begins again at home', [], flown(24.01, 'LOWW', 'LSZH'), [], 'more than 14 h: they went home by themselves'],
+    ['breaks elsewhere than home', [], flown(34, 'LFMN', 'LSZH'), ['EDDB LFMN'], 'nobody goes there by themselves'],
+    ['breaks after 36 h', [], flown(46, 'LFMN', 'LSZH'), ['EDDB LFMN'], 'that is the limit'],
+    ['begins anywhere after days', [], flown(46.01, 'LFMN', 'LSZH'), [], 'over 36 h off: taken to have travelled'],
+    ['is mended by positioning', rostered('POS', 12, 'LFMN'), flown(16, 'LFMN', 'LSZH'), [], 'they were moved'],
+    [
+      'breaks after another way',
+      rostered('POS', 12, 'LSGG'),
+      flown(16, 'LFMN', 'LSZH'),
+      ['LSGG LFMN'],
+      'it ends there',
+    ],
+    [
+      'is not known after positioning without an airport',
+      rostered('POS', 12, null),
+      flown(16, 'LFMN', 'LSZH'),
+      [],
+      'nobody knows where',
+    ],
+    ['goes on from a simulator', rostered('SIM', 14, 'LFMN'), flown(18, 'LFMN', 'LSZH'), [], 'they came to it'],
+    ['is not mended by a day off', rostered('OFF', 12, null), flown(16, 'LFMN', 'LSZH'), ['EDDB LFMN'], 'no travel'],
+    ['is not judged at the same time', [], flown(9, 'LFMN', 'LSZH'), [], 'two flights at once are told as that'],
+  ])('%s', (_what, between, next, expected) => {
+    const breaks = chainBreaks([next, between, there].flat(), 'LOWW')
+    expect(breaks.map(({ arrivedAt, departsFrom }) => `${arrivedAt} ${departsFrom}`)).toEqual(expected)
+  })
+  test('begins again anywhere after a night where no home is known', () => {
+    expect(chainBreaks([there, flown(25, 'LFMN', 'LSZH')], null)).toEqual([])
+    expect(chainBreaks([there, flown(20, 'LFMN', 'LSZH')], null)).toHaveLength(1)
+  })
+})
+
+test('each of two flights that do not go together says so, the others do not', () => {
+  const activity = (flightId: number, hour: number, from: string, to: string): Activity => ({
+    ...{ kind: 'FLIGHT', startAt: hour * HOUR, endAt: (hour + 1) * HOUR, label: `APR${flightId}`, flightId },
+    ...{ arrivalAirport: to, place: { from, to } },
+  })
+  const all = [activity(1, 6, 'LOWW', 'EDDB'), activity(2, 9, 'LOWW', 'LSZH'), activity(3, 12, 'LSZH', 'LOWW')]
+  expect(dutyPeriods(all)).toHaveLength(1)
+  const of = (flightId: number) => dutyWarnings('EASA', all, flightId, { zone: 'UTC', home: 'LOWW' })
+  expect(of(1)).toEqual([{ type: 'CREW_LOCATION', message: 'Is at EDDB after it; APR2 departs from LOWW.' }])
+  expect(of(2)).toEqual([{ type: 'CREW_LOCATION', message: 'Is at EDDB then, not at LOWW.' }])
+  expect(of(3)).toEqual([])
+})
