@@ -11,9 +11,9 @@ import { createCheck, type DatabaseCheck } from './data/check.ts'
 import { startCheck } from './data/check-start.ts'
 import { DataDamaged } from './data/damage.ts'
 import { type Data, openData } from './data/open.ts'
-import { ownDb } from './data/operator-db.ts'
+import { operatorDb } from './data/operator-db.ts'
 import { readSettings } from './data/settings.ts'
-import { senderLater } from './delivery/lazy-sender.ts'
+import { lazySender } from './delivery/lazy-sender.ts'
 import { type Resolve, systemResolve } from './delivery/resolve.ts'
 import { createDelivery, type Delivery } from './delivery/scheduler.ts'
 import type { Send } from './delivery/send.ts'
@@ -101,7 +101,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const log = options.log ?? createLog({ folder: options.folder })
   const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = reachable
-  const sender = senderLater({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
+  const sender = lazySender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
   let unfinished: string | null = null
   const ending = new AbortController()
   const check = options.check ?? createCheck({ start: startCheck, signal: ending.signal })
@@ -208,7 +208,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   async function beginWriting(): Promise<void> {
     data.allowWriting()
     // Before anything new is on its way.
-    await documents.tidy((operatorId, sha256) => isReferred(ownDb(data.db, operatorId), sha256))
+    await documents.tidy((operatorId, sha256) => isReferred(operatorDb(data.db, operatorId), sha256))
     health.sound()
     await resume(dispatch, log)
     if (!options.delivery?.held && !locked) await delivery.start()

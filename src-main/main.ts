@@ -7,7 +7,7 @@ import { closeOnQuit, openDesktop, refuse } from './electron/desktop.ts'
 import { watchFaults } from './electron/faults.ts'
 import { chooseGraphics } from './electron/graphics.ts'
 import { loadBehind } from './electron/load.ts'
-import { calm, registerScheme } from './electron/scheme.ts'
+import { registerScheme, whenIdle } from './electron/scheme.ts'
 import { lockDown } from './electron/security.ts'
 import { defaultPort } from './runtime/config.ts'
 import { makeFilesPrivate } from './runtime/private.ts'
@@ -24,7 +24,7 @@ async function start(options: ServerOptions, folder: string, desktop: string): P
     await (await behind)?.close()
   })
   const opened = await openDesktop(desktop)
-  behind = loadBehind(calm).then((openBehind) => openBehind(options, folder, opened))
+  behind = loadBehind(whenIdle).then((openBehind) => openBehind(options, folder, opened))
   try {
     await (await behind).begun
   } catch (error) {

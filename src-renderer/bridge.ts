@@ -5,7 +5,7 @@ import type { FileReply } from '../src-shared/contract/file.ts'
 import type { Reply } from '../src-shared/errors.ts'
 import type { GivenFile } from '../src-shared/files.ts'
 import { DESK_HEADER } from '../src-shared/page-key.ts'
-import { heardFrom, lostTouch } from './data/connection.ts'
+import { lostTouch, noteConnected } from './data/connection.ts'
 import { pageKey } from './data/page-key.ts'
 
 declare global {
@@ -39,12 +39,12 @@ function listen(listener: (changed: Changed) => void, missed: () => void): () =>
       fetch: (address, asked) => fetch(address, { ...asked, headers: { ...asked.headers, [DESK_HEADER]: pageKey() } }),
     })
     source.onopen = () => {
-      heardFrom()
+      noteConnected()
       if (gap) missed()
       gap = false
     }
     source.onmessage = (message) => {
-      heardFrom()
+      noteConnected()
       listener(JSON.parse(message.data) as Changed)
     }
     source.onerror = () => {

@@ -8,7 +8,7 @@ import 'dayjs/locale/de'
 import { DatesProvider } from '@mantine/dates'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { spokenLanguage } from '../src-shared/texts/texts.ts'
+import { currentLanguage } from '../src-shared/texts/texts.ts'
 import { bridge } from './api.ts'
 import { App } from './app/App.tsx'
 import { keepDrafts } from './app/drafts.ts'
@@ -25,7 +25,7 @@ askBoardAhead(location.hash)
 bridge.desktop?.draws()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <DatesProvider settings={{ locale: spokenLanguage() }}>
+    <DatesProvider settings={{ locale: currentLanguage() }}>
       <App />
     </DatesProvider>
   </StrictMode>,

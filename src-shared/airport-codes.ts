@@ -27,7 +27,7 @@ export function bySize(a: Coded, b: Coded): number {
 }
 
 /** What each code means among some airports, by the order of codes; of several by the same kind of code, the biggest. */
-export function airportsMeant<A extends Coded>(airports: A[]): Map<string, A> {
+export function resolveAirports<A extends Coded>(airports: A[]): Map<string, A> {
   const meant = new Map<string, A>()
   const sorted = airports.toSorted(bySize)
   for (const kind of codeOrder) {

@@ -5,14 +5,14 @@ import { withDerived } from './derived.ts'
 import { insertRows, type Row } from './insert.ts'
 import { nextNumber } from './sequences.ts'
 import { type SaveSetting, writeSetting } from './settings.ts'
-import { numberedTables, type OwnTable, type Tables } from './tables.ts'
+import { numberedTables, type OperatorTable, type Tables } from './tables.ts'
 import { touch } from './touches.ts'
 
 type Given = 'id' | 'operatorId' | 'createdAt' | 'updatedAt' | 'publicId'
 /** The fields of a new row; operator and timestamps are given to it, id and the interface's number where it has none. */
-export type NewRow<T extends OwnTable> = Omit<Insertable<Tables[T]>, Given> & { id?: string; publicId?: number }
+export type NewRow<T extends OperatorTable> = Omit<Insertable<Tables[T]>, Given> & { id?: string; publicId?: number }
 /** The fields to change of an existing row. */
-export type Change<T extends OwnTable> = Omit<Updateable<Tables[T]>, Given>
+export type Change<T extends OperatorTable> = Omit<Updateable<Tables[T]>, Given>
 
 /** What a row is after it was written first. */
 export interface Written {
@@ -26,15 +26,15 @@ export interface Written {
  */
 export interface Journal {
   /** Writes a new row. */
-  add<T extends OwnTable>(table: T, row: NewRow<T>): Promise<Written>
+  add<T extends OperatorTable>(table: T, row: NewRow<T>): Promise<Written>
   /** Writes new rows, in their order, in a few statements. */
-  addAll<T extends OwnTable>(table: T, rows: NewRow<T>[]): Promise<Written[]>
+  addAll<T extends OperatorTable>(table: T, rows: NewRow<T>[]): Promise<Written[]>
   /** Writes the fields that differ; false when none does or there is no such row. */
-  change<T extends OwnTable>(table: T, id: string, change: Change<T>): Promise<boolean>
+  change<T extends OperatorTable>(table: T, id: string, change: Change<T>): Promise<boolean>
   /** Writes a row that was deleted as it was, by its own id and number. */
-  restore(table: OwnTable, row: Row): Promise<void>
+  restore(table: OperatorTable, row: Row): Promise<void>
   /** Deletes the row; false when there is none. */
-  remove(table: OwnTable, id: string): Promise<boolean>
+  remove(table: OperatorTable, id: string): Promise<boolean>
   /** Writes the row of an operator that is being set up. */
   createOperator(row: Omit<Insertable<Tables['operators']>, 'id' | 'createdAt'>): Promise<void>
   /** Writes the fields of the operator's own row that differ. */
@@ -59,7 +59,7 @@ const withoutSecrets = (row: Row): Row =>
  * Fields of a record that nobody sees who is told when it was updated: keys, and what Apron notes for itself. A change of
  * them alone is logged and does not count as an update.
  */
-const unseen: Partial<Record<OwnTable, Set<string>>> = {
+const unseen: Partial<Record<OperatorTable, Set<string>>> = {
   subscriptions: new Set([
     ...['signingKey', 'nextKey', 'formerKey', 'formerKeyUntil', 'receiver'],
     ...['noticedFor', 'heldSince'],
@@ -96,7 +96,7 @@ export function openJournal(
   let sequence = 0
 
   const append = async (
-    table: OwnTable | 'operators' | 'settings',
+    table: OperatorTable | 'operators' | 'settings',
     action: 'add' | 'change' | 'remove',
     written: { row: Row; changes: Row }[],
   ) => {
@@ -129,8 +129,8 @@ export function openJournal(
     )
   }
   // One typed door for all own tables: they share these columns, which Kysely can't see through a type parameter.
-  const rows = (table: OwnTable) => table as 'accounts'
-  const read = (table: OwnTable, id: string) =>
+  const rows = (table: OperatorTable) => table as 'accounts'
+  const read = (table: OperatorTable, id: string) =>
     db
       .selectFrom(rows(table))
       .selectAll()
@@ -140,7 +140,7 @@ export function openJournal(
 
   const addAll: Journal['addAll'] = async (table, rows) => {
     if (rows.length === 0) return []
-    const numbered = (numberedTables as readonly OwnTable[]).includes(table)
+    const numbered = (numberedTables as readonly OperatorTable[]).includes(table)
     const unnumbered = numbered ? rows.filter((row) => row.publicId === undefined).length : 0
     let publicId = unnumbered > 0 ? await nextNumber(db, operatorId, 'publicId', unnumbered) : 0
     const written = rows.map((row) => ({

@@ -2,13 +2,13 @@ import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kys
 import { ofProvider } from './provider-rows.ts'
 import { upcomingNumber } from './sequences.ts'
 import { readSettings, type Settings } from './settings.ts'
-import type { OwnTable, Tables } from './tables.ts'
+import type { OperatorTable, Tables } from './tables.ts'
 
 /**
  * One operator's view of the database: what a query gets. Rows of another operator can't be reached through it, so
  * none can be shown by mistake.
  */
-export interface Own {
+export interface OperatorDb {
   readonly operatorId: string
   /**
    * Whom a Trip Support Provider acts for: only the rows of that provider are there (see `ofProvider`). Null: it is
@@ -16,12 +16,12 @@ export interface Own {
    */
   readonly providerId?: string | null | undefined
   /** Selects from one of the operator's tables; only that operator's rows, and no flights that are options. */
-  from<T extends OwnTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
+  from<T extends OperatorTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
   /**
    * The same with flights that are options: for a flight that is named by its id, and for the flights of a leg or a
    * booking. Lists select `from('flights')` (decision 59).
    */
-  every<T extends OwnTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
+  every<T extends OperatorTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
   /** The airports of the world, shared by all operators. */
   airports(): SelectQueryBuilder<Tables, 'airports', Record<never, never>>
   /** The operator's own row. */
@@ -40,12 +40,12 @@ export interface Own {
   run<Row>(query: CompiledQuery<Row>): Promise<Row[]>
 }
 
-export function ownDb(
+export function operatorDb(
   db: Kysely<Tables> | Transaction<Tables>,
   operatorId: string,
   providerId?: string | null | undefined,
-): Own {
-  const every: Own['every'] = (table) => {
+): OperatorDb {
+  const every: OperatorDb['every'] = (table) => {
     // Kysely can't follow a table that is a type parameter; every own table has the column.
     const rows = db
       .selectFrom(table as 'accounts')
@@ -56,7 +56,7 @@ export function ownDb(
     operatorId,
     providerId,
     every,
-    from<T extends OwnTable>(table: T) {
+    from<T extends OperatorTable>(table: T) {
       if (table !== 'flights') return every(table)
       return every('flights').where('flights.isOption', '=', 0) as never
     },

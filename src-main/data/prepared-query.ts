@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector } from 'kysely'
 import { SteadyCompiler } from './dialect.ts'
-import { type Own, ownDb } from './operator-db.ts'
+import { type OperatorDb, operatorDb } from './operator-db.ts'
 import type { Tables } from './tables.ts'
 
 /** Builds and compiles queries, and is connected to nothing. */
@@ -41,13 +41,13 @@ export function prepared<Values extends object, Row>(
 
 /** The same for a query of one operator's rows: `hot((db, { id }: { id: string }) => db.from('flights')...)`. */
 export function preparedQuery<Values extends object, Row>(
-  build: (db: Own, values: Values) => Compilable<Row>,
-): (db: Own, values: Values) => Promise<Row[]> {
+  build: (db: OperatorDb, values: Values) => Compilable<Row>,
+): (db: OperatorDb, values: Values) => Promise<Row[]> {
   const ofOperator = prepared((db, values: Values & { operatorId: string }) =>
-    build(ownDb(db, values.operatorId), values),
+    build(operatorDb(db, values.operatorId), values),
   )
   const ofProvider = prepared((db, values: Values & { operatorId: string; providerId: string | null }) =>
-    build(ownDb(db, values.operatorId, values.providerId), values),
+    build(operatorDb(db, values.operatorId, values.providerId), values),
   )
   return (db, values) => {
     const { operatorId, providerId } = db

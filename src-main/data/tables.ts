@@ -162,4 +162,4 @@ export const ownTables = [
   'reversals',
   'inboxes',
 ] as const
-export type OwnTable = (typeof ownTables)[number]
+export type OperatorTable = (typeof ownTables)[number]

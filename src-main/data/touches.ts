@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Row } from './insert.ts'
-import type { OwnTable, Tables } from './tables.ts'
+import type { OperatorTable, Tables } from './tables.ts'
 
 /** Rows that were written, and the fields that changed of them; undefined where they were added or removed. */
 export interface WrittenRows {
-  table: OwnTable | 'operators' | 'settings'
+  table: OperatorTable | 'operators' | 'settings'
   action: 'add' | 'change' | 'remove'
   rows: Row[]
   fields: string[] | undefined
@@ -20,7 +20,7 @@ type Touch = (db: Transaction<Tables>, at: At, written: WrittenRows) => Promise<
 const idsIn = (rows: Row[], column: string) => [...new Set(rows.flatMap((row) => (row[column] as string | null) ?? []))]
 
 /** Own rows whose time of update is set. */
-const touched = (db: Transaction<Tables>, { operatorId, now }: At, table: OwnTable) =>
+const touched = (db: Transaction<Tables>, { operatorId, now }: At, table: OperatorTable) =>
   db
     .updateTable(table as 'crew')
     .set({ updatedAt: now })
@@ -36,7 +36,7 @@ const changes = ({ action, fields }: WrittenRows, ...of: string[]) =>
 
 /** A record that lost a part is changed, though nothing of its own row is: a person without a former passport. */
 const partOf =
-  (whole: OwnTable, column: string): Touch =>
+  (whole: OperatorTable, column: string): Touch =>
   async (db, at, { action, rows }) => {
     if (action === 'remove') await touched(db, at, whole).where('id', 'in', idsIn(rows, column)).execute()
   }
@@ -61,7 +61,7 @@ const touches: { [Table in WrittenRows['table']]?: Touch } = {
         rows.filter((row) => row['noun'] === noun),
         'rowId',
       )
-      await touched(db, at, noun as OwnTable)
+      await touched(db, at, noun as OperatorTable)
         .where('id', 'in', ids)
         .execute()
     }

@@ -22,7 +22,7 @@ export interface Lines {
 /** An open line that nobody uses is closed before most receivers would close it. */
 const KEPT_MS = 4000
 
-export function createLines(connecting: Connecting): Lines {
+export function createConnectionPool(connecting: Connecting): Lines {
   const free = new Map<string, Line[]>()
   const all = new Set<Line>()
 

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { Connecting } from './connect.ts'
-import { createLines, type Line } from './connection-pool.ts'
+import { createConnectionPool, type Line } from './connection-pool.ts'
 import { failureOf } from './failures.ts'
 import { createOnline } from './online.ts'
 import { Failure, failed, type Outcome } from './outcome.ts'
@@ -29,7 +29,7 @@ const READ_BYTES = 65_536
 
 /** Sends over the network, to allowed targets only. */
 export function createSender(connecting: Connecting): Sender {
-  const lines = createLines(connecting)
+  const lines = createConnectionPool(connecting)
   const online = createOnline()
   return {
     close: () => lines.close(),

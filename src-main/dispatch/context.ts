@@ -4,8 +4,8 @@ import type { EventKind } from '../../src-shared/contract/events.ts'
 import type { Apron, Operation } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import type { Journal } from '../data/journal.ts'
-import type { Own } from '../data/operator-db.ts'
-import type { OwnTable } from '../data/tables.ts'
+import type { OperatorDb } from '../data/operator-db.ts'
+import type { OperatorTable } from '../data/tables.ts'
 import type { Outbox } from '../events/outbox.ts'
 import type { FlightEvent } from '../events/record.ts'
 import type { RuntimeServices } from '../runtime/services.ts'
@@ -17,7 +17,7 @@ export interface Reading {
   /** When the request came, whole milliseconds UTC; the same all through it. */
   now: number
   /** The caller's operator's rows, and no others. */
-  db: Own
+  db: OperatorDb
   host: RuntimeServices
 }
 
@@ -39,7 +39,7 @@ export interface Writing
   /** What the events of a change told of whom, each once. */
   eventsOf(changeId: string): Promise<FlightEvent[]>
   /** The number of a new record of a table that callers choose references for: none in use is taken for it (decision 46). */
-  freeNumber(table: OwnTable): Promise<number>
+  freeNumber(table: OperatorTable): Promise<number>
   /** The next number of one of the operator's sequences (tripNumber, bookingNumber, ...). */
   next(sequence: string): Promise<number>
   /**

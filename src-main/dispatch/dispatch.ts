@@ -8,7 +8,7 @@ import { LONGEST_ASKED, Problem, type Reply } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
 import { conflictOf } from '../data/conflicts.ts'
 import { openJournal } from '../data/journal.ts'
-import { ownDb } from '../data/operator-db.ts'
+import { operatorDb } from '../data/operator-db.ts'
 import { nextNumber } from '../data/sequences.ts'
 import type { Tables } from '../data/tables.ts'
 import { openOutbox } from '../events/outbox.ts'
@@ -116,7 +116,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     caller,
     now,
     host,
-    db: ownDb(db, caller.operatorId, caller.providerId),
+    db: operatorDb(db, caller.operatorId, caller.providerId),
   })
 
   async function read(operation: Operation, caller: Caller, now: number, input: unknown) {
@@ -148,8 +148,8 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
         caller,
         now,
         host,
-        db: ownDb(transaction, operatorId, providerId),
-        ...guardReferences(journal, ownDb(transaction, operatorId), () =>
+        db: operatorDb(transaction, operatorId, providerId),
+        ...guardReferences(journal, operatorDb(transaction, operatorId), () =>
           nextNumber(transaction, operatorId, 'publicId'),
         ),
         remove: journal.remove,

@@ -24,7 +24,7 @@ export interface Behind {
 }
 
 /** Opens the core in a folder and has it answer what the window asks, then its interface. */
-export async function openBehind(options: ServerOptions, folder: string, desktop: Desktop): Promise<Behind> {
+export async function openBackend(options: ServerOptions, folder: string, desktop: Desktop): Promise<Behind> {
   const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
   const core = await createCore({
     folder,

@@ -1,14 +1,14 @@
 import { app, nativeTheme, type WebContents } from 'electron'
 import { z } from 'zod'
 import type { Reply } from '../../src-shared/errors.ts'
-import { setLanguage, spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage, setLanguage } from '../../src-shared/texts/texts.ts'
 import { chooseFiles, chooseFolder } from './choose.ts'
 import type { Kept } from './desktop-state.ts'
 import type { AppMenu } from './menu.ts'
 import { showNotice } from './notices.ts'
-import { readTold } from './page-state.ts'
+import { readPageState } from './page-state.ts'
 import { dragOut, openPdf } from './papers.ts'
-import { changeManners, mannersOf } from './preferences.ts'
+import { changeDesktopPreferences, mannersOf } from './preferences.ts'
 import { relaunch } from './relaunch.ts'
 
 const theme = z.enum(['system', 'light', 'dark'])
@@ -33,8 +33,8 @@ export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls =
     return done
   },
   'desktop.tell': async (body) => {
-    const { language, commands } = readTold(body)
-    const other = language !== spokenLanguage()
+    const { language, commands } = readPageState(body)
+    const other = language !== currentLanguage()
     if (other) await setLanguage(language)
     if (kept.read().language !== language) kept.write({ language })
     menu.setCommands(commands)
@@ -56,5 +56,5 @@ export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls =
     return done
   },
   'desktop.manners': () => ({ status: 200, body: mannersOf(kept) }),
-  'desktop.setManners': (body) => ({ status: 200, body: changeManners(kept, body) }),
+  'desktop.setManners': (body) => ({ status: 200, body: changeDesktopPreferences(kept, body) }),
 })

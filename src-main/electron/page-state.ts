@@ -22,4 +22,4 @@ const told = z.object({
 })
 
 /** @throws ZodError for what no page of ours would say of itself. */
-export const readTold = (given: unknown): PageState => told.parse(given)
+export const readPageState = (given: unknown): PageState => told.parse(given)

@@ -17,7 +17,7 @@ export const mannersOf = (kept: Kept): DesktopPreferences => ({
 })
 
 /** Changes how the app behaves here, and answers with how it does then. */
-export function changeManners(kept: Kept, given: unknown): DesktopPreferences {
+export function changeDesktopPreferences(kept: Kept, given: unknown): DesktopPreferences {
   const { onClose, startAtLogin } = mannersChange.parse(given)
   if (onClose) kept.write({ onClose })
   if (startAtLogin !== undefined && canStartAtLogin()) app.setLoginItemSettings({ openAtLogin: startAtLogin })

@@ -43,7 +43,7 @@ let served = 0
 let servedAt = 0
 
 /** Settles once the page has got its files, and none is on its way. */
-export async function calm(): Promise<void> {
+export async function whenIdle(): Promise<void> {
   const isWaiting = (now: number) =>
     serving > 0 || now - servedAt < CALM_AFTER_MS || (served < 2 && now - begunAt < ASKS_WITHIN_MS)
   // What it has asked and nobody took up yet counts too.

@@ -4,7 +4,7 @@ import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
 
 /** What can make something wrong that the operator is told of. */
-const telling = new Set(['flights', 'tasks', 'aircraft', 'qualifications', 'users', 'backups'])
+const watchedTables = new Set(['flights', 'tasks', 'aircraft', 'qualifications', 'users', 'backups'])
 
 /** Changes often come in numbers; it is looked once for all that come within this time. */
 const QUIET_MS = 3000
@@ -55,7 +55,7 @@ export function startNoticeScan({ dispatch, feed, operators, clock, log }: Looki
     lookIn(Math.max(QUIET_MS, lookedAt + APART_MS - clock.now()))
   }
   const unsubscribe = feed.subscribe('', ({ nouns }) => {
-    if (nouns.some((noun) => telling.has(noun))) lookSoon()
+    if (nouns.some((noun) => watchedTables.has(noun))) lookSoon()
   })
   lookSoon()
   return {

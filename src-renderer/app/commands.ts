@@ -31,7 +31,7 @@ import { apiErrorOf, unreachable } from '../data/api-error.ts'
 import { chooseLanguage, languageChoices } from '../data/language.ts'
 import { ask } from '../data/pending-action.ts'
 import { type TimeMode, usePreferences } from '../data/preferences.ts'
-import { askAll } from '../data/use-api-query.ts'
+import { refetchAll } from '../data/use-api-query.ts'
 import { redo, undo } from '../shared/undo/undo.tsx'
 import { focusSearch } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
@@ -254,7 +254,7 @@ export const commands: Command[] = [
     also: t('reload refresh'),
     section: 'anew',
     accelerator: 'F5',
-    run: askAll,
+    run: refetchAll,
   },
   {
     id: 'deliveries.resend',

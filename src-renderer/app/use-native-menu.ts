@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
 import type { Desk } from './commands.ts'
 import { menuCommands, runMenuCommand } from './menu-commands.ts'
@@ -12,7 +12,7 @@ export function useNativeMenu(desk: Desk): void {
   const { scheme, timeMode } = desk
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a menu shows of the desk, and nothing else of it
   useEffect(() => {
-    void bridge.desktop?.tell({ language: spokenLanguage(), commands: menuCommands(current.current) })
+    void bridge.desktop?.tell({ language: currentLanguage(), commands: menuCommands(current.current) })
   }, [scheme, timeMode])
-  useEffect(() => () => void bridge.desktop?.tell({ language: spokenLanguage(), commands: [] }), [])
+  useEffect(() => () => void bridge.desktop?.tell({ language: currentLanguage(), commands: [] }), [])
 }

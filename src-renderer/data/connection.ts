@@ -10,5 +10,5 @@ interface Connection {
 /** Whether the screens are in touch with the core, and since when they know what they show. */
 export const useConnection = create<Connection>(() => ({ connected: true, heardAt: null }))
 
-export const heardFrom = (): void => useConnection.setState({ connected: true, heardAt: Date.now() })
+export const noteConnected = (): void => useConnection.setState({ connected: true, heardAt: Date.now() })
 export const lostTouch = (): void => useConnection.setState({ connected: false })

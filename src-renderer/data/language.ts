@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type LanguageChoice, languageFor, languages } from '../../src-shared/texts/languages.ts'
-import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../src-shared/texts/texts.ts'
 import { usePreferences } from './preferences.ts'
 import { isTyping } from './unsaved-input.ts'
 
@@ -18,12 +18,12 @@ export const useAskedLanguage = create<{ asked: LanguageChoice | undefined }>(()
 export function changeLanguage(language: LanguageChoice): void {
   useAskedLanguage.setState({ asked: undefined })
   usePreferences.getState().set({ language })
-  if (languageFor(language, navigator.languages) !== spokenLanguage()) location.reload()
+  if (languageFor(language, navigator.languages) !== currentLanguage()) location.reload()
 }
 
 /** Changes the language, after a question where something was typed that is not saved. */
 export function chooseLanguage(language: LanguageChoice): void {
-  if (isTyping() && languageFor(language, navigator.languages) !== spokenLanguage())
+  if (isTyping() && languageFor(language, navigator.languages) !== currentLanguage())
     useAskedLanguage.setState({ asked: language })
   else changeLanguage(language)
 }

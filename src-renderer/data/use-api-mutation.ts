@@ -6,7 +6,7 @@ import { bridge } from '../api.ts'
 import type { ApiError } from '../ui/api-error.ts'
 import { showError } from '../ui/messages.ts'
 import { apiErrorOf, unreachable } from './api-error.ts'
-import { heardFrom } from './connection.ts'
+import { noteConnected } from './connection.ts'
 
 type Outcome<Body> = { done: true; body: Body } | { done: false; trouble: ApiError }
 
@@ -32,7 +32,7 @@ export function useApiMutation<O extends Operation>(operation: O, { quiet = fals
       const reply = await bridge.call(operation, sent as Sending).catch(() => undefined)
       setRunning(false)
       const refusal = reply ? apiErrorOf(reply) : unreachable
-      if (reply) heardFrom()
+      if (reply) noteConnected()
       if (!refusal) return { done: true, body: reply?.body as Answer<EndpointFor<O>> }
       setTrouble(refusal)
       if (!quiet) showError(refusal)

@@ -4,7 +4,7 @@ import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
 import { endpoints } from '../bridge.ts'
-import { heardFrom, lostTouch } from './connection.ts'
+import { lostTouch, noteConnected } from './connection.ts'
 import { createAnswers, type Known, questionKey } from './query-cache.ts'
 
 const IDLE_WITHIN_MS = 500
@@ -16,7 +16,7 @@ const answers = createAnswers({
   call: (operation, sent) => bridge.call(operation as Operation, sent),
   shows: (operation) => known?.endpointOf(operation as Operation).shows ?? [],
   now: Date.now,
-  heard: (reached) => (reached ? heardFrom() : lostTouch()),
+  heard: (reached) => (reached ? noteConnected() : lostTouch()),
 })
 
 /** Settles when nothing is being drawn, soon in any case. */
@@ -25,7 +25,7 @@ const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeo
 /** Starts to ask again whatever the feed says has changed. */
 export const followChanges = (): (() => void) =>
   bridge.subscribe(async ({ nouns }) => {
-    heardFrom()
+    noteConnected()
     known ??= await idle()
       .then(endpoints)
       .catch(() => undefined)
@@ -33,7 +33,7 @@ export const followChanges = (): (() => void) =>
   })
 
 /** Asks everything on the screen anew. */
-export const askAll = (): void => answers.changed(['*'])
+export const refetchAll = (): void => answers.changed(['*'])
 
 /** Asks what a screen that is on its way will ask, so that it finds the answer there. */
 export function prefetch<O extends Operation>(operation: O, sent: Sent<EndpointFor<O>>): void {
@@ -105,7 +105,7 @@ function isUnderWay(now: readonly Known[], before: readonly Known[]): boolean {
  * The answers to one question about several stretches, kept fresh. They change together, once all of them have been
  * asked again; the list is the same one until then.
  */
-export function useAnswers<O extends Operation>(
+export function useApiQueries<O extends Operation>(
   operation: O,
   sents: Sent<EndpointFor<O>>[],
 ): readonly Known<Answer<EndpointFor<O>>>[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { recordSearch, roomOfPlace } from '../ui/location.ts'
+import { pageOfRoute, recordSearch } from '../ui/location.ts'
 
 /** The choices a list was made by, kept in the hash: what is left at its start value is not written there. */
 export function useQuery<Choices extends Record<string, string>>(
@@ -9,7 +9,7 @@ export function useQuery<Choices extends Record<string, string>>(
   const search = useSearch()
   const written = useRef(search)
   const first = useRef(start)
-  const room = useRef(roomOfPlace())
+  const room = useRef(pageOfRoute())
   const read = () => ({ ...first.current, ...Object.fromEntries(new URLSearchParams(search)) }) as Choices
   const [choices, setChoices] = useState(read)
 

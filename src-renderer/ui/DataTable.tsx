@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { spokenLanguage, t } from '../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../src-shared/texts/texts.ts'
 import classes from './DataTable.module.css'
 import { ExportButton } from './ExportButton.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -46,7 +46,7 @@ function compare(a: unknown, b: unknown): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : String(a).localeCompare(String(b), spokenLanguage(), { numeric: true })
+    : String(a).localeCompare(String(b), currentLanguage(), { numeric: true })
 }
 
 const LEAST_SHARE = 80

@@ -26,7 +26,7 @@ const services: Record<string, { tone: Tone; word: string }> = {
 export const serviceWord = (status: string): string => services[status]?.word ?? status
 
 /** The state of a service; purple when it was fine but the flight has changed since (decision 23). */
-export function ServiceLetter({ status, recheck }: { status: string; recheck: boolean }) {
+export function ServiceStatusBadge({ status, recheck }: { status: string; recheck: boolean }) {
   const { tone, word } = services[status] ?? { tone: 'grey', word: status }
   if (!recheck)
     return (
@@ -52,7 +52,7 @@ const bookingTone: Record<string, Tone> = {
 }
 
 /** The letter of a booking. */
-export function BookingLetter({ letter }: { letter: string }) {
+export function BookingStatusBadge({ letter }: { letter: string }) {
   return (
     <StatusBadge tone={bookingTone[letter] ?? 'blue'} title={bookingWord(letter)}>
       {letter}

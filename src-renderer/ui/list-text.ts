@@ -1,6 +1,6 @@
-import { spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage } from '../../src-shared/texts/texts.ts'
 
-const format = new Intl.ListFormat(spokenLanguage(), { type: 'conjunction' })
+const format = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' })
 
 /** `name and e-mail`: things as a sentence lists them. */
 export const listText = (things: string[]): string => format.format(things)

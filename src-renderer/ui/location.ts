@@ -30,14 +30,14 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
 }
 
 /** The room that the place is in: `flights` at `/flights/12`. */
-export const roomOfPlace = (): string => path().split('/')[1] ?? ''
+export const pageOfRoute = (): string => path().split('/')[1] ?? ''
 
 /**
  * Writes the query of the current place without telling anybody: it records what is already on the screen. What a room
  * that was left meanwhile would write is not written.
  */
 export function recordSearch(query: string, room: string): void {
-  if (room !== roomOfPlace()) return
+  if (room !== pageOfRoute()) return
   history.replaceState(history.state, '', `#${path()}${query ? `?${query}` : ''}`)
 }
 

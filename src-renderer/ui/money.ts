@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../src-shared/currencies.ts'
 import { fromMinor } from '../../src-shared/money.ts'
-import { spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage } from '../../src-shared/texts/texts.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -10,7 +10,7 @@ function formatOf(currency: string, currencyDisplay: 'code' | 'narrowSymbol', pl
   const known = formats.get(key)
   if (known) return known
   const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
-  const format = new Intl.NumberFormat(spokenLanguage(), { style: 'currency', currency, currencyDisplay, ...digits })
+  const format = new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency, currencyDisplay, ...digits })
   formats.set(key, format)
   return format
 }

@@ -1,16 +1,16 @@
-import { spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage } from '../../src-shared/texts/texts.ts'
 
 const formats = new Map<number, Intl.NumberFormat>()
 
 /** `1,234.5` as the language writes it, with so many decimals. */
 export function numberText(value: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = formats.get(decimals) ?? new Intl.NumberFormat(spokenLanguage(), digits)
+  const format = formats.get(decimals) ?? new Intl.NumberFormat(currentLanguage(), digits)
   formats.set(decimals, format)
   return format.format(value)
 }
 
-const parts = new Intl.NumberFormat(spokenLanguage()).formatToParts(12345.6)
+const parts = new Intl.NumberFormat(currentLanguage()).formatToParts(12345.6)
 const partOf = (type: Intl.NumberFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''
 
 /** What stands between thousands, and before decimals, in a field for a number. */

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage } from '../../src-shared/texts/texts.ts'
 
 /** `0.9217`, `1.072846`, `17,543.21`, `0.000054321`: as many digits as a rate of its size is quoted with. */
 export function rateText(rate: number): string {
@@ -8,5 +8,5 @@ export function rateText(rate: number): string {
       : rate >= 0.1
         ? { minimumFractionDigits: 4, maximumFractionDigits: 6 }
         : { maximumSignificantDigits: 6 }
-  return rate.toLocaleString(spokenLanguage(), digits)
+  return rate.toLocaleString(currentLanguage(), digits)
 }

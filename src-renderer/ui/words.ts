@@ -1,4 +1,4 @@
-import { constantText, spokenLanguage } from '../../src-shared/texts/texts.ts'
+import { constantText, currentLanguage } from '../../src-shared/texts/texts.ts'
 
 const written: Record<string, string> = { IDCARD: 'ID card' }
 
@@ -18,5 +18,5 @@ export const words = (constant: string, context?: 'many'): string => constantTex
 /** The same within a sentence; German nouns keep their capitals. */
 export function wordsWithin(constant: string, context?: 'many'): string {
   const text = words(constant, context)
-  return spokenLanguage() === 'en' ? text.toLowerCase() : text
+  return currentLanguage() === 'en' ? text.toLowerCase() : text
 }

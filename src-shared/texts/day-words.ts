@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import { spokenLanguage, t } from './texts.ts'
+import { currentLanguage, t } from './texts.ts'
 
 /** How days are named on screens and papers. */
 
@@ -23,4 +23,4 @@ export const monthNames = (): string[] => [
 const dayMarks = { en: '', de: '.' } satisfies Record<Language, string>
 
 /** What stands behind the number of a day: German writes `21. Nov`. */
-export const dayMark = (): string => dayMarks[spokenLanguage()]
+export const dayMark = (): string => dayMarks[currentLanguage()]

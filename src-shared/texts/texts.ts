@@ -32,7 +32,7 @@ const spoken = new Map<Language, LanguageTexts>([
 let aside: Language | undefined
 
 /** The language of what `t` answers. */
-export const spokenLanguage = (): Language => aside ?? (texts.language as Language)
+export const currentLanguage = (): Language => aside ?? (texts.language as Language)
 
 /** Texts without values in the app's language, as they were found first: screens ask for them at each drawing. */
 const found = new Map<string, string>()
@@ -71,13 +71,13 @@ export function t(text: string, values?: Values): string {
 
 /** A constant of the contract in the language spoken, by its English words (`Light jet`), which stand where there is none. */
 export function constantText(words: string, context = ''): string {
-  const constants = spoken.get(spokenLanguage())?.constants
+  const constants = spoken.get(currentLanguage())?.constants
   return constants?.[`${words}_${context}`] ?? constants?.[words] ?? words
 }
 
 /** What the core said in English (a refusal, a warning, what a change did), in the language spoken. */
 export const translateServerMessage = (message: string): string =>
-  spoken.get(spokenLanguage())?.translateServerText(message) ?? message
+  spoken.get(currentLanguage())?.translateServerText(message) ?? message
 
 /** Makes a language ready to be spoken. */
 export async function loadLanguage(language: Language): Promise<void> {

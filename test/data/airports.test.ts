@@ -6,7 +6,7 @@ import { findAirport, findAirports } from '../../src-main/data/airports/queries.
 import { AIRPORTS_FILE, packAirports, unpackAirports } from '../../src-main/data/airports/set.ts'
 import { type SourceAirport, trimAirports } from '../../src-main/data/airports/trim.ts'
 import { type Data, openData } from '../../src-main/data/open.ts'
-import { ownDb } from '../../src-main/data/operator-db.ts'
+import { operatorDb } from '../../src-main/data/operator-db.ts'
 import { resource } from '../../src-main/runtime/resources.ts'
 import { distanceNm } from '../../src-shared/geo.ts'
 import { isTimeZone } from '../../src-shared/time.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await data.close()
   rmSync(folder, { recursive: true, force: true })
 })
-const own = () => ownDb(data.db, '')
+const own = () => operatorDb(data.db, '')
 const all = () => data.db.selectFrom('airports').selectAll().execute()
 
 test.each(knownAirports)(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownDb } from '../../src-main/data/operator-db.ts'
+import { operatorDb } from '../../src-main/data/operator-db.ts'
 import { preparedQuery } from '../../src-main/data/prepared-query.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 
@@ -18,18 +18,18 @@ const named = preparedQuery((db, { name, least }: { name: string; least: number 
 test('a query compiled once is filled anew each time', async () => {
   const { db } = apron.core.data
   const { id } = await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
-  const own = ownDb(db, id)
+  const own = operatorDb(db, id)
   expect(await named(own, { name: 'Alpha', least: 0 })).toEqual([{ name: 'Alpha', operatorId: id }])
   expect(await named(own, { name: 'Beta', least: 0 })).toEqual([{ name: 'Beta', operatorId: id }])
   expect(await named(own, { name: 'Beta', least: 1_000_000 })).toEqual([])
-  expect(await named(ownDb(db, 'another'), { name: 'Beta', least: 0 })).toEqual([])
+  expect(await named(operatorDb(db, 'another'), { name: 'Beta', least: 0 })).toEqual([])
 })
 
 test('no value reaches another operator, not even one of that name', async () => {
   const { db } = apron.core.data
   const { id } = await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
   const values = { name: 'Alpha', least: 0, operatorId: id }
-  expect(await named(ownDb(db, 'another'), values)).toEqual([])
+  expect(await named(operatorDb(db, 'another'), values)).toEqual([])
 })
 
 test('a join is planned once, not at each run', async () => {

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
 import { expect, test } from 'vitest'
 import { menuTemplate } from '../../src-main/electron/menu-template.ts'
-import { readTold } from '../../src-main/electron/page-state.ts'
+import { readPageState } from '../../src-main/electron/page-state.ts'
 import type { MenuCommand } from '../../src-shared/bridge.ts'
 
 const done: string[] = []
@@ -60,5 +60,5 @@ test.each([
   [{ id: 'a', label: 'A', menu: 'elsewhere' }],
   [{ id: 'a', label: 'A', menu: 'go', accelerator: 'Hyper+Q' }],
 ])('a page can not put %j into a menu', (command) => {
-  expect(() => readTold({ language: 'en', commands: [command] })).toThrow()
+  expect(() => readPageState({ language: 'en', commands: [command] })).toThrow()
 })

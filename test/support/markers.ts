@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type JsonText, pack, unpack } from '../../src-main/data/tables/columns.ts'
-import { type OwnTable, ownTables } from '../../src-main/data/tables.ts'
+import { type OperatorTable, ownTables } from '../../src-main/data/tables.ts'
 import type { TestApron } from './apron.ts'
 
 /** Every text of the marked rows begins with it, every amount is a number with it. */
@@ -82,7 +82,7 @@ const marked = (value: unknown, mark: Mark, name = ''): unknown => {
  */
 export async function plantMarks(
   { core }: TestApron,
-  keep: (table: OwnTable, column: string, row: Row) => boolean,
+  keep: (table: OperatorTable, column: string, row: Row) => boolean,
 ): Promise<Planted> {
   const columns = new Set<string>()
   let made = 0

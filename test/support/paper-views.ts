@@ -1,5 +1,5 @@
-import type { Own } from '../../src-main/data/operator-db.ts'
-import { ownDb } from '../../src-main/data/operator-db.ts'
+import type { OperatorDb } from '../../src-main/data/operator-db.ts'
+import { operatorDb } from '../../src-main/data/operator-db.ts'
 import { partiesOf } from '../../src-main/features/finance/invoices/parties.ts'
 import { invoicePage } from '../../src-main/features/finance/invoices/queries.ts'
 import { invoiceSheet } from '../../src-main/features/finance/invoices/sheet.ts'
@@ -44,7 +44,7 @@ const fullness = (view: FlightView): number =>
     ({ length }) => length > 0,
   ).length + view.passengers.filter(({ user }) => user).length
 
-async function fullestFlight(db: Own): Promise<FlightView> {
+async function fullestFlight(db: OperatorDb): Promise<FlightView> {
   const ids = await db.from('flights').select(['id']).where('canceledAt', 'is', null).execute()
   const views = await Promise.all(ids.map((id) => flightViewOf(db, id)))
   return views.toSorted((a, b) => fullness(b) - fullness(a))[0] as FlightView
@@ -53,7 +53,7 @@ async function fullestFlight(db: Own): Promise<FlightView> {
 /** What every kind of paper shows, of a demo operator; `papers` writes it with other texts in its fields. */
 export async function paperViews({ core }: TestApron, month: string, day: string) {
   const { id } = await core.data.db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
-  const db = ownDb(core.data.db, id)
+  const db = operatorDb(core.data.db, id)
   const view = await fullestFlight(db)
   const [member] = view.crew
   const [invoice] = (await invoicePage(db, 100)).filter(({ status }) => status === 'ISSUED')

@@ -1,9 +1,9 @@
 import { fieldProblem } from '../../../src-shared/errors.ts'
-import type { Own } from '../operator-db.ts'
+import type { OperatorDb } from '../operator-db.ts'
 import { type AirportRow, findAirport } from './queries.ts'
 
 /** The airport that a field of a request names. @throws Problem invalid_input when no airport goes by that code. */
-export async function givenAirport(db: Own, code: string, field: string): Promise<AirportRow> {
+export async function givenAirport(db: OperatorDb, code: string, field: string): Promise<AirportRow> {
   const airport = await findAirport(db, code)
   if (!airport) throw unknownAirport(code, field)
   return airport
@@ -13,5 +13,7 @@ export const unknownAirport = (code: string, field: string) =>
   fieldProblem(field, `no airport has the code ${code}; give an ICAO, IATA or FAA code.`)
 
 /** The code that the airport of a request's `airport` is kept by; null and absent stay. @throws Problem invalid_input. */
-export const airportCodeOf = async (db: Own, code: string | null | undefined): Promise<string | null | undefined> =>
-  code ? (await givenAirport(db, code, 'airport')).code : code
+export const airportCodeOf = async (
+  db: OperatorDb,
+  code: string | null | undefined,
+): Promise<string | null | undefined> => (code ? (await givenAirport(db, code, 'airport')).code : code)

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
-import { airportsMeant, asCode, codeOrder } from '../../../src-shared/airport-codes.ts'
+import { asCode, codeOrder, resolveAirports } from '../../../src-shared/airport-codes.ts'
 import { found } from '../../../src-shared/errors.ts'
 import { folded } from '../../../src-shared/fold.ts'
-import type { Own } from '../operator-db.ts'
+import type { OperatorDb } from '../operator-db.ts'
 import type { AirportsTable } from '../tables/fleet.ts'
 
 export type AirportRow = Selectable<AirportsTable>
 
 /** Airports with the name the operator gave them, where it gave one, in place of the set's. */
-export function withOwnNames(db: Own) {
+export function withOwnNames(db: OperatorDb) {
   return db
     .airports()
     .selectAll('airports')
@@ -24,24 +24,24 @@ export function withOwnNames(db: Own) {
 }
 
 /** The airport that a code a client sent means, in the order of the rule; undefined when there is none. */
-export async function findAirport(db: Own, code: string): Promise<AirportRow | undefined> {
+export async function findAirport(db: OperatorDb, code: string): Promise<AirportRow | undefined> {
   return (await findAirports(db, [code])).get(code)
 }
 
 /** The airport that a path names. @throws Problem unknown_record when no airport goes by that code. */
-export async function knownAirport(db: Own, code: string): Promise<AirportRow> {
+export async function knownAirport(db: OperatorDb, code: string): Promise<AirportRow> {
   return found(await findAirport(db, code), 'airport')
 }
 
 /** The airports that codes clients sent mean, by the code as it was sent; unknown codes are missing. */
-export async function findAirports(db: Own, codes: Iterable<string>): Promise<Map<string, AirportRow>> {
+export async function findAirports(db: OperatorDb, codes: Iterable<string>): Promise<Map<string, AirportRow>> {
   const given = [...new Set(codes)]
   const wanted = [...new Set(given.map(asCode))]
   if (wanted.length === 0) return new Map()
   const rows = await withOwnNames(db)
     .where((eb) => eb.or(codeOrder.map((kind) => eb(`airports.${kind}`, 'in', wanted))))
     .execute()
-  const meant = airportsMeant(rows)
+  const meant = resolveAirports(rows)
   return new Map(
     given.flatMap((code) => {
       const airport = meant.get(asCode(code))
@@ -51,7 +51,7 @@ export async function findAirports(db: Own, codes: Iterable<string>): Promise<Ma
 }
 
 /** Airports by `airports.code`, as other rows name them. */
-export function airportsByCode(db: Own, codes: Iterable<string>): Promise<AirportRow[]> {
+export function airportsByCode(db: OperatorDb, codes: Iterable<string>): Promise<AirportRow[]> {
   const wanted = [...new Set(codes)]
   return wanted.length === 0
     ? Promise.resolve([])
@@ -61,7 +61,7 @@ export function airportsByCode(db: Own, codes: Iterable<string>): Promise<Airpor
 const AFTER_ALL_LETTERS = '\uffff'
 
 /** Airports that are open, big ones first. */
-const biggest = (db: Own, limit: number) =>
+const biggest = (db: OperatorDb, limit: number) =>
   // large, medium, small: the order of the alphabet is that of size.
   withOwnNames(db)
     .where('kind', '<>', 'closed')
@@ -71,7 +71,7 @@ const biggest = (db: Own, limit: number) =>
     .limit(limit)
 
 /** Airports with a code that begins so; at most `limit`, big ones first. */
-export function airportsCoded(db: Own, search: string, limit: number): Promise<AirportRow[]> {
+export function airportsCoded(db: OperatorDb, search: string, limit: number): Promise<AirportRow[]> {
   const code = asCode(search)
   const coded = biggest(db, limit).where((eb) =>
     eb.or(
@@ -84,7 +84,7 @@ export function airportsCoded(db: Own, search: string, limit: number): Promise<A
 }
 
 /** Airports with a code that begins so, or with all the words in name or city; at most `limit` of each, big ones. */
-export async function airportsLike(db: Own, search: string, limit: number): Promise<AirportRow[]> {
+export async function airportsLike(db: OperatorDb, search: string, limit: number): Promise<AirportRow[]> {
   const words = folded(search)
   if (words === '') return []
   const named = words.split(' ').reduce((query, word) => query.where('words', 'like', `% ${word}%`), biggest(db, limit))

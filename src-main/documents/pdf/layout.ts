@@ -1,7 +1,7 @@
 import type { PaperFonts } from './fonts/open.ts'
 import { LayoutBuilder, type PlacedLine, type PlacedPage, type StyleStack, SvgMeasure, TextInlines } from './parts.ts'
 import { type Piece, piecesOf } from './text/inlines.ts'
-import { lineOf, takeLine, widthsOf } from './text/lines.ts'
+import { lineOf, takeConnection, widthsOf } from './text/lines.ts'
 
 /** Measures text by the fonts of a paper. */
 class PaperText extends TextInlines {
@@ -56,7 +56,7 @@ export class PaperLayout extends LayoutBuilder {
   override buildNextLine(node: { _inlines?: Piece[] }): PlacedLine | null {
     if (!node._inlines?.length) return null
     const width = this.writer.context().availableWidth
-    const [taken, rest] = takeLine(node._inlines, width)
+    const [taken, rest] = takeConnection(node._inlines, width)
     node._inlines = rest
     const line: NumberedLine = lineOf(taken, width)
     line.number = this.lines.push(this.inFoot) - 1

@@ -1,7 +1,7 @@
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import type { Journal } from '../../data/journal.ts'
-import type { Own } from '../../data/operator-db.ts'
-import type { OwnTable } from '../../data/tables.ts'
+import type { OperatorDb } from '../../data/operator-db.ts'
+import type { OperatorTable } from '../../data/tables.ts'
 import { type Kind, kindOf } from './kinds.ts'
 
 type Fields = Record<string, unknown>
@@ -21,7 +21,7 @@ function checkAddressable(kind: Kind, field: string, reference: string): void {
  * Checks the references that a row is given: no other record may answer to them (decision 46).
  * @throws Problem reference_taken, naming that record; invalid_input.
  */
-async function checkChosen(db: Own, kind: Kind, given: Fields, row: Fields): Promise<void> {
+async function checkChosen(db: OperatorDb, kind: Kind, given: Fields, row: Fields): Promise<void> {
   for (const [field, find] of Object.entries(kind.chosen)) {
     const reference = given[field]
     if (typeof reference !== 'string') continue
@@ -36,7 +36,7 @@ async function checkChosen(db: Own, kind: Kind, given: Fields, row: Fields): Pro
 type Next = () => Promise<number>
 
 /** The next number that no reference in use is taken for (decision 46). */
-async function freeNumberOf(db: Own, kind: Kind, next: Next, row: Fields = {}): Promise<number> {
+async function freeNumberOf(db: OperatorDb, kind: Kind, next: Next, row: Fields = {}): Promise<number> {
   for (;;) {
     const publicId = await next()
     let taken = false
@@ -48,9 +48,9 @@ async function freeNumberOf(db: Own, kind: Kind, next: Next, row: Fields = {}): 
 /** The journal's ways to write a row, of which none leaves two records that answer to the same reference. */
 export function guardReferences(
   journal: Pick<Journal, 'addAll' | 'change' | 'restore'>,
-  db: Own,
+  db: OperatorDb,
   next: Next,
-): Pick<Journal, 'add' | 'addAll' | 'change' | 'restore'> & { freeNumber(table: OwnTable): Promise<number> } {
+): Pick<Journal, 'add' | 'addAll' | 'change' | 'restore'> & { freeNumber(table: OperatorTable): Promise<number> } {
   const addAll: Journal['addAll'] = async (table, rows) => {
     const kind = kindOf(table)
     if (!kind) return journal.addAll(table, rows)

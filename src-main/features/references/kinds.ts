@@ -1,6 +1,6 @@
 import { aliasOf } from '../../../src-shared/alias.ts'
-import type { Own } from '../../data/operator-db.ts'
-import type { OwnTable } from '../../data/tables.ts'
+import type { OperatorDb } from '../../data/operator-db.ts'
+import type { OperatorTable } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'
 import {
   type AccountRow,
@@ -11,11 +11,11 @@ import {
 import { type IdCardRow, idCardOf } from '../contacts/identity-documents/queries.ts'
 import { type UserRow, userByReference } from '../contacts/people/queries.ts'
 import { type ProjectRow, projectByReference } from '../finance/projects/queries.ts'
-import { type AircraftRow, aircraftMeant } from '../fleet/aircraft/queries.ts'
+import { type AircraftRow, resolveAircraft } from '../fleet/aircraft/queries.ts'
 import { type BookingRow, bookingByReference } from '../sales/bookings/queries.ts'
 
 type Fields = Record<string, unknown>
-type Find<Row> = (db: Own, reference: string, row: Fields) => Promise<Row | undefined>
+type Find<Row> = (db: OperatorDb, reference: string, row: Fields) => Promise<Row | undefined>
 
 /** Records that are addressed by references which callers choose, beside numbers that Apron gives. */
 export interface Kind<Row extends { id: string } = { id: string }> {
@@ -65,8 +65,8 @@ const user: Kind<UserRow> = {
 }
 
 const aircraft: Kind<AircraftRow> = {
-  find: aircraftMeant,
-  chosen: { tailNumber: aircraftMeant },
+  find: resolveAircraft,
+  chosen: { tailNumber: resolveAircraft },
   taken: ({ tailNumber, publicId }) => `is taken by aircraft ${tailNumber} (id ${publicId}); choose another.`,
   names: numberOnly,
   reserved: ['picture'],
@@ -91,7 +91,7 @@ const project: Kind<ProjectRow> = {
 }
 
 /** Each is of its own rows, which the type of a table's name can't say. */
-const kinds: Partial<Record<OwnTable, unknown>> = {
+const kinds: Partial<Record<OperatorTable, unknown>> = {
   bookings: booking,
   // The number of a version is a quote id, which addresses its booking.
   bookingVersions: { ...booking, chosen: {} },
@@ -103,4 +103,4 @@ const kinds: Partial<Record<OwnTable, unknown>> = {
 }
 
 /** What the references of a table's rows are unique among; undefined where callers choose none. */
-export const kindOf = (table: OwnTable): Kind | undefined => kinds[table] as Kind | undefined
+export const kindOf = (table: OperatorTable): Kind | undefined => kinds[table] as Kind | undefined

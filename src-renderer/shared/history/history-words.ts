@@ -1,4 +1,4 @@
-import { spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { rateText } from '../../ui/rate.ts'
 import { clock, dayAndClock, dayMonth, duration, plainDay } from '../../ui/time.ts'
 import { words, wordsWithin } from '../../ui/words.ts'
@@ -92,7 +92,7 @@ function numberWords(field: string, value: number, zone: string): string {
   if (days.has(field)) return plainDay(value, 'UTC')
   if (field === 'nightTime' || /^flightHours\..*Time$/.test(field)) return duration(value * 60_000)
   if (field === 'rate') return rateText(value)
-  return field.endsWith('Year') ? String(value) : value.toLocaleString(spokenLanguage())
+  return field.endsWith('Year') ? String(value) : value.toLocaleString(currentLanguage())
 }
 
 function valueWords(field: string, value: unknown, zone: string, noun: string): string {

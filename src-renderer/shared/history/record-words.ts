@@ -1,4 +1,4 @@
-import { constantText, spokenLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { constantText, currentLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { equipmentWords } from '../../ui/equipment-words.ts'
 import { englishWords } from '../../ui/words.ts'
 
@@ -126,5 +126,5 @@ const names: Record<string, string> = {
 export function recordFieldName(field: string): string {
   const own = field.split('.').at(-1) ?? field
   const text = names[own] ?? constantText(englishWords(own), 'column')
-  return spokenLanguage() === 'en' && !names[own] ? text.toLowerCase() : text
+  return currentLanguage() === 'en' && !names[own] ? text.toLowerCase() : text
 }

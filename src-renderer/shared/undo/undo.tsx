@@ -5,7 +5,7 @@ import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { t, translateServerMessage } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { apiErrorOf, unreachable } from '../../data/api-error.ts'
-import { heardFrom } from '../../data/connection.ts'
+import { noteConnected } from '../../data/connection.ts'
 import { showError } from '../../ui/messages.ts'
 
 const SHOWN_MS = 9000
@@ -47,7 +47,7 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
     .catch(() => undefined)
   const trouble = reply ? apiErrorOf(reply) : unreachable
   if (!reply || trouble) return showError(trouble ?? unreachable)
-  heardFrom()
+  noteConnected()
   const done = reply.body as Answer<EndpointFor<'undo.run'>>
   // What was just told of it speaks of what is no longer so.
   notifications.hide(`done ${done.changeId}`)

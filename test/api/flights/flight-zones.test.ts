@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownDb } from '../../../src-main/data/operator-db.ts'
+import { operatorDb } from '../../../src-main/data/operator-db.ts'
 import { presentFlight } from '../../../src-main/features/flights/flights/present.ts'
 import { type FlightItem, flightItem } from '../../../src-main/features/flights/flights/queries.ts'
 import { flightWindow } from '../../../src-main/features/flights/flights/rules/window.ts'
@@ -127,7 +127,7 @@ async function anyFlight(): Promise<FlightItem> {
   await fly([{ ...route(0, 1), departureAt: apron.clock.now() }])
   const { db } = apron.core.data
   const { id } = await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
-  const item = await flightItem(ownDb(db, id), String(flown[0]?.flightId))
+  const item = await flightItem(operatorDb(db, id), String(flown[0]?.flightId))
   if (!item) throw new Error('no such flight')
   return item
 }

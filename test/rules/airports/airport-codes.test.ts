@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestFirst } from '../../../src-main/features/airports/airports/rules.ts'
-import { airportsMeant, asCode, type Coded } from '../../../src-shared/airport-codes.ts'
+import { asCode, type Coded, resolveAirports } from '../../../src-shared/airport-codes.ts'
 
 const airport = (code: string, other: Partial<Coded> = {}): Coded => ({
   code,
@@ -35,8 +35,8 @@ test.each<[string, Coded | undefined, string]>([
   ['RWY', longer, 'of two of the same size, the one with the longer runway'],
   ['NONE', undefined, 'nobody'],
 ])('%s is %o: %s', (code, meant) => {
-  expect(airportsMeant(all).get(code)).toBe(meant)
-  expect(airportsMeant(all.toReversed()).get(code)).toBe(meant)
+  expect(resolveAirports(all).get(code)).toBe(meant)
+  expect(resolveAirports(all.toReversed()).get(code)).toBe(meant)
 })
 
 test('codes are read in any case and with blanks around', () => {

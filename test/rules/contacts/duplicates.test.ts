@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Alike, doublesAmong, lacking } from '../../../src-main/features/contacts/duplicates/rules.ts'
+import { type Alike, duplicatesAmong, lacking } from '../../../src-main/features/contacts/duplicates/rules.ts'
 
 const record = (name: string, more: Partial<Alike> = {}): Alike => ({ name, email: null, phones: [], ...more })
 
@@ -39,14 +39,14 @@ const rows: [string, Alike, Alike, string[]][] = [
 
 describe('records that look like the same one', () => {
   test.each(rows)('%s', (_what, one, other, alike) => {
-    expect(doublesAmong([one, record('Somebody else'), other]).map((group) => group.alike)).toEqual(
+    expect(duplicatesAmong([one, record('Somebody else'), other]).map((group) => group.alike)).toEqual(
       alike.length > 0 ? [alike] : [],
     )
   })
 
   test('the surest come first', () => {
     const sure = { email: 'x@example.com' }
-    const groups = doublesAmong([record('A'), record('A'), record('B', sure), record('B', sure)])
+    const groups = duplicatesAmong([record('A'), record('A'), record('B', sure), record('B', sure)])
     expect(groups.map(({ records }) => records[0]?.name)).toEqual(['B', 'A'])
   })
 })

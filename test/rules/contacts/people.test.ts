@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentMeant, keptUser } from '../../../src-main/features/contacts/people/rules.ts'
+import { keptUser, resolveDocument } from '../../../src-main/features/contacts/people/rules.ts'
 
 describe('a person as they are kept', () => {
   const rows: [object, object][] = [
@@ -39,6 +39,6 @@ describe('the document that is meant', () => {
     [[main, other], 'new', undefined],
   ]
   test.each(rows)('of %j, %s', (cards, reference, card) => {
-    expect(documentMeant(cards as (typeof main)[], reference)).toEqual(card)
+    expect(resolveDocument(cards as (typeof main)[], reference)).toEqual(card)
   })
 })

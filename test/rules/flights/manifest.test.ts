@@ -5,8 +5,8 @@ import {
   loadWrites,
   luggageWrites,
   paxStatus,
+  resolveTickets,
   ticketLuggage,
-  ticketsMeant,
 } from '../../../src-main/features/flights/manifest/rules.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
@@ -122,7 +122,7 @@ describe('tickets within details', () => {
     [{ id: 1 }, 'a'],
     [{ ticketid: 2 }, 'b'],
     [{ id: 1, ticketid: 1 }, 'a'],
-  ])('%j is one', (given, id) => expect(ticketsMeant(tickets, [given]).map(([ticket]) => ticket.id)).toEqual([id]))
+  ])('%j is one', (given, id) => expect(resolveTickets(tickets, [given]).map(([ticket]) => ticket.id)).toEqual([id]))
 
   test.each([
     [{}, 'pax.tickets[0].id'],
@@ -130,7 +130,7 @@ describe('tickets within details', () => {
     [{ ticketid: 3 }, 'pax.tickets[0].ticketid'],
     [{ id: 1, ticketid: 2 }, 'pax.tickets[0].ticketid'],
   ])('%j is refused', (given, field) => {
-    expect(refusedField(() => ticketsMeant(tickets, [given]))).toBe(field)
+    expect(refusedField(() => resolveTickets(tickets, [given]))).toBe(field)
   })
 })
 

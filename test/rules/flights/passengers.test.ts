@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namesPassenger, paxTypeOf, ticketMeant } from '../../../src-main/features/flights/passengers/rules.ts'
+import { namesPassenger, paxTypeOf, resolveTicket } from '../../../src-main/features/flights/passengers/rules.ts'
 
 describe('what kind of passenger somebody is on 1 March 2026', () => {
   const rows: [string | null, string | null, string | undefined][] = [
@@ -48,5 +48,5 @@ describe('the ticket that is meant, at noon', () => {
     ['the last that flew before one that is cancelled', [longPast, past, canceled], 'past'],
     ['a cancelled one where there is no other', [canceled], 'canceled'],
   ]
-  test.each(rows)('%s', (_what, tickets, id) => expect(ticketMeant(tickets, 12)?.id).toBe(id))
+  test.each(rows)('%s', (_what, tickets, id) => expect(resolveTicket(tickets, 12)?.id).toBe(id))
 })

@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../src-main/data/tables/columns.ts'
 import { matchUser } from '../../../src-main/features/contacts/people/rules.ts'
 import { bookingNumber, identifierFrom } from '../../../src-main/features/sales/bookings/rules/numbers.ts'
 import { keptPrice, priceInCurrency } from '../../../src-main/features/sales/bookings/rules/price.ts'
-import { bookingMeant, type KnownBooking } from '../../../src-main/features/sales/bookings/rules/references.ts'
+import { type KnownBooking, resolveBooking } from '../../../src-main/features/sales/bookings/rules/references.ts'
 import { bookedAndCanceled, workflowStateOf } from '../../../src-main/features/sales/bookings/rules/states.ts'
 import { seededRandom } from '../../support/random.ts'
 
@@ -39,18 +39,18 @@ describe('which booking a reference means (decision 13)', () => {
     ['then booking number', 1, 0],
     ['else none', 0, undefined],
   ])('%s', (_what, known, expected) => {
-    expect(bookingMeant('4711', all.slice(0, known))?.publicId).toBe(expected)
-    expect(bookingMeant('4711', all.slice(0, known).reverse())?.publicId).toBe(expected)
+    expect(resolveBooking('4711', all.slice(0, known))?.publicId).toBe(expected)
+    expect(resolveBooking('4711', all.slice(0, known).reverse())?.publicId).toBe(expected)
   })
 
   test('identifiers in any case, other references exactly', () => {
     const known = [booking(1, { bookingIdentifier: 'QWRTZ', reference: 'Abc' }), booking(2, { quoteNumber: 'Q-1' })]
-    expect(bookingMeant('qwrtz', known)?.publicId).toBe(1)
-    expect(bookingMeant('Abc', known)?.publicId).toBe(1)
-    expect(bookingMeant('abc', known)).toBeUndefined()
-    expect(bookingMeant('Q-1', known)?.publicId).toBe(2)
-    expect(bookingMeant('-1', known)).toBeUndefined()
-    expect(bookingMeant('01', known)).toBeUndefined()
+    expect(resolveBooking('qwrtz', known)?.publicId).toBe(1)
+    expect(resolveBooking('Abc', known)?.publicId).toBe(1)
+    expect(resolveBooking('abc', known)).toBeUndefined()
+    expect(resolveBooking('Q-1', known)?.publicId).toBe(2)
+    expect(resolveBooking('-1', known)).toBeUndefined()
+    expect(resolveBooking('01', known)).toBeUndefined()
   })
 })
 

@@ -80,7 +80,7 @@ function breakWord(word: readonly Piece[], width: number): [head: Piece[], tail:
 }
 
 /** The pieces of the first line of a width, and those that are left. */
-export function takeLine(pieces: readonly Piece[], width: number): [line: Piece[], rest: Piece[]] {
+export function takeConnection(pieces: readonly Piece[], width: number): [line: Piece[], rest: Piece[]] {
   let [at, used, wordsEnd] = [0, 0, 0]
   while (at < pieces.length) {
     const end = wordEnd(pieces, at)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Position } from '../../../../src-shared/geo.ts'
 import { type AirportRow, withOwnNames } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AirportDataTable } from '../../../data/tables/airports.ts'
 import { grouped } from '../../../present/grouped.ts'
 
@@ -11,21 +11,21 @@ export type KeptTable = (typeof keptTables)[number]
 
 export type AirportData = Selectable<AirportDataTable>
 
-export function airportData(db: Own, airport: string): Promise<AirportData | undefined> {
+export function airportData(db: OperatorDb, airport: string): Promise<AirportData | undefined> {
   return db.from('airportData').selectAll().where('airport', '=', airport).executeTakeFirst()
 }
 
 /** What is kept of one kind at an airport, in the order in which it was added. */
-export function costsOf(db: Own, airport: string) {
+export function costsOf(db: OperatorDb, airport: string) {
   return db.from('airportCosts').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
 }
-export function fuelsOf(db: Own, airport: string) {
+export function fuelsOf(db: OperatorDb, airport: string) {
   return db.from('airportFuels').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
 }
-export function notesOf(db: Own, airport: string) {
+export function notesOf(db: OperatorDb, airport: string) {
   return db.from('airportNotes').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
 }
-export function companiesOf(db: Own, airport: string) {
+export function companiesOf(db: OperatorDb, airport: string) {
   return db.from('airportCompanies').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
 }
 export type CostRow = Awaited<ReturnType<typeof costsOf>>[number]
@@ -33,21 +33,21 @@ export type FuelRow = Awaited<ReturnType<typeof fuelsOf>>[number]
 export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
 export type CompanyRow = Awaited<ReturnType<typeof companiesOf>>[number]
 
-export function costByPublicId(db: Own, publicId: number) {
+export function costByPublicId(db: OperatorDb, publicId: number) {
   return db.from('airportCosts').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
-export function fuelByPublicId(db: Own, publicId: number) {
+export function fuelByPublicId(db: OperatorDb, publicId: number) {
   return db.from('airportFuels').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
-export function noteByPublicId(db: Own, publicId: number) {
+export function noteByPublicId(db: OperatorDb, publicId: number) {
   return db.from('airportNotes').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
-export function companyByPublicId(db: Own, publicId: number) {
+export function companyByPublicId(db: OperatorDb, publicId: number) {
   return db.from('airportCompanies').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
 /** The airports an operator keeps something of, each with how much. */
-export async function ownAirports(db: Own) {
+export async function ownAirports(db: OperatorDb) {
   const kept = await db.from('airportData').select(['airport', 'updatedAt']).orderBy('airport').execute()
   const codes = kept.map(({ airport }) => airport)
   const rows = codes.length === 0 ? [] : await withOwnNames(db).where('airports.code', 'in', codes).execute()
@@ -80,7 +80,11 @@ export async function ownAirports(db: Own) {
 const DEGREE_NM = 60
 
 /** Airports with a paved place to go within some nautical miles north or south, and about as many east or west. */
-export function airportsAround(db: Own, { latitude, longitude }: Position, reach: number): Promise<AirportRow[]> {
+export function airportsAround(
+  db: OperatorDb,
+  { latitude, longitude }: Position,
+  reach: number,
+): Promise<AirportRow[]> {
   const degrees = reach / DEGREE_NM
   const wide = degrees / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
   return withOwnNames(db)

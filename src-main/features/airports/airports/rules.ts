@@ -1,9 +1,9 @@
-import { airportsMeant, asCode, bySize, type Coded, codeOrder } from '../../../../src-shared/airport-codes.ts'
+import { asCode, bySize, type Coded, codeOrder, resolveAirports } from '../../../../src-shared/airport-codes.ts'
 
 /** Found airports best first: one whose code is just that, then codes that begin so, then names; big before small. */
 export function bestFirst<A extends Coded>(airports: A[], search: string): A[] {
   const code = asCode(search)
-  const meant = airportsMeant(airports).get(code)
+  const meant = resolveAirports(airports).get(code)
   const rank = (airport: A) => {
     const codes = codeOrder.map((kind) => airport[kind] ?? '')
     return airport === meant ? 0 : codes.includes(code) ? 1 : codes.some((other) => other.startsWith(code)) ? 2 : 3

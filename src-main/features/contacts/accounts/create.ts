@@ -1,6 +1,6 @@
 import type { NamedAccount } from '../../../../src-shared/contract/contacts/accounts.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { nameRecord } from '../record-name.ts'
@@ -8,7 +8,7 @@ import { type AccountRow, accountByOwnReference, accountsNamed, accountWithNumbe
 import { type AskedAccount, keptAddress, selectAccount } from './rules.ts'
 
 /** The account that has a text for its number or external reference. */
-const accountCalled = async (db: Own, text: string) =>
+const accountCalled = async (db: OperatorDb, text: string) =>
   (await accountWithNumber(db, text)) ?? (await accountByOwnReference(db, text))
 
 /** The next of our own account numbers that no account brought along has taken. */
@@ -44,7 +44,7 @@ export async function createAccount(
 }
 
 /** The account that is meant, or the one that stands in for it; one whose stand-in is inactive is passed over. */
-async function chosen(db: Own, asked: AskedAccount, candidates: AccountRow[]): Promise<AccountRow | undefined> {
+async function chosen(db: OperatorDb, asked: AskedAccount, candidates: AccountRow[]): Promise<AccountRow | undefined> {
   const match = selectAccount(asked, candidates)
   const account = match && (await standIn(db, match))
   if (!match || account?.status === 'ACTIVE') return account

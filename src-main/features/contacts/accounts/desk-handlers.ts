@@ -3,21 +3,21 @@ import type { accountDesk as contract } from '../../../../src-shared/contract/co
 import { found } from '../../../../src-shared/errors.ts'
 import { fits } from '../../../../src-shared/fits.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { mergeAccounts } from '../duplicates/accounts.ts'
 import { checkMergeable } from '../duplicates/move.ts'
-import { doublesAmong } from '../duplicates/rules.ts'
+import { duplicatesAmong } from '../duplicates/rules.ts'
 import { changeAccount } from './change.ts'
 import { pageOf } from './desk-page.ts'
 import { presentAccountRow } from './desk-present.ts'
 import { accountsByName, bookingsByAccount, peopleByAccount } from './desk-queries.ts'
 import { type AccountRow, accountByNumber } from './queries.ts'
 
-const account = async (db: Own, publicId: number) => found(await accountByNumber(db, publicId), 'account')
+const account = async (db: OperatorDb, publicId: number) => found(await accountByNumber(db, publicId), 'account')
 
 /** Accounts with how many people and bookings each has. */
-async function withCounts(db: Own, rows: AccountRow[]) {
+async function withCounts(db: OperatorDb, rows: AccountRow[]) {
   const [people, bookings] = [await peopleByAccount(db), await bookingsByAccount(db)]
   const none = { bookings: 0, lastBookedAt: null }
   return rows.map((row) =>
@@ -34,7 +34,7 @@ export const accountDesk: HandlersOf<typeof contract> = {
   },
   async doubles({ db }) {
     const rows = await withCounts(db, await accountsByName(db, false))
-    return doublesAmong(rows.map((row) => ({ ...row, phones: [row.phone] }))).map(({ alike, records }) => ({
+    return duplicatesAmong(rows.map((row) => ({ ...row, phones: [row.phone] }))).map(({ alike, records }) => ({
       alike,
       records: records.map(({ accountId: id, name, externalReference, email, phone, city: place, bookings: uses }) => ({
         ...{ id, name, externalReference, email, phone, place, uses, isCrew: false },

@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** How many bookings each account has, and when the last was made. */
-export async function bookingsByAccount(db: Own) {
+export async function bookingsByAccount(db: OperatorDb) {
   const rows = await db
     .from('bookings')
     .select((eb) => ['accountId', eb.fn.countAll<number>().as('bookings'), eb.fn.max('createdAt').as('lastBookedAt')])
@@ -11,7 +11,7 @@ export async function bookingsByAccount(db: Own) {
 }
 
 /** How many active people belong to each account. */
-export async function peopleByAccount(db: Own) {
+export async function peopleByAccount(db: OperatorDb) {
   const rows = await db
     .from('users')
     .select((eb) => ['accountId', eb.fn.countAll<number>().as('people')])
@@ -23,13 +23,13 @@ export async function peopleByAccount(db: Own) {
 }
 
 /** All accounts by name; without inactive ones unless they are asked for. */
-export function accountsByName(db: Own, inactive: boolean) {
+export function accountsByName(db: OperatorDb, inactive: boolean) {
   const all = db.from('accounts').selectAll().orderBy('name').orderBy('publicId')
   return (inactive ? all : all.where('status', '=', 'ACTIVE')).execute()
 }
 
 /** The people of an account, the active ones first. */
-export function peopleOf(db: Own, accountId: string) {
+export function peopleOf(db: OperatorDb, accountId: string) {
   return db
     .from('users')
     .leftJoin('crew', 'crew.userId', 'users.id')
@@ -45,7 +45,7 @@ export function peopleOf(db: Own, accountId: string) {
 const MOST = 200
 
 /** The latest bookings of an account. */
-export function bookingsOf(db: Own, accountId: string) {
+export function bookingsOf(db: OperatorDb, accountId: string) {
   return db
     .from('bookings')
     .leftJoin('users', 'users.id', 'bookings.customerId')
@@ -60,7 +60,7 @@ export function bookingsOf(db: Own, accountId: string) {
 }
 
 /** The legs of bookings in their order. */
-export async function legsOfBookings(db: Own, bookingIds: string[]) {
+export async function legsOfBookings(db: OperatorDb, bookingIds: string[]) {
   if (bookingIds.length === 0) return []
   return db
     .from('legs')
@@ -71,7 +71,7 @@ export async function legsOfBookings(db: Own, bookingIds: string[]) {
 }
 
 /** The latest invoices of an account's bookings. */
-export function invoicesOfAccount(db: Own, accountId: string) {
+export function invoicesOfAccount(db: OperatorDb, accountId: string) {
   return db
     .from('invoices')
     .innerJoin('bookings', 'bookings.id', 'invoices.bookingId')

@@ -2,37 +2,37 @@ import { type Selectable, sql } from 'kysely'
 import { idInAlias, internalIdOf } from '../../../../src-shared/alias.ts'
 import { fits } from '../../../../src-shared/fits.ts'
 import { folded } from '../../../../src-shared/fold.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable } from '../../../data/tables/people.ts'
 import type { AskedAccount } from './rules.ts'
 
 export type AccountRow = Selectable<AccountsTable>
 
-export function accountPage(db: Own, page: { limit: number; offset: number }) {
+export function accountPage(db: OperatorDb, page: { limit: number; offset: number }) {
   return db.from('accounts').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
 }
 
-export function accountByOwnReference(db: Own, reference: string) {
+export function accountByOwnReference(db: OperatorDb, reference: string) {
   return db.from('accounts').selectAll().where('externalReference', '=', reference).executeTakeFirst()
 }
 
 /** By its alias alone. */
-export const accountByAlias = (db: Own, reference: string) => accountByNumber(db, idInAlias(reference))
+export const accountByAlias = (db: OperatorDb, reference: string) => accountByNumber(db, idInAlias(reference))
 
 /** By its own external reference, else by id or alias. */
-export async function accountByReference(db: Own, reference: string) {
+export async function accountByReference(db: OperatorDb, reference: string) {
   const own = await accountByOwnReference(db, reference)
   const internalId = internalIdOf(reference)
   return own || internalId === undefined ? own : accountByNumber(db, internalId)
 }
 
-export async function accountsById(db: Own, ids: string[]) {
+export async function accountsById(db: OperatorDb, ids: string[]) {
   return ids.length === 0 ? [] : db.from('accounts').selectAll().where('id', 'in', ids).execute()
 }
 
 /** The ids of accounts whose names have other letters than A to Z and fit a search: the database can't fold those. */
-export async function accountsWithAccents(db: Own, search: string): Promise<string[]> {
+export async function accountsWithAccents(db: OperatorDb, search: string): Promise<string[]> {
   if (folded(search) === '') return []
   const accented = sql<boolean>`"name" glob '*[^ -~]*'`
   const rows = await db.from('accounts').select(['id', 'name']).where(accented).execute()
@@ -40,16 +40,16 @@ export async function accountsWithAccents(db: Own, search: string): Promise<stri
 }
 
 /** The account that stands in for one that was merged into it; of any other, the account itself. */
-export async function standIn(db: Own, account: AccountRow): Promise<AccountRow> {
+export async function standIn(db: OperatorDb, account: AccountRow): Promise<AccountRow> {
   const [other] = account.mergedIntoId === null ? [] : await accountsById(db, [account.mergedIntoId])
   return other ?? account
 }
 
-export function accountByNumber(db: Own, publicId: number) {
+export function accountByNumber(db: OperatorDb, publicId: number) {
   return db.from('accounts').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
-export function accountWithNumber(db: Own, accountNumber: string) {
+export function accountWithNumber(db: OperatorDb, accountNumber: string) {
   return db.from('accounts').selectAll().where('accountNumber', '=', accountNumber).executeTakeFirst()
 }
 
@@ -74,7 +74,7 @@ const named = preparedQuery(
  * Every account that anything in a request points to, for the selection to choose from; some may be there twice. What
  * is not asked is looked for as a value that none has.
  */
-export function accountsNamed(db: Own, asked: AskedAccount) {
+export function accountsNamed(db: OperatorDb, asked: AskedAccount) {
   const { accountid: id = -1, externalReference = '', name = '', accountNumber = '', fullName = '' } = asked
   return named(db, { id, aliased: idInAlias(externalReference), externalReference, name, accountNumber, fullName })
 }

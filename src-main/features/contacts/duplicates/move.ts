@@ -1,5 +1,5 @@
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
-import type { OwnTable } from '../../../data/tables.ts'
+import type { OperatorTable } from '../../../data/tables.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 
 /** Where records refer to an account; all of it goes to the one that stays. */
@@ -8,7 +8,7 @@ export const accountReferences = [
   ['bookings', 'accountId'],
   ['pricingRules', 'accountId'],
   ['accounts', 'mergedIntoId'],
-] as const satisfies readonly (readonly [OwnTable, string])[]
+] as const satisfies readonly (readonly [OperatorTable, string])[]
 
 /** Where records refer to a person; tickets, id cards and crew apart, of which nobody can have two of a kind. */
 export const userReferences = [
@@ -18,12 +18,12 @@ export const userReferences = [
   ['expenses', 'userId'],
   ['expenses', 'reimbursableToId'],
   ['users', 'mergedIntoId'],
-] as const satisfies readonly (readonly [OwnTable, string])[]
+] as const satisfies readonly (readonly [OperatorTable, string])[]
 
 /** Lets everything that refers to one row refer to another. */
 export async function repoint(
   writing: Writing,
-  references: readonly (readonly [OwnTable, string])[],
+  references: readonly (readonly [OperatorTable, string])[],
   from: string,
   to: string,
 ): Promise<void> {

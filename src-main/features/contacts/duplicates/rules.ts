@@ -71,7 +71,7 @@ const apart: Record<Sameness, <R extends Alike>(records: R[]) => R[][]> = {
 }
 
 /** Groups of records that look like the same one, and what makes them alike; the surest first, then by name. */
-export function doublesAmong<R extends Alike>(records: R[]): { alike: Sameness[]; records: R[] }[] {
+export function duplicatesAmong<R extends Alike>(records: R[]): { alike: Sameness[]; records: R[] }[] {
   const byKey = new Map<string, { alike: Sameness; records: R[] }>()
   for (const record of records) {
     for (const [alike, keys] of Object.entries(keysOf(record)) as [Sameness, (string | undefined)[]][]) {

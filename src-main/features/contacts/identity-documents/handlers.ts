@@ -1,6 +1,6 @@
 import type { userDocuments as contract } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { announceDocuments } from '../../../events/announce-people.ts'
 import { grouped } from '../../../present/grouped.ts'
@@ -13,11 +13,11 @@ import { presentUserDocument, presentUserFile } from './present.ts'
 import { type IdCardRow, idCardOf, idCardsOf } from './queries.ts'
 import { changeIdCard, removeIdCard } from './write.ts'
 
-const userOf = async (db: Own, reference: string) => found(await userByReference(db, reference), 'user')
+const userOf = async (db: OperatorDb, reference: string) => found(await userByReference(db, reference), 'user')
 
 /** An id card of a user, or a file that belongs to none. */
 async function documentIn(
-  db: Own,
+  db: OperatorDb,
   user: UserRow,
   reference: string,
 ): Promise<{ card: IdCardRow; file?: undefined } | { card?: undefined; file: DocumentRow }> {
@@ -26,7 +26,7 @@ async function documentIn(
 }
 
 /** Everything of a user: id cards with their files, then other files. */
-async function allOf(db: Own, user: UserRow) {
+async function allOf(db: OperatorDb, user: UserRow) {
   const cards = await idCardsOf(db, [user.id])
   const scans = await documentsOfAll(
     db,
@@ -41,7 +41,7 @@ async function allOf(db: Own, user: UserRow) {
   ]
 }
 
-const show = async (db: Own, user: UserRow, rowId: string) =>
+const show = async (db: OperatorDb, user: UserRow, rowId: string) =>
   found(
     (await allOf(db, user)).find((one) => one.rowId === rowId),
     'document',

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { IdCardsTable } from '../../../data/tables/people.ts'
 
 export type IdCardRow = Selectable<IdCardsTable>
 
 /** The id cards of people, the main one first. */
-export function idCardsOf(db: Own, userIds: string[]) {
+export function idCardsOf(db: OperatorDb, userIds: string[]) {
   const cards = db.from('idCards').selectAll().where('userId', 'in', userIds)
   return cards.orderBy('main', 'desc').orderBy('publicId').execute()
 }
 
 /** An id card of a person by its external reference, else by its id. */
-export async function idCardOf(db: Own, userId: string, reference: string): Promise<IdCardRow | undefined> {
+export async function idCardOf(db: OperatorDb, userId: string, reference: string): Promise<IdCardRow | undefined> {
   const cards = await idCardsOf(db, [userId])
   return (
     cards.find(({ externalReference }) => externalReference === reference) ??
@@ -20,7 +20,7 @@ export async function idCardOf(db: Own, userId: string, reference: string): Prom
 }
 
 /** The tickets of a person that name the card they travel on; with `from`, only those of flights that arrive later. */
-export function ticketsWithCard(db: Own, userId: string, cardId: string | null, from?: number) {
+export function ticketsWithCard(db: OperatorDb, userId: string, cardId: string | null, from?: number) {
   const tickets = db
     .from('tickets')
     .innerJoin('flights', 'flights.id', 'tickets.flightId')

@@ -11,13 +11,13 @@ import { idCardsOf } from '../identity-documents/queries.ts'
 import { changeIdCard, createIdCard } from '../identity-documents/write.ts'
 import { type DocumentField, documentIn } from './create.ts'
 import type { UserRow } from './queries.ts'
-import { documentMeant, keptUser, type SaidOfUser } from './rules.ts'
+import { keptUser, resolveDocument, type SaidOfUser } from './rules.ts'
 
 /** Writes what is said of a document beside its person, which is then the main one; true when something differs. */
 async function writeDocument(writing: Writing, userId: string, given: Change): Promise<boolean> {
   const document = documentIn(given)
   if (Object.values(document).every((value) => value === undefined)) return false
-  const card = documentMeant(await idCardsOf(writing.db, [userId]), given.documentExternalReference)
+  const card = resolveDocument(await idCardsOf(writing.db, [userId]), given.documentExternalReference)
   if (card) return changeIdCard(writing, card, { ...document, main: true })
   if (document.documentNumber === undefined) return false
   return !!(await createIdCard(writing, userId, { ...document, main: true }))

@@ -3,22 +3,22 @@ import type { peopleDesk as contract } from '../../../../src-shared/contract/con
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { fits } from '../../../../src-shared/fits.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
 import { accountByNumber } from '../accounts/queries.ts'
 import { checkMergeable } from '../duplicates/move.ts'
 import { mergePeople } from '../duplicates/people.ts'
-import { doublesAmong } from '../duplicates/rules.ts'
+import { duplicatesAmong } from '../duplicates/rules.ts'
 import { changeUser } from './change.ts'
 import { pageOf, presentPersonRow } from './desk-present.ts'
 import { nextFlights, peopleByName, usesByPerson } from './desk-queries.ts'
 import { userByNumber } from './queries.ts'
 
-const person = async (db: Own, publicId: number) => found(await userByNumber(db, publicId), 'person')
+const person = async (db: OperatorDb, publicId: number) => found(await userByNumber(db, publicId), 'person')
 
 /** The row of the account a change names; null where it takes the person out of one. */
-async function accountIdOf(db: Own, publicId: number | null | undefined) {
+async function accountIdOf(db: OperatorDb, publicId: number | null | undefined) {
   if (publicId === null || publicId === undefined) return publicId
   const account = await accountByNumber(db, publicId)
   if (!account) throw fieldProblem('accountId', 'there is no such account here.')
@@ -42,7 +42,7 @@ export const peopleDesk: HandlersOf<typeof contract> = {
       ...{ ...row, name: personName(row), phones: [row.phone, row.mobile] },
     }))
     // Two crew members are not merged.
-    const groups = doublesAmong(all).filter(({ records }) => records.some(({ crewId }) => crewId === null))
+    const groups = duplicatesAmong(all).filter(({ records }) => records.some(({ crewId }) => crewId === null))
     return groups.map(({ alike, records }) => ({
       alike,
       records: records.map((row) => ({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { personPage, personRow } from '../../../../src-shared/contract/contacts/people-desk.ts'
 import { profileNames } from '../../../../src-shared/contract/contacts/profile.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { presentAddress } from '../../../present/address.ts'
 import { knownOf } from '../../../present/known.ts'
 import { personName } from '../../../present/name.ts'
@@ -33,7 +33,7 @@ export function presentPersonRow(row: ListedPerson, nextFlightAt: number | null)
 }
 
 /** Everything the page of a person shows. */
-export async function pageOf(db: Own, row: UserRow): Promise<z.infer<typeof personPage>> {
+export async function pageOf(db: OperatorDb, row: UserRow): Promise<z.infer<typeof personPage>> {
   const [account] = row.accountId === null ? [] : await accountsById(db, [row.accountId])
   const [into] = row.mergedIntoId === null ? [] : await usersById(db, [row.mergedIntoId])
   const { firstName, middleName, lastName, externalReference, email, phone, mobile, nationality, status } = row

@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** People by name with what their row shows; without inactive ones unless they are asked for. */
-export function peopleByName(db: Own, inactive: boolean) {
+export function peopleByName(db: OperatorDb, inactive: boolean) {
   const all = db
     .from('users')
     .leftJoin('accounts', 'accounts.id', 'users.accountId')
@@ -18,7 +18,7 @@ export function peopleByName(db: Own, inactive: boolean) {
 export type ListedPerson = Awaited<ReturnType<typeof peopleByName>>[number]
 
 /** When each person flies next, as a passenger or as crew: found by the flights to come, not by all there were. */
-export async function nextFlights(db: Own, now: number): Promise<Map<string, number>> {
+export async function nextFlights(db: OperatorDb, now: number): Promise<Map<string, number>> {
   const of = (table: 'tickets' | 'flightCrew') =>
     db
       .from('flights')
@@ -37,7 +37,7 @@ export async function nextFlights(db: Own, now: number): Promise<Map<string, num
 }
 
 /** How many tickets and bookings each person has. */
-export async function usesByPerson(db: Own): Promise<Map<string, number>> {
+export async function usesByPerson(db: OperatorDb): Promise<Map<string, number>> {
   const tickets = db.from('tickets').select((eb) => ['userId', eb.fn.countAll<number>().as('uses')])
   const bookings = db.from('bookings').select((eb) => ['customerId as userId', eb.fn.countAll<number>().as('uses')])
   const counted = [...(await tickets.groupBy('userId').execute()), ...(await bookings.groupBy('customerId').execute())]
@@ -49,7 +49,7 @@ export async function usesByPerson(db: Own): Promise<Map<string, number>> {
 const MOST = 200
 
 /** The latest flights of a person as a passenger, or as crew. */
-function flightsBy(db: Own, table: 'tickets' | 'flightCrew', userId: string) {
+function flightsBy(db: OperatorDb, table: 'tickets' | 'flightCrew', userId: string) {
   return db
     .from(table as 'flightCrew')
     .innerJoin('flights', 'flights.id', `${table as 'flightCrew'}.flightId`)
@@ -63,13 +63,13 @@ function flightsBy(db: Own, table: 'tickets' | 'flightCrew', userId: string) {
 }
 
 /** The latest flights of a person, the newest first; with their role where they were crew. */
-export async function flightsOfPerson(db: Own, userId: string) {
+export async function flightsOfPerson(db: OperatorDb, userId: string) {
   const worked = await flightsBy(db, 'flightCrew', userId).select('flightCrew.role').execute()
   const traveled = await flightsBy(db, 'tickets', userId).execute()
   const all = [...worked, ...traveled.map((flight) => ({ ...flight, role: null }))]
   return all.sort((a, b) => b.departureAt - a.departureAt).slice(0, MOST)
 }
 
-export function crewRecord(db: Own, userId: string) {
+export function crewRecord(db: OperatorDb, userId: string) {
   return db.from('crew').select('id').where('userId', '=', userId).executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import type { users as contract } from '../../../../src-shared/contract/contacts/people.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { namedAccount } from '../accounts/create.ts'
 import { changeUser } from './change.ts'
@@ -8,7 +8,7 @@ import { createUser } from './create.ts'
 import { presentUser } from './present.ts'
 import { userByNumber, userByReference, userPage, withParts } from './queries.ts'
 
-const present = async (db: Own, publicId: number) => {
+const present = async (db: OperatorDb, publicId: number) => {
   const [parts] = await withParts(db, [found(await userByNumber(db, publicId), 'user')])
   return presentUser(found(parts, 'user'))
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { idInAlias, internalIdOf } from '../../../../src-shared/alias.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable, IdCardsTable, UsersTable } from '../../../data/tables/people.ts'
 import { accountsById } from '../accounts/queries.ts'
@@ -15,20 +15,20 @@ export interface UserParts {
   card: Selectable<IdCardsTable> | undefined
 }
 
-export function userPage(db: Own, page: { limit: number; offset: number }) {
+export function userPage(db: OperatorDb, page: { limit: number; offset: number }) {
   return db.from('users').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
 }
 
-export function userByNumber(db: Own, publicId: number) {
+export function userByNumber(db: OperatorDb, publicId: number) {
   return db.from('users').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
-function userByOwnReference(db: Own, reference: string) {
+function userByOwnReference(db: OperatorDb, reference: string) {
   return db.from('users').selectAll().where('externalReference', '=', reference).executeTakeFirst()
 }
 
 /** The person that stands in for one who was merged into them; of anybody else, that person. */
-export async function standInOf(db: Own, user: UserRow): Promise<UserRow> {
+export async function standInOf(db: OperatorDb, user: UserRow): Promise<UserRow> {
   const [other] = user.mergedIntoId === null ? [] : await usersById(db, [user.mergedIntoId])
   return other ?? user
 }
@@ -37,14 +37,14 @@ export async function standInOf(db: Own, user: UserRow): Promise<UserRow> {
  * Who a request means by a reference: by their own, else by alias; where a field beside it takes the id, a bare number
  * is no id here.
  */
-export async function userReferredTo(db: Own, reference: string): Promise<UserRow | undefined> {
+export async function userReferredTo(db: OperatorDb, reference: string): Promise<UserRow | undefined> {
   const isNumber = /^\d+$/.test(reference)
   const user = await (isNumber ? userByOwnReference(db, reference) : userByReference(db, reference))
   return user && standInOf(db, user)
 }
 
 /** By its own external reference, else by id or alias. */
-export async function userByReference(db: Own, reference: string) {
+export async function userByReference(db: OperatorDb, reference: string) {
   const own = await userByOwnReference(db, reference)
   const internalId = internalIdOf(reference)
   return own || internalId === undefined ? own : userByNumber(db, internalId)
@@ -67,7 +67,7 @@ const asked = preparedQuery((db, who: Who) => {
  * looked for as a value that none has.
  */
 export function usersAsked(
-  db: Own,
+  db: OperatorDb,
   { externalReference: reference = '', email = '' }: AskedUser,
   other: AskedUser = {},
 ) {
@@ -76,12 +76,12 @@ export function usersAsked(
   return asked(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim(), ...ids })
 }
 
-export async function usersById(db: Own, ids: string[]): Promise<UserRow[]> {
+export async function usersById(db: OperatorDb, ids: string[]): Promise<UserRow[]> {
   return ids.length === 0 ? [] : db.from('users').selectAll().where('id', 'in', ids).execute()
 }
 
 /** Users with their accounts and main id cards. */
-export async function withParts(db: Own, users: UserRow[]): Promise<UserParts[]> {
+export async function withParts(db: OperatorDb, users: UserRow[]): Promise<UserParts[]> {
   if (users.length === 0) return []
   const accounts = await accountsById(db, [...new Set(users.flatMap(({ accountId }) => accountId ?? []))])
   const cards = await idCardsOf(

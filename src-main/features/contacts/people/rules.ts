@@ -86,7 +86,7 @@ export function keptUser(given: SaidOfUser) {
  * Which document of a person, the main one first, a request means that says of one beside the person: the one of its
  * reference, else the main one. Undefined when it is another than those there are.
  */
-export function documentMeant<Card extends { externalReference: string }>(
+export function resolveDocument<Card extends { externalReference: string }>(
   cards: Card[],
   reference: string | undefined,
 ): Card | undefined {

@@ -1,6 +1,6 @@
 import type { GivenMember } from '../../../../src-shared/contract/crew/assignments.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { createUser } from '../../contacts/people/create.ts'
@@ -10,7 +10,7 @@ import { createCrew } from '../members/desk-write.ts'
 import { crewOf, crewRecordOf, peopleCalled } from './queries.ts'
 
 /** The person of a log name, preferring crew. @throws Problem invalid_input when it is that of several. */
-async function personCalled(db: Own, logName: string, index: number) {
+async function personCalled(db: OperatorDb, logName: string, index: number) {
   const people = await peopleCalled(db, logName)
   const crew = people.filter(({ crewId }) => crewId !== null)
   const [person, another] = crew.length > 0 ? crew : people
@@ -22,7 +22,7 @@ async function personCalled(db: Own, logName: string, index: number) {
  * The person a member names: by pilotId, else by externalReference, else by logName; the id of the user.
  * @throws Problem invalid_input when nothing names them, or two things name different people.
  */
-async function findPerson(db: Own, member: GivenMember, index: number): Promise<string | undefined> {
+async function findPerson(db: OperatorDb, member: GivenMember, index: number): Promise<string | undefined> {
   const { pilotId, externalReference, logName } = member
   if (pilotId === undefined && externalReference === undefined && logName === undefined) {
     throw fieldProblem(`[${index}].pilotId`, 'give a pilotId, an externalReference or a logName.')

@@ -1,5 +1,5 @@
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
@@ -19,11 +19,11 @@ const crewById = preparedQuery((db, { flightId }: { flightId: string }) =>
 )
 
 /** The people on a flight with what the interface shows of them. */
-export const crewOf = (db: Own, flightId: string) => crewById(db, { flightId })
+export const crewOf = (db: OperatorDb, flightId: string) => crewById(db, { flightId })
 export type CrewRow = Awaited<ReturnType<typeof crewOf>>[number]
 
 /** Other flights, not cancelled, of this flight's crew at the same time. */
-export async function overlapsOf(db: Own, flight: FlightRow) {
+export async function overlapsOf(db: OperatorDb, flight: FlightRow) {
   if (flight.canceledAt !== null) return []
   const { departureAt, arrivalAt } = bestTimes(flight)
   const crew = await db
@@ -43,13 +43,13 @@ export async function overlapsOf(db: Own, flight: FlightRow) {
 export type Overlap = Awaited<ReturnType<typeof overlapsOf>>[number]
 
 /** How many of a crew the flight's aircraft takes; undefined while it has none. */
-export async function crewLayoutOf(db: Own, flight: FlightRow) {
+export async function crewLayoutOf(db: OperatorDb, flight: FlightRow) {
   const aircraft = await db.from('aircraft').select('layout').where('id', '=', flight.aircraftId).executeTakeFirst()
   return aircraft && unpack(aircraft.layout)
 }
 
 /** People of a log name, up to three; `crewId` is null for those who are no crew. */
-export function peopleCalled(db: Own, logName: string) {
+export function peopleCalled(db: OperatorDb, logName: string) {
   return db
     .from('users')
     .leftJoin('crew', 'crew.userId', 'users.id')
@@ -61,6 +61,6 @@ export function peopleCalled(db: Own, logName: string) {
 }
 
 /** The crew record of a user; undefined for those who are no crew. */
-export function crewRecordOf(db: Own, userId: string) {
+export function crewRecordOf(db: OperatorDb, userId: string) {
   return db.from('crew').select(['id', 'userId']).where('userId', '=', userId).executeTakeFirst()
 }

@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** The calendar link of a crew member, by the number of the person. */
-export function linkedByPilotId(db: Own, pilotId: number) {
+export function linkedByPilotId(db: OperatorDb, pilotId: number) {
   return db
     .from('crew')
     .innerJoin('users', 'users.id', 'crew.userId')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { dutyWarning } from '../../../../src-shared/contract/crew/duty.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import type { CrewRow } from '../members/desk-queries.ts'
 import type { RosterEntryRow } from '../roster/queries.ts'
@@ -16,7 +16,7 @@ const AROUND = 28 * 86_400_000
 export type DutyWarning = z.infer<typeof dutyWarning>
 
 /** The people of a flight's crew with where they live and how they are employed. */
-function crewHomes(db: Own, flightId: string) {
+function crewHomes(db: OperatorDb, flightId: string) {
   return db
     .from('flightCrew')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
@@ -28,7 +28,7 @@ function crewHomes(db: Own, flightId: string) {
 }
 
 /** The crew of a flight with what they do around it: what their duty is judged by. */
-async function dutyOfFlight(db: Own, flight: FlightRow) {
+async function dutyOfFlight(db: OperatorDb, flight: FlightRow) {
   const rules = await dutyRules(db)
   const crew = await crewHomes(db, flight.id)
   const ids = crew.map(({ userId }) => userId)
@@ -48,7 +48,7 @@ export interface JudgedCrew {
 }
 
 /** Looks at the duty of a flight's crew; a cancelled flight is nobody's. */
-export async function judgedCrewOf(db: Own, flight: FlightRow): Promise<JudgedCrew> {
+export async function judgedCrewOf(db: OperatorDb, flight: FlightRow): Promise<JudgedCrew> {
   const judged: JudgedCrew = { warnings: [], duties: new Map() }
   if (flight.canceledAt !== null) return judged
   const { rules, people } = await dutyOfFlight(db, flight)
@@ -64,7 +64,11 @@ export async function judgedCrewOf(db: Own, flight: FlightRow): Promise<JudgedCr
 }
 
 /** What would speak against its crew if a flight had other times; the same as `judgedCrewOf` warns of where it has them. */
-export async function movedDutyWarningsOf(db: Own, flight: FlightRow, times: BlockTimes): Promise<DutyWarning[]> {
+export async function movedDutyWarningsOf(
+  db: OperatorDb,
+  flight: FlightRow,
+  times: BlockTimes,
+): Promise<DutyWarning[]> {
   const { rules, people } = await dutyOfFlight(db, { ...flight, ...times })
   return people.flatMap(({ pilotId, homeAirport, activities }) => {
     const moved = activities.map((activity) =>
@@ -79,7 +83,7 @@ export async function movedDutyWarningsOf(db: Own, flight: FlightRow, times: Blo
 
 /** What would speak against somebody flying a flight in a role. */
 export async function seatedDutyWarningsOf(
-  db: Own,
+  db: OperatorDb,
   flight: FlightRow & { role: string },
   { userId, homeAirport, employment }: Pick<CrewRow, 'userId' | 'homeAirport' | 'employment'>,
 ) {
@@ -96,7 +100,7 @@ export async function seatedDutyWarningsOf(
  * against it as it is.
  */
 export async function rosteredDutyWarningsOf(
-  db: Own,
+  db: OperatorDb,
   entry: RosterEntryRow,
   span: { startAt: number; endAt: number },
   { userId, homeAirport, employment }: Pick<CrewRow, 'userId' | 'homeAirport' | 'employment'>,
@@ -113,5 +117,5 @@ export async function rosteredDutyWarningsOf(
 }
 
 /** What speaks against the crew of a flight flying it: told at assignment, before flight and on screens. */
-export const dutyWarningsOf = async (db: Own, flight: FlightRow): Promise<DutyWarning[]> =>
+export const dutyWarningsOf = async (db: OperatorDb, flight: FlightRow): Promise<DutyWarning[]> =>
   (await judgedCrewOf(db, flight)).warnings

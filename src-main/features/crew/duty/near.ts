@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { activitiesOf, dutyRules } from './queries.ts'
 import { nearWarnings } from './rules/warnings.ts'
 
@@ -9,7 +9,7 @@ const AROUND = 7 * 86_400_000
  * What speaks against people flying flights between two instants, as far as the days around tell it: for lists of many
  * flights, for which the limits of weeks and years would take too much to read.
  */
-export async function nearDutyOf(db: Own, userIds: string[], { from, to }: { from: number; to: number }) {
+export async function nearDutyOf(db: OperatorDb, userIds: string[], { from, to }: { from: number; to: number }) {
   if (userIds.length === 0) return () => []
   const { scheme, zone, base } = await dutyRules(db)
   const crew = await db.from('crew').select(['userId', 'homeAirport']).where('userId', 'in', userIds).execute()

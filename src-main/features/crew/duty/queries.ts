@@ -4,7 +4,7 @@ import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { localMinute, plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type JsonText, unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { operator } from '../../office/setup/queries.ts'
@@ -20,7 +20,7 @@ export interface DutyRules {
   base: string | null
 }
 
-export async function dutyRules(db: Own): Promise<DutyRules> {
+export async function dutyRules(db: OperatorDb): Promise<DutyRules> {
   const { dutyScheme, timeZone, baseAirport } = found(await operator(db), 'operator')
   return { scheme: schemeOf(dutyScheme), zone: timeZone, base: baseAirport }
 }
@@ -64,7 +64,7 @@ export function countingOf(employment: JsonText<Partial<Employment>> | null): Pe
 }
 
 /** What is counted otherwise of people, by user. */
-async function countingsOf(db: Own, userIds: string[]): Promise<Map<string, PersonalCounting | undefined>> {
+async function countingsOf(db: OperatorDb, userIds: string[]): Promise<Map<string, PersonalCounting | undefined>> {
   if (userIds.length === 0) return new Map()
   const crew = db.from('crew').select(['userId', 'employment']).where('userId', 'in', userIds)
   const rows = await crew.where('employment', 'is not', null).execute()
@@ -72,7 +72,7 @@ async function countingsOf(db: Own, userIds: string[]): Promise<Map<string, Pers
 }
 
 /** What people do and are rostered for between two instants, by user. */
-export async function activitiesOf(db: Own, userIds: string[], from: number, to: number) {
+export async function activitiesOf(db: OperatorDb, userIds: string[], from: number, to: number) {
   const flights = grouped(await flightsFlownBy(db, userIds, from, to), ({ userId }) => userId)
   const entries = grouped(await entriesOf(db, userIds, from, to), ({ userId }) => userId)
   const countings = await countingsOf(db, userIds)
@@ -87,7 +87,13 @@ const DAYS_AHEAD = 29
 const QUARTER_AHEAD = 93
 
 /** All that counts for the limits from one instant to another, and for those that what is done then can break later. */
-export async function activitiesAround(db: Own, userIds: string[], at: number, { scheme, zone }: DutyRules, last = at) {
+export async function activitiesAround(
+  db: OperatorDb,
+  userIds: string[],
+  at: number,
+  { scheme, zone }: DutyRules,
+  last = at,
+) {
   const day = localMinute(at, zone).slice(0, 10)
   const begins = [plusDays(day, -DAYS_AHEAD), ...limits[scheme].map((limit) => limit.begins(day))].sort()
   const until = plusDays(localMinute(last, zone).slice(0, 10), scheme === 'FAR_135' ? QUARTER_AHEAD : DAYS_AHEAD)

@@ -1,5 +1,5 @@
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
@@ -21,10 +21,11 @@ import type { Aircraft, Stop } from './rules/situation.ts'
 import type { Target } from './target.ts'
 
 /** The fleet by row id, as the rules judge it. */
-export const fleetOf = async (db: Own): Promise<Map<string, Aircraft>> => judgedAircraft(db, await fleet(db, true))
+export const fleetOf = async (db: OperatorDb): Promise<Map<string, Aircraft>> =>
+  judgedAircraft(db, await fleet(db, true))
 
 /** Aircraft by row id, with the limits and deferred defects of each. */
-export async function judgedAircraft(db: Own, rows: AircraftRow[]): Promise<Map<string, Aircraft>> {
+export async function judgedAircraft(db: OperatorDb, rows: AircraftRow[]): Promise<Map<string, Aircraft>> {
   const ids = rows.map(({ id }) => id)
   const limits = grouped(await inParts(ids, (part) => schedulesOfAll(db, part)), ({ aircraftId }) => aircraftId)
   const defects = grouped(await inParts(ids, (part) => holdItemsOf(db, part)), ({ aircraftId }) => aircraftId)
@@ -51,7 +52,7 @@ const targetStop = ({ flightId, label, departureAirport: from, arrivalAirport: t
 })
 
 /** The flights of aircraft around a time, with the one before and the one after however far away they are. */
-async function rowsAround(db: Own, aircraftIds: string[], from: number, to: number): Promise<PlannedRow[]> {
+async function rowsAround(db: OperatorDb, aircraftIds: string[], from: number, to: number): Promise<PlannedRow[]> {
   const rows = await partByPart({ from: from - SLACK, to: to + SLACK }, (from, to) =>
     flightsOfAircraft(db, aircraftIds, from, to),
   )
@@ -63,7 +64,12 @@ async function rowsAround(db: Own, aircraftIds: string[], from: number, to: numb
 }
 
 /** What the aircraft of flights do around them, and those that have a task in the window. */
-export async function timelinesOf(db: Own, asked: FindingsQuery, targets: Target[], fleet: Map<string, Aircraft>) {
+export async function timelinesOf(
+  db: OperatorDb,
+  asked: FindingsQuery,
+  targets: Target[],
+  fleet: Map<string, Aircraft>,
+) {
   const { window, change } = asked
   const tied = window ? await tasksWithin(db, window.from, window.to) : []
   const named = [...targets, ...tied].map(({ aircraftId }) => aircraftId)

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
@@ -34,14 +34,14 @@ function targetOf(row: PlannedRow, { change }: FindingsQuery): Target {
   }
 }
 
-async function targetsOf(db: Own, asked: FindingsQuery): Promise<Target[]> {
+async function targetsOf(db: OperatorDb, asked: FindingsQuery): Promise<Target[]> {
   const { window, flightIds = [] } = asked
   const rows = [...(window ? await flightsDuring(db, window) : []), ...(await flightsById(db, [...new Set(flightIds)]))]
   return rows.map((row) => targetOf(row, asked))
 }
 
 /** Passengers of flights with the documents they travel on. */
-async function travelersOf(db: Own, flightIds: string[]) {
+async function travelersOf(db: OperatorDb, flightIds: string[]) {
   const tickets = await ticketsOfFlights(db, flightIds)
   const ids = [...new Set(tickets.flatMap(({ userId }) => userId ?? []))]
   const people = new Map((await membersOf(db, ids)).map((row) => [row.id, row]))
@@ -62,7 +62,7 @@ async function travelersOf(db: Own, flightIds: string[]) {
 }
 
 /** Everything that the rules need to judge what is asked, in a few queries for however many flights there are. */
-export async function situationOf(db: Own, asked: FindingsQuery): Promise<Situation> {
+export async function situationOf(db: OperatorDb, asked: FindingsQuery): Promise<Situation> {
   const targets = await targetsOf(db, asked)
   await turn()
   const rowIds = targets.map(({ rowId }) => rowId)

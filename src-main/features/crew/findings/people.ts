@@ -1,6 +1,6 @@
 import { employmentNames } from '../../../../src-shared/contract/contacts/profile.ts'
 import { localMinute, plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { knownOf } from '../../../present/known.ts'
@@ -27,7 +27,7 @@ const DAYS_AHEAD = { EASA: 29, FAR_135: 93 }
 const DAYS_BACK = 365
 
 /** Who sits on flights, with what they may fly; somebody who would take a seat too. */
-export async function seatsOf(db: Own, { change }: FindingsQuery, targets: Target[]) {
+export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets: Target[]) {
   const rows = await crewOfFlights(
     db,
     targets.map(({ rowId }) => rowId),
@@ -78,7 +78,7 @@ function countedSpan(first: number, last: number, { scheme, zone }: DutyRules) {
   return { from: startOfDay(begins[0] ?? day, zone), to: startOfDay(until, zone) }
 }
 
-const flown = (db: Own, userIds: string[], span: { from: number; to: number }): Promise<FlownRow[]> =>
+const flown = (db: OperatorDb, userIds: string[], span: { from: number; to: number }): Promise<FlownRow[]> =>
   partByPart(span, (from, to) => flownBetween(db, userIds, from, to))
 
 type Flight = Omit<FlownRow, 'userId' | 'isPilotTakeoff' | 'isPilotLanding'> & Partial<FlownRow>
@@ -95,7 +95,12 @@ function flightDoing(row: Flight, noted: { takeoff: boolean; landing: boolean })
 }
 
 /** The crew of flights with everything they do around them. */
-export async function peopleOf(db: Own, asked: FindingsQuery, targets: Target[], seated: string[]): Promise<Person[]> {
+export async function peopleOf(
+  db: OperatorDb,
+  asked: FindingsQuery,
+  targets: Target[],
+  seated: string[],
+): Promise<Person[]> {
   const { change } = asked
   const userIds = [...new Set([...seated, ...(change?.entry ? [change.entry.userId] : [])])]
   if (userIds.length === 0 || targets.length === 0) return []

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { partByPart } from './in-turns.ts'
 
@@ -30,7 +30,7 @@ interface Span {
 }
 
 /** Flights that depart in a stretch of time and are under way at some time between two instants, earliest first. */
-function departingIn(db: Own, departing: Span, { from, to }: Span) {
+function departingIn(db: OperatorDb, departing: Span, { from, to }: Span) {
   return db
     .from('flights')
     .select(columns)
@@ -49,17 +49,17 @@ function departingIn(db: Own, departing: Span, { from, to }: Span) {
 export type PlannedRow = Awaited<ReturnType<typeof departingIn>>[number]
 
 /** Flights under way at some time between two instants, without canceled ones, earliest first. */
-export const flightsDuring = (db: Own, window: Span): Promise<PlannedRow[]> =>
+export const flightsDuring = (db: OperatorDb, window: Span): Promise<PlannedRow[]> =>
   partByPart({ from: window.from - SLACK, to: window.to + SLACK }, (from, to) => departingIn(db, { from, to }, window))
 
 /** Flights by id, options too (decision 59). */
-export const flightsById = (db: Own, ids: string[]): Promise<PlannedRow[]> =>
+export const flightsById = (db: OperatorDb, ids: string[]): Promise<PlannedRow[]> =>
   inParts(ids, (part) =>
     db.every('flights').select(columns).where('id', 'in', part).where('canceledAt', 'is', null).execute(),
   )
 
 /** Flights of aircraft that depart between two instants, without canceled ones. */
-export const flightsOfAircraft = (db: Own, aircraftIds: string[], from: number, to: number) =>
+export const flightsOfAircraft = (db: OperatorDb, aircraftIds: string[], from: number, to: number) =>
   inParts(aircraftIds, (part) =>
     db
       .from('flights')
@@ -101,7 +101,7 @@ export const flightAfter = preparedQuery((db, { aircraftId, at }: Beside) =>
 )
 
 /** Tasks of aircraft that end after an instant; notes tie no aircraft down. */
-export const tasksAfter = (db: Own, aircraftIds: string[], at: number) =>
+export const tasksAfter = (db: OperatorDb, aircraftIds: string[], at: number) =>
   inParts(aircraftIds, (part) =>
     db
       .from('tasks')
@@ -112,7 +112,7 @@ export const tasksAfter = (db: Own, aircraftIds: string[], at: number) =>
       .execute(),
   )
 
-export const tasksWithin = (db: Own, from: number, to: number) =>
+export const tasksWithin = (db: OperatorDb, from: number, to: number) =>
   db
     .from('tasks')
     .select('aircraftId')
@@ -122,7 +122,7 @@ export const tasksWithin = (db: Own, from: number, to: number) =>
     .execute()
 
 /** Who flies on some flights. */
-export const crewOfFlights = (db: Own, flightIds: string[]) =>
+export const crewOfFlights = (db: OperatorDb, flightIds: string[]) =>
   inParts(flightIds, (part) =>
     db
       .from('flightCrew')
@@ -132,7 +132,7 @@ export const crewOfFlights = (db: Own, flightIds: string[]) =>
   )
 
 /** People with what of them as crew counts. */
-export const membersOf = (db: Own, userIds: string[]) =>
+export const membersOf = (db: OperatorDb, userIds: string[]) =>
   inParts(userIds, (part) =>
     db
       .from('users')
@@ -149,7 +149,7 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
  * What people fly that departs between two instants. The cross join has the flights of the time come first: a database
  * that is free to choose goes through all that these people ever flew.
  */
-export const flownBetween = (db: Own, userIds: string[], from: number, to: number) =>
+export const flownBetween = (db: OperatorDb, userIds: string[], from: number, to: number) =>
   inParts(userIds, (part) =>
     db
       .from('flights')
@@ -169,7 +169,7 @@ export const flownBetween = (db: Own, userIds: string[], from: number, to: numbe
   )
 export type FlownRow = Awaited<ReturnType<typeof flownBetween>>[number]
 
-export const ticketsOfFlights = (db: Own, flightIds: string[]) =>
+export const ticketsOfFlights = (db: OperatorDb, flightIds: string[]) =>
   inParts(flightIds, (part) =>
     db
       .from('tickets')
@@ -180,7 +180,7 @@ export const ticketsOfFlights = (db: Own, flightIds: string[]) =>
       .execute(),
   )
 
-export const slotsOfFlights = (db: Own, flightIds: string[]) =>
+export const slotsOfFlights = (db: OperatorDb, flightIds: string[]) =>
   inParts(flightIds, (part) =>
     db
       .from('slots')
@@ -189,7 +189,7 @@ export const slotsOfFlights = (db: Own, flightIds: string[]) =>
       .execute(),
   )
 
-export const permitsOfFlights = (db: Own, flightIds: string[]) =>
+export const permitsOfFlights = (db: OperatorDb, flightIds: string[]) =>
   inParts(flightIds, (part) =>
     db
       .from('permits')

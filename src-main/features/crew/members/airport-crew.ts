@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** The crew whose home airport it is, by name; without those that left. */
-export function crewOfAirport(db: Own, code: string) {
+export function crewOfAirport(db: OperatorDb, code: string) {
   return db
     .from('crew')
     .innerJoin('users', 'users.id', 'crew.userId')

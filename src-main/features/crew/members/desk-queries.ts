@@ -1,6 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-function crewMembers(db: Own) {
+function crewMembers(db: OperatorDb) {
   return db
     .from('crew')
     .innerJoin('users', 'users.id', 'crew.userId')
@@ -19,19 +19,19 @@ function crewMembers(db: Own) {
 }
 
 /** Crew by name; without those that left unless they are asked for. */
-export function crewList(db: Own, inactive: boolean) {
+export function crewList(db: OperatorDb, inactive: boolean) {
   const all = crewMembers(db).orderBy('users.lastName').orderBy('users.firstName').orderBy('users.publicId')
   return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()
 }
 
 /** The whole rows of a crew member. */
-export async function crewRecords(db: Own, pilotId: number) {
+export async function crewRecords(db: OperatorDb, pilotId: number) {
   const user = await db.from('users').selectAll().where('publicId', '=', pilotId).executeTakeFirst()
   const crew = user && (await db.from('crew').selectAll().where('userId', '=', user.id).executeTakeFirst())
   return user && crew && { user, crew }
 }
 
-export function crewByPilotId(db: Own, pilotId: number) {
+export function crewByPilotId(db: OperatorDb, pilotId: number) {
   return crewMembers(db).where('users.publicId', '=', pilotId).executeTakeFirst()
 }
 export type CrewRow = NonNullable<Awaited<ReturnType<typeof crewByPilotId>>>

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type UserRow, userByNumber, userReferredTo } from '../../contacts/people/queries.ts'
 import { crewRecordOf } from '../assignments/queries.ts'
 
@@ -8,7 +8,7 @@ import { crewRecordOf } from '../assignments/queries.ts'
  * @throws Problem invalid_input when both are given and name different people.
  */
 export async function findMember(
-  db: Own,
+  db: OperatorDb,
   { pilotId, externalReference }: { pilotId?: number | undefined; externalReference?: string | undefined },
 ): Promise<UserRow | undefined> {
   const numbered = pilotId === undefined ? undefined : await userByNumber(db, pilotId)

@@ -1,10 +1,10 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { logbooksOf } from '../../flights/flights/logbook.ts'
 import { allHours, countedHours, type Flown, type Hours } from './rules.ts'
 
 /** Who flew what that is on block. */
-const flown = (db: Own, userIds: string[]) =>
+const flown = (db: OperatorDb, userIds: string[]) =>
   db
     .from('flightCrew')
     .innerJoin('flights', 'flights.id', 'flightCrew.flightId')
@@ -13,7 +13,7 @@ const flown = (db: Own, userIds: string[]) =>
     .where('flights.canceledAt', 'is', null)
 
 /** Sums by person and role of flights whose logbook is written. */
-function written(db: Own, userIds: string[]): Promise<Flown[]> {
+function written(db: OperatorDb, userIds: string[]): Promise<Flown[]> {
   return flown(db, userIds)
     .where('flights.nightTime', 'is not', null)
     .select(({ fn, eb }) => [
@@ -29,7 +29,7 @@ function written(db: Own, userIds: string[]): Promise<Flown[]> {
 }
 
 /** Those whose logbook is not: flown before there was one, or changed elsewhere since. */
-async function unwritten(db: Own, userIds: string[]): Promise<Flown[]> {
+async function unwritten(db: OperatorDb, userIds: string[]): Promise<Flown[]> {
   const rows = await flown(db, userIds)
     .where('flights.nightTime', 'is', null)
     .select(['flightCrew.userId', 'flightCrew.role', 'flightCrew.isPilotLanding'])
@@ -50,7 +50,7 @@ async function unwritten(db: Own, userIds: string[]): Promise<Flown[]> {
 }
 
 /** What people flew here, from off block to on block, by user. */
-export async function hoursOf(db: Own, userIds: string[]): Promise<(userId: string) => Hours> {
+export async function hoursOf(db: OperatorDb, userIds: string[]): Promise<(userId: string) => Hours> {
   if (userIds.length === 0) return () => allHours({})
   const rows = [...(await written(db, userIds)), ...(await unwritten(db, userIds))]
   const of = grouped(rows, ({ userId }) => userId)

@@ -1,5 +1,5 @@
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { type UserRow, usersById, withParts } from '../../contacts/people/queries.ts'
@@ -7,12 +7,12 @@ import { documentsOfAll } from '../../office/documents/queries.ts'
 import { qualificationsOf } from '../qualifications/desk-queries.ts'
 import { hoursOf } from './hours.ts'
 
-function crewRecords(db: Own) {
+function crewRecords(db: OperatorDb) {
   return db.from('crew').selectAll()
 }
 
 /** Everybody with a crew record, by number. */
-export async function crewUsers(db: Own): Promise<UserRow[]> {
+export async function crewUsers(db: OperatorDb): Promise<UserRow[]> {
   const ids = (await crewRecords(db).execute()).map(({ userId }) => userId)
   if (ids.length === 0) return []
   const users = await usersById(db, ids)
@@ -20,7 +20,7 @@ export async function crewUsers(db: Own): Promise<UserRow[]> {
 }
 
 /** People with all that the interface shows of crew; who is none has no record. */
-export async function crewParts(db: Own, users: UserRow[]) {
+export async function crewParts(db: OperatorDb, users: UserRow[]) {
   const ids = users.map(({ id }) => id)
   if (ids.length === 0) return []
   const records = await crewRecords(db).where('userId', 'in', ids).execute()

@@ -9,23 +9,23 @@ import {
   numberField,
   wordField,
 } from '../../../data/listing.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { QualificationTypesTable } from '../../../data/tables/crew.ts'
 
 export type QualificationTypeRow = Selectable<QualificationTypesTable>
 
 /** Kinds by name; without those out of use unless they are asked for. */
-export function qualificationTypeList(db: Own, inactive: boolean) {
+export function qualificationTypeList(db: OperatorDb, inactive: boolean) {
   const all = db.from('qualificationTypes').selectAll().orderBy('name')
   return (inactive ? all : all.where('isActive', '=', 1)).execute()
 }
 
-export function typeByPublicId(db: Own, publicId: number) {
+export function typeByPublicId(db: OperatorDb, publicId: number) {
   return db.from('qualificationTypes').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
 /** How many people hold one of each kind, by the kind's row. */
-export async function holdersOf(db: Own): Promise<Map<string, number>> {
+export async function holdersOf(db: OperatorDb): Promise<Map<string, number>> {
   const counts = await db
     .from('qualifications')
     .select(({ fn }) => ['typeId', fn.count<number>('userId').distinct().as('people')])
@@ -57,7 +57,7 @@ const types: Listing = {
   last: 'qualificationTypes.publicId',
 }
 
-export function typePage(db: Own, asked: ListingQuery) {
+export function typePage(db: OperatorDb, asked: ListingQuery) {
   const all = db
     .from('qualificationTypes')
     .leftJoin('qualificationTypes as parents', 'parents.id', 'qualificationTypes.parentId')
@@ -65,7 +65,7 @@ export function typePage(db: Own, asked: ListingQuery) {
   return listPage(all, types, asked)
 }
 
-function qualifications(db: Own) {
+function qualifications(db: OperatorDb) {
   return db
     .from('qualifications')
     .innerJoin('qualificationTypes', 'qualificationTypes.id', 'qualifications.typeId')
@@ -75,13 +75,13 @@ function qualifications(db: Own) {
     .select(['qualificationTypes.name as typeName', 'qualificationTypes.validity', 'qualificationTypes.grace'])
 }
 
-export function qualificationByPublicId(db: Own, publicId: number) {
+export function qualificationByPublicId(db: OperatorDb, publicId: number) {
   return qualifications(db).where('qualifications.publicId', '=', publicId).executeTakeFirst()
 }
 export type QualificationRow = NonNullable<Awaited<ReturnType<typeof qualificationByPublicId>>>
 
 /** Those that expire first at the top, those that never do at the end. */
-export function qualificationList(db: Own, filter: { pilotId?: number; expiringBy?: string }) {
+export function qualificationList(db: OperatorDb, filter: { pilotId?: number; expiringBy?: string }) {
   let all = qualifications(db)
     .orderBy((eb) => eb('qualifications.expiryDate', 'is', null))
     .orderBy('qualifications.expiryDate')
@@ -92,13 +92,13 @@ export function qualificationList(db: Own, filter: { pilotId?: number; expiringB
 }
 
 /** What people are qualified for, oldest first. */
-export async function qualificationsOf(db: Own, userIds: string[]): Promise<QualificationRow[]> {
+export async function qualificationsOf(db: OperatorDb, userIds: string[]): Promise<QualificationRow[]> {
   if (userIds.length === 0) return []
   return qualifications(db).where('qualifications.userId', 'in', userIds).orderBy('qualifications.publicId').execute()
 }
 
 /** The same without those of kinds that are out of use. */
-export async function activeQualificationsOf(db: Own, userIds: string[]): Promise<QualificationRow[]> {
+export async function activeQualificationsOf(db: OperatorDb, userIds: string[]): Promise<QualificationRow[]> {
   if (userIds.length === 0) return []
   return qualifications(db)
     .where('qualifications.userId', 'in', userIds)
@@ -122,6 +122,6 @@ const held: Listing = {
 }
 
 /** A page of what crew are qualified for. */
-export function qualificationPage(db: Own, asked: ListingQuery) {
+export function qualificationPage(db: OperatorDb, asked: ListingQuery) {
   return listPage(qualifications(db), held, asked)
 }

@@ -1,5 +1,5 @@
 import { expiryState } from '../../../../src-shared/expiry.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
@@ -7,7 +7,7 @@ import { qualificationsOf } from './desk-queries.ts'
 import { graceEnd, latestOf } from './desk-rules.ts'
 
 /** Documents and qualifications of people with their states on a day. */
-export async function expiriesOf(db: Own, userIds: string[], today: string) {
+export async function expiriesOf(db: OperatorDb, userIds: string[], today: string) {
   if (userIds.length === 0) return () => []
   const qualifications = latestOf(await qualificationsOf(db, userIds)).map((row) => ({
     userId: row.userId,

@@ -1,6 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-function entries(db: Own) {
+function entries(db: OperatorDb) {
   return db
     .from('rosterEntries')
     .innerJoin('users', 'users.id', 'rosterEntries.userId')
@@ -8,16 +8,16 @@ function entries(db: Own) {
     .select('users.publicId as pilotId')
 }
 
-export function rosterEntryByPublicId(db: Own, publicId: number) {
+export function rosterEntryByPublicId(db: OperatorDb, publicId: number) {
   return entries(db).where('rosterEntries.publicId', '=', publicId).executeTakeFirst()
 }
-export function rosterEntryById(db: Own, id: string) {
+export function rosterEntryById(db: OperatorDb, id: string) {
   return entries(db).where('rosterEntries.id', '=', id).executeTakeFirst()
 }
 export type RosterEntryRow = NonNullable<Awaited<ReturnType<typeof rosterEntryByPublicId>>>
 
 /** Entries under way at some time from one instant up to another, earliest first. */
-export function rosterBetween(db: Own, { from, to, pilotId }: { from: number; to: number; pilotId?: number }) {
+export function rosterBetween(db: OperatorDb, { from, to, pilotId }: { from: number; to: number; pilotId?: number }) {
   const during = entries(db)
     .where('rosterEntries.startAt', '<', to)
     .where('rosterEntries.endAt', '>', from)
@@ -27,7 +27,12 @@ export function rosterBetween(db: Own, { from, to, pilotId }: { from: number; to
 }
 
 /** Entries of people that are under way at some time between two instants, earliest first. */
-export async function entriesOf(db: Own, userIds: string[], from: number, to: number): Promise<RosterEntryRow[]> {
+export async function entriesOf(
+  db: OperatorDb,
+  userIds: string[],
+  from: number,
+  to: number,
+): Promise<RosterEntryRow[]> {
   if (userIds.length === 0) return []
   return entries(db)
     .where('rosterEntries.userId', 'in', userIds)
@@ -44,7 +49,7 @@ const SLACK = 7 * 86_400_000
  * Flights of people that are under way between two instants, earliest first. The cross join has the flights of the time
  * come first: a database that is free to choose goes through all that these people ever flew.
  */
-function crewFlights(db: Own, userIds: string[], from: number, to: number) {
+function crewFlights(db: OperatorDb, userIds: string[], from: number, to: number) {
   return db
     .from('flights')
     .crossJoin('flightCrew')
@@ -68,12 +73,12 @@ function crewFlights(db: Own, userIds: string[], from: number, to: number) {
 }
 
 /** What duty is counted from: a year of it for all crew, so with no more than that takes. */
-export async function flightsFlownBy(db: Own, userIds: string[], from: number, to: number) {
+export async function flightsFlownBy(db: OperatorDb, userIds: string[], from: number, to: number) {
   return userIds.length === 0 ? [] : crewFlights(db, userIds, from, to).execute()
 }
 
 /** The same with what a roster shows of them. */
-export async function flightsOfCrew(db: Own, userIds: string[], from: number, to: number) {
+export async function flightsOfCrew(db: OperatorDb, userIds: string[], from: number, to: number) {
   if (userIds.length === 0) return []
   return crewFlights(db, userIds, from, to)
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')

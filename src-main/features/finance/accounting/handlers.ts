@@ -1,7 +1,7 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { accounting as contract } from '../../../../src-shared/contract/finance/accounting.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
@@ -23,7 +23,7 @@ const bookingNamed = async ({ db }: Reading, reference: string) =>
   found(await bookingByReference(db, reference), 'quote or booking')
 
 /** Flights with what was spent on each. */
-async function withExpenses(db: Own, flights: { id: string; publicId: number }[]) {
+async function withExpenses(db: OperatorDb, flights: { id: string; publicId: number }[]) {
   const ids = flights.map(({ id }) => id)
   const all = await expensesOfFlights(db, ids)
   const expensesOf = grouped(all, ({ flightId }) => flightId ?? '')

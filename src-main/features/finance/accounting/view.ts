@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
@@ -28,7 +28,7 @@ export interface EntryView {
 const nouns = ['invoices', 'payments', 'expenses'] as const satisfies readonly EntryNoun[]
 
 /** The entries of records, in the order in which they came into the books. */
-export async function entryViews(db: Own, booked: Booked): Promise<EntryView[]> {
+export async function entryViews(db: OperatorDb, booked: Booked): Promise<EntryView[]> {
   const views: EntryView[] = []
   for (const noun of nouns) {
     const rows = new Map(booked[noun].map((row) => [row.id, row]))
@@ -44,9 +44,9 @@ export async function entryViews(db: Own, booked: Booked): Promise<EntryView[]> 
 }
 
 /** One entry with its record. */
-export async function entryView(db: Own, entry: EntryRow): Promise<EntryView | undefined> {
+export async function entryView(db: OperatorDb, entry: EntryRow): Promise<EntryView | undefined> {
   const number = await recordNumber(db, entry)
-  const one = async <Row>(noun: EntryNoun, read: (db: Own, number: number) => Promise<Row | undefined>) => {
+  const one = async <Row>(noun: EntryNoun, read: (db: OperatorDb, number: number) => Promise<Row | undefined>) => {
     const row = entry.noun === noun ? await read(db, number) : undefined
     return row === undefined ? [] : [row]
   }

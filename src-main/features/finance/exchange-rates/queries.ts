@@ -1,16 +1,16 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-function rates(db: Own) {
+function rates(db: OperatorDb) {
   return db.from('exchangeRates').selectAll()
 }
 
-export function rateByPublicId(db: Own, publicId: number) {
+export function rateByPublicId(db: OperatorDb, publicId: number) {
   return rates(db).where('publicId', '=', publicId).executeTakeFirst()
 }
 export type ExchangeRateRow = NonNullable<Awaited<ReturnType<typeof rateByPublicId>>>
 
 /** The latest first; of one currency where it is named. */
-export function rateList(db: Own, { currency, limit }: { currency?: string | undefined; limit: number }) {
+export function rateList(db: OperatorDb, { currency, limit }: { currency?: string | undefined; limit: number }) {
   let all = rates(db).orderBy('day', 'desc').orderBy('currency').orderBy('baseCurrency').limit(limit)
   if (currency !== undefined) all = all.where('currency', '=', currency)
   return all.execute()
@@ -22,7 +22,7 @@ interface Pair {
 }
 
 /** The rate of a currency that counts on a day: that of the day, or the latest before it. */
-export function rateOn(db: Own, { currency, baseCurrency }: Pair, day: string) {
+export function rateOn(db: OperatorDb, { currency, baseCurrency }: Pair, day: string) {
   return rates(db)
     .where('baseCurrency', '=', baseCurrency)
     .where('currency', '=', currency)
@@ -33,7 +33,11 @@ export function rateOn(db: Own, { currency, baseCurrency }: Pair, day: string) {
 }
 
 /** The day from which the next rate of a currency counts. */
-export async function nextRateDay(db: Own, { currency, baseCurrency }: Pair, day: string): Promise<string | undefined> {
+export async function nextRateDay(
+  db: OperatorDb,
+  { currency, baseCurrency }: Pair,
+  day: string,
+): Promise<string | undefined> {
   const next = rates(db)
     .where('baseCurrency', '=', baseCurrency)
     .where('currency', '=', currency)
@@ -44,7 +48,7 @@ export async function nextRateDay(db: Own, { currency, baseCurrency }: Pair, day
 }
 
 /** The currencies that have rates to one. */
-export async function ratedCurrencies(db: Own, baseCurrency: string): Promise<string[]> {
+export async function ratedCurrencies(db: OperatorDb, baseCurrency: string): Promise<string[]> {
   const rated = db.from('exchangeRates').select('currency').distinct().where('baseCurrency', '=', baseCurrency)
   return (await rated.orderBy('currency').execute()).map(({ currency }) => currency)
 }

@@ -1,6 +1,6 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { type CrossRate, crossRate, type KnownRate } from '../../../../src-shared/exchange.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { rateOn } from './queries.ts'
 
@@ -11,7 +11,7 @@ export interface Rates {
 }
 
 /** Opens the operator's rates for one answer. */
-export function openRates(db: Own): Rates {
+export function openRates(db: OperatorDb): Rates {
   const known = new Map<string, Promise<KnownRate | undefined>>()
   let own: Promise<string> | undefined
   const ownCurrency = () => {

@@ -3,7 +3,7 @@ import { exactInMinorOf } from '../../../../src-shared/amounts.ts'
 import type { expenses as contract } from '../../../../src-shared/contract/finance/expenses.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { recounted } from '../../../../src-shared/money.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { documentsOf, documentsOfAll } from '../../office/documents/queries.ts'
@@ -13,7 +13,7 @@ import { presentExpense } from './desk-present.ts'
 import { expenseByPublicId, expenseList } from './desk-queries.ts'
 import { expenseColumns, newExpense } from './desk-write.ts'
 
-async function show(db: Own, publicId: number) {
+async function show(db: OperatorDb, publicId: number) {
   const expense = found(await expenseByPublicId(db, publicId), 'expense')
   return presentExpense(expense, (await documentsOf(db, 'expenses', expense.id)).length)
 }

@@ -1,8 +1,8 @@
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Expenses with the records they are linked to. */
-export function linkedExpenses(db: Own) {
+export function linkedExpenses(db: OperatorDb) {
   return db
     .from('expenses')
     .leftJoin('flights', 'flights.id', 'expenses.flightId')
@@ -26,19 +26,19 @@ export function linkedExpenses(db: Own) {
     .select(['projects.externalReference as projectReference'])
 }
 
-export function expenseByPublicId(db: Own, publicId: number) {
+export function expenseByPublicId(db: OperatorDb, publicId: number) {
   return linkedExpenses(db).where('expenses.publicId', '=', publicId).executeTakeFirst()
 }
 export type ExpenseRow = NonNullable<Awaited<ReturnType<typeof expenseByPublicId>>>
 
 /** The expenses of flights, in the order in which they were noted. */
-export async function expensesOfFlights(db: Own, flightIds: string[]): Promise<ExpenseRow[]> {
+export async function expensesOfFlights(db: OperatorDb, flightIds: string[]): Promise<ExpenseRow[]> {
   if (flightIds.length === 0) return []
   return linkedExpenses(db).where('expenses.flightId', 'in', flightIds).orderBy('expenses.publicId').execute()
 }
 
 /** Whether who is rostered for a duty has claimed expenses for it. */
-export async function hasExpensesOf(db: Own, duty: { id: string; userId: string }): Promise<boolean> {
+export async function hasExpensesOf(db: OperatorDb, duty: { id: string; userId: string }): Promise<boolean> {
   const own = db.from('expenses').select('id').where('userId', '=', duty.userId).where('rosterEntryId', '=', duty.id)
   return (await own.limit(1).executeTakeFirst()) !== undefined
 }
@@ -52,7 +52,7 @@ interface Filter {
 }
 
 /** Newest first; from one UTC day to another, both included. */
-export function expenseList(db: Own, { flightId, pilotId, from, to, limit }: Filter) {
+export function expenseList(db: OperatorDb, { flightId, pilotId, from, to, limit }: Filter) {
   let all = linkedExpenses(db).orderBy('expenses.spentAt', 'desc').orderBy('expenses.publicId', 'desc').limit(limit)
   if (flightId !== undefined) all = all.where('flights.publicId', '=', flightId)
   if (pilotId !== undefined) all = all.where('spenders.publicId', '=', pilotId)

@@ -2,7 +2,7 @@ import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { expenses as contract } from '../../../../src-shared/contract/finance/expenses.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import type { NewRow } from '../../../data/journal.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import { userByNumber } from '../../contacts/people/queries.ts'
 import { crewByPilotId } from '../../crew/members/desk-queries.ts'
@@ -22,7 +22,7 @@ export interface Spending {
 }
 
 /** @throws Problem invalid_input for a duty of another crew member than the one who spent the money. */
-async function checkDuty(db: Own, { rosterEntryId, userId }: Spending): Promise<void> {
+async function checkDuty(db: OperatorDb, { rosterEntryId, userId }: Spending): Promise<void> {
   if (!rosterEntryId || !userId) return
   const duty = await rosterEntryById(db, rosterEntryId)
   if (duty && duty.userId !== userId)
@@ -39,14 +39,14 @@ async function idOf(
 }
 
 /** The row id of a flight that is booked; money is spent on no option. */
-async function flownFlight(db: Own, number: number): Promise<string | undefined> {
+async function flownFlight(db: OperatorDb, number: number): Promise<string | undefined> {
   const flight = await findFlight(db, String(number))
   if (flight) checkBooked(flight)
   return flight?.id
 }
 
 /** Columns of the fields that are given. @throws Problem unknown_record; invalid_input for a duty of another crew member. */
-export async function expenseColumns(db: Own, given: Given, before: Spending = {}) {
+export async function expenseColumns(db: OperatorDb, given: Given, before: Spending = {}) {
   const { flightId, aircraftId, pilotId, dutyId, reimbursableTo, projectId, date, billable, taxable, ...same } = given
   const spending = {
     userId: await idOf(pilotId, 'crew member', async (number) => (await crewByPilotId(db, number))?.userId),
@@ -68,7 +68,10 @@ export async function expenseColumns(db: Own, given: Given, before: Spending = {
 }
 
 /** The row of a new expense. */
-export async function newExpense(db: Own, given: Input<typeof contract.add>['body']): Promise<NewRow<'expenses'>> {
+export async function newExpense(
+  db: OperatorDb,
+  given: Input<typeof contract.add>['body'],
+): Promise<NewRow<'expenses'>> {
   const { type, date, net, tax, currency, status, billable, taxable } = given
   const required = { type, spentAt: spentTime(date), net, tax, gross: net + tax, currency, status }
   return { ...(await expenseColumns(db, given)), ...required, billable: bit(billable), taxable: bit(taxable) }

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { linkedExpenses } from './desk-queries.ts'
 import { type Link, mustBeLinkedTo, neverShown } from './rules.ts'
 
@@ -11,7 +11,7 @@ const linkColumns = {
 } as const satisfies Record<Link, string>
 
 /** Expenses that crew members get back, by the four rules of the specification. */
-export function reimbursable(db: Own) {
+export function reimbursable(db: OperatorDb) {
   const forCrew = linkedExpenses(db)
     .innerJoin('crew as creditorCrew', 'creditorCrew.userId', 'expenses.reimbursableToId')
     .where('expenses.type', 'not in', neverShown)

@@ -1,6 +1,6 @@
 import { countryName } from '../../../../src-shared/countries/country.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type Address, type InvoiceParties, type Invoicing, unpack } from '../../../data/tables/columns.ts'
 import { accountsById } from '../../contacts/accounts/queries.ts'
 import { operator } from '../../office/setup/queries.ts'
@@ -9,7 +9,7 @@ import type { InvoiceRow } from './queries.ts'
 const usual: Invoicing = { address: '', vatNumber: '', bank: '', footnote: '', paymentDays: 14, ownerSharePerc: 0 }
 
 /** How the operator invoices; what was never set is usual. */
-export async function invoicingOf(db: Own): Promise<Invoicing> {
+export async function invoicingOf(db: OperatorDb): Promise<Invoicing> {
   const { invoicing } = found(await operator(db), 'operator')
   return { ...usual, ...(invoicing === null ? {} : unpack(invoicing)) }
 }
@@ -29,7 +29,7 @@ export function addressLines({ recipient, buildingDetails, street, zip, city, st
 }
 
 /** Who an invoice is from and to: as they were when it was issued, or as they are now for a draft. */
-export async function partiesOf(db: Own, invoice: InvoiceRow): Promise<InvoiceParties> {
+export async function partiesOf(db: OperatorDb, invoice: InvoiceRow): Promise<InvoiceParties> {
   if (invoice.parties !== null) return unpack(invoice.parties)
   const { name } = found(await operator(db), 'operator')
   const { address, vatNumber, bank, footnote } = await invoicingOf(db)

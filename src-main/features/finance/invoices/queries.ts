@@ -1,9 +1,9 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { toDay } from '../../../present/times.ts'
 import { paid } from './paid.ts'
 
 /** Invoices with what a list of them shows of booking and account, and what came in. */
-function invoices(db: Own) {
+function invoices(db: OperatorDb) {
   return db
     .from('invoices')
     .leftJoin('bookings', 'bookings.id', 'invoices.bookingId')
@@ -19,29 +19,29 @@ function invoices(db: Own) {
 }
 
 /** All of them, newest first. */
-export function invoicePage(db: Own, limit: number) {
+export function invoicePage(db: OperatorDb, limit: number) {
   return invoices(db).orderBy('invoices.publicId', 'desc').limit(limit).execute()
 }
 
-export function invoicesOf(db: Own, bookingId: string) {
+export function invoicesOf(db: OperatorDb, bookingId: string) {
   return invoices(db).where('invoices.bookingId', '=', bookingId).orderBy('invoices.publicId').execute()
 }
 
-export function invoiceByPublicId(db: Own, publicId: number) {
+export function invoiceByPublicId(db: OperatorDb, publicId: number) {
   return invoices(db).where('invoices.publicId', '=', publicId).executeTakeFirst()
 }
 
-export async function invoicesByPublicId(db: Own, publicIds: number[]): Promise<InvoiceRow[]> {
+export async function invoicesByPublicId(db: OperatorDb, publicIds: number[]): Promise<InvoiceRow[]> {
   return publicIds.length === 0 ? [] : invoices(db).where('invoices.publicId', 'in', publicIds).execute()
 }
 
-export function invoiceById(db: Own, id: string) {
+export function invoiceById(db: OperatorDb, id: string) {
   return invoices(db).where('invoices.id', '=', id).executeTakeFirst()
 }
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof invoiceByPublicId>>>
 
 /** The latest dated invoice that has a number; undefined before the first. */
-export async function lastIssued(db: Own): Promise<{ number: string; day: string } | undefined> {
+export async function lastIssued(db: OperatorDb): Promise<{ number: string; day: string } | undefined> {
   const row = await db
     .from('invoices')
     .select(['number', 'issuedAt'])
@@ -53,6 +53,6 @@ export async function lastIssued(db: Own): Promise<{ number: string; day: string
 }
 
 /** The credit memo that cancels an invoice. */
-export function memoOf(db: Own, id: string) {
+export function memoOf(db: OperatorDb, id: string) {
   return invoices(db).where('invoices.creditOfId', '=', id).executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { amountText } from '../../../../src-shared/money.ts'
-import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { type InvoiceLine, type InvoiceParties, unpack } from '../../../data/tables/columns.ts'
 import type { LayoutName, Paper } from '../../../documents/pdf/paper.ts'
 import { toDay } from '../../../present/times.ts'
@@ -16,7 +16,7 @@ const titles = (): Record<string, string> => ({
 export const titleOf = ({ type, number }: Pick<InvoiceRow, 'type' | 'number'>): string =>
   [titles()[type] ?? type, number].filter(Boolean).join(' ')
 
-const quantityText = (quantity: number) => quantity.toLocaleString(spokenLanguage(), { maximumFractionDigits: 2 })
+const quantityText = (quantity: number) => quantity.toLocaleString(currentLanguage(), { maximumFractionDigits: 2 })
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more })
 
 function facts(invoice: InvoiceRow, { booking, credits, buyer }: InvoiceParties): Content {
@@ -38,7 +38,7 @@ function facts(invoice: InvoiceRow, { booking, credits, buyer }: InvoiceParties)
 }
 
 function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }: InvoiceRow): Content {
-  const amount = (minor: number) => amountText(minor, currency, spokenLanguage())
+  const amount = (minor: number) => amountText(minor, currency, currentLanguage())
   const head = [t('Description'), right(t('Quantity')), t('Unit'), right(t('Amount {{currency}}', { currency }))]
   const sum = (label: string, minor: number, more: object = {}) => [
     { text: label, colSpan: 3, alignment: 'right', ...more },

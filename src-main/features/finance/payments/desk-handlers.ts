@@ -1,7 +1,7 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { payments as contract } from '../../../../src-shared/contract/finance/payments.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
@@ -10,13 +10,13 @@ import { presentPayment } from './desk-present.ts'
 import { type PaymentRow, paymentByPublicId, paymentList, sharesOfPayments } from './desk-queries.ts'
 import { addPayment, changePayment, removePayment } from './desk-write.ts'
 
-async function presented(db: Own, rows: PaymentRow[]) {
+async function presented(db: OperatorDb, rows: PaymentRow[]) {
   const ids = rows.map(({ id }) => id)
   const sharesOf = grouped(await sharesOfPayments(db, ids), ({ paymentId }) => paymentId)
   const documentsOf = grouped(await documentsOfAll(db, 'payments', ids), ({ rowId }) => rowId)
   return rows.map((row) => presentPayment(row, sharesOf(row.id), documentsOf(row.id).length))
 }
-const show = async (db: Own, publicId: number) =>
+const show = async (db: OperatorDb, publicId: number) =>
   found((await presented(db, [found(await paymentByPublicId(db, publicId), 'payment')]))[0], 'payment')
 
 export const payments: HandlersOf<typeof contract> = {

@@ -1,6 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-function payments(db: Own) {
+function payments(db: OperatorDb) {
   return db
     .from('payments')
     .leftJoin('bookings', 'bookings.id', 'payments.bookingId')
@@ -14,7 +14,7 @@ interface Filter {
   invoiceId?: number | undefined
 }
 
-function filtered(db: Own, { bookingId, invoiceId }: Filter) {
+function filtered(db: OperatorDb, { bookingId, invoiceId }: Filter) {
   let all = payments(db)
   if (bookingId !== undefined) all = all.where('bookings.publicId', '=', bookingId)
   if (invoiceId === undefined) return all
@@ -28,26 +28,26 @@ function filtered(db: Own, { bookingId, invoiceId }: Filter) {
 }
 
 /** Newest first. */
-export function paymentList(db: Own, filter: Filter & { limit: number }) {
+export function paymentList(db: OperatorDb, filter: Filter & { limit: number }) {
   return filtered(db, filter).orderBy('payments.publicId', 'desc').limit(filter.limit).execute()
 }
 
 /** Oldest first, a page of them. */
-export function paymentPage(db: Own, filter: Filter & { limit: number; offset: number }) {
+export function paymentPage(db: OperatorDb, filter: Filter & { limit: number; offset: number }) {
   return filtered(db, filter).orderBy('payments.publicId').limit(filter.limit).offset(filter.offset).execute()
 }
 
-export function paymentByPublicId(db: Own, publicId: number) {
+export function paymentByPublicId(db: OperatorDb, publicId: number) {
   return payments(db).where('payments.publicId', '=', publicId).executeTakeFirst()
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentByPublicId>>>
 
-export function paymentsOfBooking(db: Own, bookingId: string) {
+export function paymentsOfBooking(db: OperatorDb, bookingId: string) {
   return payments(db).where('payments.bookingId', '=', bookingId).orderBy('payments.publicId').execute()
 }
 
 /** The invoices that payments are for, in their order, with what goes to each. */
-export async function sharesOfPayments(db: Own, paymentIds: string[]) {
+export async function sharesOfPayments(db: OperatorDb, paymentIds: string[]) {
   if (paymentIds.length === 0) return []
   return db
     .from('paymentInvoices')
@@ -62,7 +62,7 @@ export async function sharesOfPayments(db: Own, paymentIds: string[]) {
 export type ShareRow = Awaited<ReturnType<typeof sharesOfPayments>>[number]
 
 /** What came in for an invoice, in minor units; without one of the payments if it is named. */
-export async function paidFor(db: Own, invoiceId: string, without = ''): Promise<number> {
+export async function paidFor(db: OperatorDb, invoiceId: string, without = ''): Promise<number> {
   const row = await db
     .from('paymentInvoices')
     .innerJoin('payments', 'payments.id', 'paymentInvoices.paymentId')

@@ -2,7 +2,7 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import { exactAmount } from '../../../../src-shared/amounts.ts'
 import type { invoicePayments as contract } from '../../../../src-shared/contract/finance/invoice-payments.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { fileOf, keepFile } from '../../office/documents/keep.ts'
@@ -33,7 +33,7 @@ interface Details {
 /** How a payment came, as it is kept; empty notes clear them. */
 const kept = ({ paidAt, notes }: Details) => ({ paidAt: paidTime(paidAt), notes: notes === '' ? null : notes })
 
-async function presented(db: Own, rows: PaymentRow[]) {
+async function presented(db: OperatorDb, rows: PaymentRow[]) {
   const ids = rows.map(({ id }) => id)
   const sharesOf = grouped(await sharesOfPayments(db, ids), ({ paymentId }) => paymentId)
   const documentsOf = grouped(await documentsOfAll(db, 'payments', ids), ({ rowId }) => rowId)

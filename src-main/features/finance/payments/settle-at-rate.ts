@@ -1,5 +1,5 @@
 import { startOfDay } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { nextRateDay } from '../exchange-rates/queries.ts'
@@ -12,7 +12,7 @@ interface Rate {
 }
 
 /** Bookings with a payment or an invoice of some days in another currency than their price. */
-async function bookingsOfSeveralCurrencies(db: Own, from: number, until: number): Promise<string[]> {
+async function bookingsOfSeveralCurrencies(db: OperatorDb, from: number, until: number): Promise<string[]> {
   const paid = db
     .from('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.bookingId')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { aircraft } from '../../../../src-shared/contract/fleet/aircraft.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { holdItemsOf } from '../deferred-defects/queries.ts'
 import { schedulesOfAll } from '../maintenance/queries.ts'
@@ -12,13 +12,13 @@ import { placeNow } from './rules.ts'
 
 type Line = z.infer<typeof aircraft.lines.reply & z.ZodArray>[number]
 
-async function placeOf(db: Own, { id, homebase }: AircraftRow, now: number) {
+async function placeOf(db: OperatorDb, { id, homebase }: AircraftRow, now: number) {
   const flight = await lastFlight(db, id, now)
   return placeNow({ flight, task: await taskUnderWay(db, id, now), homebase }, now)
 }
 
 /** Some aircraft as the desk's fleet shows them: where each is, and what is due next. */
-export async function fleetLines(db: Own, fleet: AircraftRow[], now: number): Promise<Line[]> {
+export async function fleetLines(db: OperatorDb, fleet: AircraftRow[], now: number): Promise<Line[]> {
   const ids = fleet.map(({ id }) => id)
   const managers = await keyAccountManagers(db, fleet)
   const limits = grouped(await schedulesOfAll(db, ids), ({ aircraftId }) => aircraftId)

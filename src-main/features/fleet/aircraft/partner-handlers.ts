@@ -8,7 +8,7 @@ import { presentDocument } from '../../office/documents/present.ts'
 import { fleetLines } from './lines.ts'
 import { picturesOf } from './pictures-queries.ts'
 import { presentAircraft, presentFleetAircraft } from './present.ts'
-import { aircraftByPublicId, aircraftMeant, aircraftModified, fleet, keyAccountManagers } from './queries.ts'
+import { aircraftByPublicId, aircraftModified, fleet, keyAccountManagers, resolveAircraft } from './queries.ts'
 import { surroundings } from './surroundings.ts'
 import { changeAircraft, createAircraft } from './write.ts'
 
@@ -27,7 +27,7 @@ export const aircraft: Omit<HandlersOf<typeof contract>, 'pricing'> = {
     return rows.map((row) => presentAircraft(row, at))
   },
   async read(context, { params }) {
-    const row = found(await aircraftMeant(context.db, params.tailNumber), 'aircraft')
+    const row = found(await resolveAircraft(context.db, params.tailNumber), 'aircraft')
     return presentAircraft(row, await surroundings(context, [row]))
   },
   async fleet({ db }, { query }) {

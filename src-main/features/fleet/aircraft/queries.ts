@@ -2,55 +2,55 @@ import type { Selectable } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { tailKey } from '../../../../src-shared/tail.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AircraftTable } from '../../../data/tables/fleet.ts'
 import { usersById } from '../../contacts/people/queries.ts'
 
 export type AircraftRow = Selectable<AircraftTable>
 
 /** The fleet in its order; without those out of use unless they are asked for. */
-export function fleet(db: Own, inactive: boolean) {
+export function fleet(db: OperatorDb, inactive: boolean) {
   const all = db.from('aircraft').selectAll().orderBy('position').orderBy('publicId')
   return (inactive ? all : all.where('status', '=', 'ACTIVE')).execute()
 }
 
 /** The whole fleet, those out of use too; only what was modified after an instant if one is given. */
-export function aircraftModified(db: Own, after: number | undefined) {
+export function aircraftModified(db: OperatorDb, after: number | undefined) {
   const all = db.from('aircraft').selectAll().orderBy('position').orderBy('publicId')
   return (after === undefined ? all : all.where('updatedAt', '>', after)).execute()
 }
 
 /** By tail number in any case. */
-export function aircraftByTail(db: Own, tailNumber: string) {
+export function aircraftByTail(db: OperatorDb, tailNumber: string) {
   return db.from('aircraft').selectAll().where('tailKey', '=', tailKey(tailNumber)).executeTakeFirst()
 }
 
 /** The aircraft that a path names: by tail number, else by its id. */
-export async function aircraftMeant(db: Own, reference: string) {
+export async function resolveAircraft(db: OperatorDb, reference: string) {
   return (await aircraftByTail(db, reference)) ?? (await aircraftByPublicId(db, asNumber(reference)))
 }
 
 /** Those of some tail numbers that there are. */
-export async function aircraftByTails(db: Own, tailNumbers: string[]): Promise<AircraftRow[]> {
+export async function aircraftByTails(db: OperatorDb, tailNumbers: string[]): Promise<AircraftRow[]> {
   const keys = tailNumbers.map(tailKey)
   return keys.length === 0 ? [] : db.from('aircraft').selectAll().where('tailKey', 'in', keys).execute()
 }
 
-export async function aircraftById(db: Own, ids: string[]): Promise<AircraftRow[]> {
+export async function aircraftById(db: OperatorDb, ids: string[]): Promise<AircraftRow[]> {
   return ids.length === 0 ? [] : db.from('aircraft').selectAll().where('id', 'in', ids).execute()
 }
 
-export function aircraftByPublicId(db: Own, publicId: number) {
+export function aircraftByPublicId(db: OperatorDb, publicId: number) {
   return db.from('aircraft').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
 /** The row that an aircraft's number means; null and undefined stay. @throws Problem unknown_record. */
-export async function rowIdOf(db: Own, publicId: number | null | undefined): Promise<string | null | undefined> {
+export async function rowIdOf(db: OperatorDb, publicId: number | null | undefined): Promise<string | null | undefined> {
   return typeof publicId === 'number' ? found(await aircraftByPublicId(db, publicId), 'aircraft').id : publicId
 }
 
 /** The place after the last of the fleet. */
-export async function nextPosition(db: Own): Promise<number> {
+export async function nextPosition(db: OperatorDb): Promise<number> {
   const last = await db
     .from('aircraft')
     .select((eb) => eb.fn.max('position').as('position'))
@@ -59,13 +59,13 @@ export async function nextPosition(db: Own): Promise<number> {
 }
 
 /** The users that see to some aircraft, by their ids. */
-export async function keyAccountManagers(db: Own, fleet: Pick<AircraftRow, 'keyAccountManagerId'>[]) {
+export async function keyAccountManagers(db: OperatorDb, fleet: Pick<AircraftRow, 'keyAccountManagerId'>[]) {
   const ids = [...new Set(fleet.flatMap(({ keyAccountManagerId }) => keyAccountManagerId ?? []))]
   return new Map((await usersById(db, ids)).map((user) => [user.id, user]))
 }
 
 /** The last flight of an aircraft that was planned to leave by now; no cancelled one. */
-export function lastFlight(db: Own, aircraftId: string, now: number) {
+export function lastFlight(db: OperatorDb, aircraftId: string, now: number) {
   return db
     .from('flights')
     .selectAll()
@@ -78,7 +78,7 @@ export function lastFlight(db: Own, aircraftId: string, now: number) {
 }
 
 /** What keeps an aircraft where it is now. */
-export function taskUnderWay(db: Own, aircraftId: string, now: number) {
+export function taskUnderWay(db: OperatorDb, aircraftId: string, now: number) {
   const begun = db.from('tasks').selectAll().where('aircraftId', '=', aircraftId).where('startAt', '<=', now)
   return begun
     .where('endAt', '>', now)

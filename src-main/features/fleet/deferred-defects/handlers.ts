@@ -2,7 +2,7 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { holdItems as contract } from '../../../../src-shared/contract/fleet/deferred-defects.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { aircraftByPublicId, aircraftMeant } from '../aircraft/queries.ts'
+import { aircraftByPublicId, resolveAircraft } from '../aircraft/queries.ts'
 import { presentDeskItem, presentHoldItem } from './present.ts'
 import { holdItemByPublicId, holdItemsOf } from './queries.ts'
 import { checkDays, isAsked } from './rules.ts'
@@ -11,7 +11,7 @@ const noun = 'hold item'
 
 export const holdItems: HandlersOf<typeof contract> = {
   async list({ db }, { params, query }) {
-    const aircraft = found(await aircraftMeant(db, params.tailNumber), 'aircraft')
+    const aircraft = found(await resolveAircraft(db, params.tailNumber), 'aircraft')
     return (await holdItemsOf(db, [aircraft.id])).filter((item) => isAsked(item, query)).map(presentHoldItem)
   },
   async own({ db }, { params }) {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HoldItemsTable } from '../../../data/tables/fleet.ts'
 
 export type HoldItemRow = Selectable<HoldItemsTable>
 
 /** The hold items of some aircraft, what is due first at the top. */
-export async function holdItemsOf(db: Own, aircraftIds: string[]): Promise<HoldItemRow[]> {
+export async function holdItemsOf(db: OperatorDb, aircraftIds: string[]): Promise<HoldItemRow[]> {
   if (aircraftIds.length === 0) return []
   const rows = await db
     .from('holdItems')
@@ -16,6 +16,6 @@ export async function holdItemsOf(db: Own, aircraftIds: string[]): Promise<HoldI
   return rows.toSorted((a, b) => ((a.dueDay ?? '9') < (b.dueDay ?? '9') ? -1 : 1))
 }
 
-export function holdItemByPublicId(db: Own, publicId: number) {
+export function holdItemByPublicId(db: OperatorDb, publicId: number) {
   return db.from('holdItems').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { maintenance as contract } from '../../../../src-shared/contract/fleet/maintenance.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { aircraftByPublicId, aircraftMeant } from '../aircraft/queries.ts'
+import { aircraftByPublicId, resolveAircraft } from '../aircraft/queries.ts'
 import { presentDeskSchedule, presentSchedule, scheduleColumns } from './present.ts'
 import { scheduleByPublicId, scheduleOf, schedulesOf } from './queries.ts'
 import { byUrgency } from './rules.ts'
@@ -11,11 +11,11 @@ const noun = 'maintenance schedule'
 
 export const maintenance: HandlersOf<typeof contract> = {
   async schedules({ db }, { params }) {
-    const aircraft = found(await aircraftMeant(db, params.aircraftId), 'aircraft')
+    const aircraft = found(await resolveAircraft(db, params.aircraftId), 'aircraft')
     return (await schedulesOf(db, aircraft.id)).map(presentSchedule)
   },
   async save(context, { params, body: { id, scheduleType, ...given } }) {
-    const aircraft = found(await aircraftMeant(context.db, params.aircraftId), 'aircraft')
+    const aircraft = found(await resolveAircraft(context.db, params.aircraftId), 'aircraft')
     const row = { ...scheduleColumns(given), scheduleType }
     if (id === undefined) {
       const { publicId } = await context.add('maintenanceSchedules', { ...row, aircraftId: aircraft.id })
@@ -26,7 +26,7 @@ export const maintenance: HandlersOf<typeof contract> = {
     return presentSchedule(found(await scheduleByPublicId(context.db, id), noun))
   },
   async discard(context, { params }) {
-    const aircraft = found(await aircraftMeant(context.db, params.aircraftId), 'aircraft')
+    const aircraft = found(await resolveAircraft(context.db, params.aircraftId), 'aircraft')
     const row = found(await scheduleOf(context.db, aircraft.id, asNumber(params.maintenanceScheduleId)), noun)
     await context.remove('maintenanceSchedules', row.id)
   },

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { migration } from '../../../../src-shared/contract/flights/customs.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { type ServiceRow, servicesOf } from '../services/desk-queries.ts'
@@ -16,7 +16,7 @@ export const migrationAt = (services: ServiceRow[], target: Target): ServiceRow 
   firstOf(atEnd(services, { kind: 'MIGRATION', target }))
 
 /** Border formalities at both ends of a flight. */
-export async function migrationOf(db: Own, flight: FlightRow): Promise<Migration> {
+export async function migrationOf(db: OperatorDb, flight: FlightRow): Promise<Migration> {
   const services = await servicesOf(db, flight.id)
   const { ground, documentsOf } = await surroundingsOf(db, flight, services)
   const end = (target: Target) => {

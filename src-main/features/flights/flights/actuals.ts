@@ -1,6 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { arrangedFor, companyOf } from './arranged.ts'
+import { companyOf, groundServicesFor } from './arranged.ts'
 import { recheckEnds } from './change.ts'
 import { logbookColumns } from './logbook.ts'
 import type { FlightRow } from './queries.ts'
@@ -50,12 +50,12 @@ export async function recordFuel(
 }
 
 /** What has to be entered or settled before the post-flight of a flight is closed without a reason. */
-export async function unfinishedOfFlight(db: Own, flight: FlightRow): Promise<Unfinished[]> {
+export async function unfinishedOfFlight(db: OperatorDb, flight: FlightRow): Promise<Unfinished[]> {
   const figures = flight.nightTime === null ? await logbookColumns(db, flight) : {}
   const [services, permits, slots] = [
-    await arrangedFor(db, 'services', flight.id),
-    await arrangedFor(db, 'permits', flight.id),
-    await arrangedFor(db, 'slots', flight.id),
+    await groundServicesFor(db, 'services', flight.id),
+    await groundServicesFor(db, 'permits', flight.id),
+    await groundServicesFor(db, 'slots', flight.id),
   ]
   return unfinishedOf({ ...flight, ...figures }, [
     ...services.map((row) => ({ ...row, item: 'service' as const, name: companyOf(row) })),

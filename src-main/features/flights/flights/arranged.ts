@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Tables } from '../../../data/tables.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { removeDocumentsOf } from '../../office/documents/remove.ts'
@@ -19,7 +19,7 @@ export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
   arrivalAt: number
 } & (T extends 'fuels' ? unknown : { providerNumber: number | null; providerName: string | null })
 
-function arranged(db: Own, table: Arranged) {
+function arranged(db: OperatorDb, table: Arranged) {
   // They share these columns, which Kysely can't see through a type parameter.
   const rows = db
     .from(table as 'services')
@@ -33,18 +33,26 @@ function arranged(db: Own, table: Arranged) {
 }
 
 /** What is arranged for a flight, oldest first. */
-export async function arrangedFor<T extends Arranged>(db: Own, table: T, flightId: string): Promise<ArrangedRow<T>[]> {
+export async function groundServicesFor<T extends Arranged>(
+  db: OperatorDb,
+  table: T,
+  flightId: string,
+): Promise<ArrangedRow<T>[]> {
   const rows = arranged(db, table).where(`${table}.flightId` as 'services.flightId', '=', flightId)
   return (await rows.orderBy(`${table}.publicId` as 'services.publicId').execute()) as unknown as ArrangedRow<T>[]
 }
 
 /** What is arranged for the flight that a path names. @throws Problem not_found. */
-export async function arrangedOn<T extends Arranged>(db: Own, table: T, { flightId }: { flightId: string }) {
-  return arrangedFor(db, table, found(await findFlight(db, flightId), 'flight').id)
+export async function groundServicesOn<T extends Arranged>(
+  db: OperatorDb,
+  table: T,
+  { flightId }: { flightId: string },
+) {
+  return groundServicesFor(db, table, found(await findFlight(db, flightId), 'flight').id)
 }
 
 /** @throws Problem not_found. */
-export async function arrangedNumbered<T extends Arranged>(db: Own, table: T, id: number | string) {
+export async function groundServiceNumbered<T extends Arranged>(db: OperatorDb, table: T, id: number | string) {
   const publicId = typeof id === 'number' ? id : asNumber(id)
   const rows = arranged(db, table).where(`${table}.publicId` as 'services.publicId', '=', publicId)
   return found(await rows.executeTakeFirst(), called[table]) as unknown as ArrangedRow<T>
@@ -55,7 +63,11 @@ export const companyOf = ({ company, providerName }: { company: string | null; p
   company ?? providerName
 
 /** Records who was assigned and unassigned, each once; partners that act for those providers get it. */
-export async function tellOfArranged(writing: Writing, row: { flightPublicId: number }, events: AssignmentEvent[]) {
+export async function recordProviderEvents(
+  writing: Writing,
+  row: { flightPublicId: number },
+  events: AssignmentEvent[],
+) {
   const told = new Map(events.map((event) => [`${event.kind} ${event.providerId}`, event]))
   for (const { kind, providerId } of told.values()) {
     await writing.record(kind, { publicId: row.flightPublicId, providerId })
@@ -63,7 +75,7 @@ export async function tellOfArranged(writing: Writing, row: { flightPublicId: nu
 }
 
 /** Removes it, and the files that hang on it. */
-export async function removeArranged(writing: Writing, table: Arranged, { id }: { id: string }): Promise<void> {
+export async function removeGroundService(writing: Writing, table: Arranged, { id }: { id: string }): Promise<void> {
   await removeDocumentsOf(writing, table, id)
   await writing.remove(table, id)
 }

@@ -1,6 +1,6 @@
 import type { flights as contract } from '../../../../src-shared/contract/flights/flights.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { onlySeen } from '../../../present/seen.ts'
 import { operator } from '../../office/setup/queries.ts'
@@ -10,7 +10,7 @@ import { alternatesOf, assignedTicketsBetween, assignedTicketsOf, flightItem, fl
 import { flightWindow } from './rules/window.ts'
 
 /** As the caller sees it. */
-const seenBy = <Flight extends object>({ providerId }: Own, flight: Flight): Flight =>
+const seenBy = <Flight extends object>({ providerId }: OperatorDb, flight: Flight): Flight =>
   providerId === undefined ? flight : onlySeen(flight, seenOfFlight as Record<keyof Flight, boolean>)
 
 export const flights: HandlersOf<typeof contract> = {

@@ -4,7 +4,7 @@ import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import type { Position } from '../../../../src-shared/geo.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from './queries.ts'
@@ -22,7 +22,7 @@ type Flown = Pick<
 const enteredOf = ({ logbook }: Pick<FlightRow, 'logbook'>): Entered => (logbook ? unpack(logbook) : {})
 
 /** What is computed for each of some flights. */
-async function computedOf(db: Own, flights: Flown[]): Promise<Logbook[]> {
+async function computedOf(db: OperatorDb, flights: Flown[]): Promise<Logbook[]> {
   const airports = await airportsByCode(
     db,
     flights.flatMap((flight) => Object.values(bestAirports(flight))),
@@ -36,7 +36,7 @@ async function computedOf(db: Own, flights: Flown[]): Promise<Logbook[]> {
 }
 
 /** The figures of a flight that count, what is computed, and which were entered. */
-export async function logbookOfFlight(db: Own, flight: Flown) {
+export async function logbookOfFlight(db: OperatorDb, flight: Flown) {
   const [computed] = await computedOf(db, [flight])
   const entered = enteredOf(flight)
   const figures = countedLogbook(found(computed, 'flight'), entered)
@@ -44,13 +44,13 @@ export async function logbookOfFlight(db: Own, flight: Flown) {
 }
 
 /** The figures that count of each of some flights. */
-export async function logbooksOf(db: Own, flights: Flown[]): Promise<Logbook[]> {
+export async function logbooksOf(db: OperatorDb, flights: Flown[]): Promise<Logbook[]> {
   const computed = await computedOf(db, flights)
   return flights.map((flight, index) => countedLogbook(found(computed[index], 'flight'), enteredOf(flight)))
 }
 
 /** The columns of a flight's figures, by what it is after a change: those of one that is not on block are unknown. */
-export async function logbookColumns(db: Own, flight: Flown): Promise<Partial<Logbook>> {
+export async function logbookColumns(db: OperatorDb, flight: Flown): Promise<Partial<Logbook>> {
   if (flight.onBlockAt === null) return {}
   return (await logbooksOf(db, [flight]))[0] ?? {}
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'
 
@@ -29,13 +29,13 @@ const bareFlights = preparedQuery((db, { id, reference }: Names) =>
 )
 
 /** The bare row of a flight, by id or external reference. */
-export async function findFlight(db: Own, reference: string): Promise<FlightRow | undefined> {
+export async function findFlight(db: OperatorDb, reference: string): Promise<FlightRow | undefined> {
   const names = namesIn(reference)
   return meant(await bareFlights(db, names), names)
 }
 
 /** The type that a selection of flights begins with. */
-const flightsOf = (db: Own) => db.from('flights')
+const flightsOf = (db: OperatorDb) => db.from('flights')
 
 /** Flights with all that the interface shows of booking, customer, account, aircraft and airports, in one query. */
 function flightItems(flights: ReturnType<typeof flightsOf>) {
@@ -78,7 +78,7 @@ const flightsDeparting = preparedQuery((db, { start, end }: Window) =>
 )
 
 /** Flights with an estimated off block from `start` up to `end`, earliest first. */
-export async function flightsBetween(db: Own, window: Window, canceled: boolean): Promise<FlightItem[]> {
+export async function flightsBetween(db: OperatorDb, window: Window, canceled: boolean): Promise<FlightItem[]> {
   const flights = await flightsDeparting(db, window)
   return canceled ? flights : flights.filter((flight) => flight.canceledAt === null)
 }
@@ -90,7 +90,7 @@ const flightsNamed = preparedQuery((db, { id, reference }: Names) =>
 )
 
 /** One flight with the same, by id or external reference. */
-export async function flightItem(db: Own, reference: string): Promise<FlightItem | undefined> {
+export async function flightItem(db: OperatorDb, reference: string): Promise<FlightItem | undefined> {
   const names = namesIn(reference)
   return meant(await flightsNamed(db, names), names)
 }
@@ -123,7 +123,7 @@ export const assignedTicketsOf = preparedQuery((db, { flightId }: { flightId: st
 export type AssignedTicket = Awaited<ReturnType<typeof assignedTicketsOf>>[number]
 
 /** The alternate airports that a flight has. */
-export function alternatesOf(db: Own, flight: FlightRow) {
+export function alternatesOf(db: OperatorDb, flight: FlightRow) {
   const { alternateDepartureAirport, alternateFirstArrivalAirport, alternateSecondArrivalAirport } = flight
   const codes = [alternateDepartureAirport, alternateFirstArrivalAirport, alternateSecondArrivalAirport]
   return airportsByCode(

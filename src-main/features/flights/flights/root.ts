@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { FlightRow } from './queries.ts'
 
@@ -15,6 +15,6 @@ const heads = preparedQuery((db, { id }: { id: string }) =>
 )
 
 /** What everything that hangs on a flight says of it at its root; see the schema `flightRoot`. */
-export async function flightRootOf(db: Own, { id }: Pick<FlightRow, 'id'>) {
+export async function flightRootOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
   return found((await heads(db, { id }))[0], 'flight')
 }

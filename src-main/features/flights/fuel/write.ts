@@ -2,7 +2,7 @@ import type { Change } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { differing } from '../../../present/differing.ts'
 import { recordFuel } from '../flights/actuals.ts'
-import { arrangedNumbered } from '../flights/arranged.ts'
+import { groundServiceNumbered } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { asShown, columnsOf, type GivenFuel } from './columns.ts'
 import { fuelsOf } from './desk-queries.ts'
@@ -28,7 +28,7 @@ async function saveFigures(writing: Writing, flight: FlightRow, news: Partial<Gi
 
 async function saveRow(writing: Writing, flight: FlightRow, publicId: number | undefined, columns: Change<'fuels'>) {
   if (publicId !== undefined) {
-    const { id } = await arrangedNumbered(writing.db, 'fuels', publicId)
+    const { id } = await groundServiceNumbered(writing.db, 'fuels', publicId)
     return writing.change('fuels', id, { ...columns, ...(columns.status ? { recheck: 0 } : {}) })
   }
   const { status = 'DO', fuelType = 'JET_A1' } = columns

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { paxDetails } from '../../../../src-shared/contract/flights/manifest.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { toDay } from '../../../present/times.ts'
 import { accountsById } from '../../contacts/accounts/queries.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
@@ -23,7 +23,7 @@ import { carriage, crewRecords, loadsOf } from './queries.ts'
 import { paxStatus } from './rules.ts'
 
 /** The people who have these tickets, by their rows' ids. */
-async function passengersOf(db: Own, tickets: TicketRow[]): Promise<Map<string, Passenger>> {
+async function passengersOf(db: OperatorDb, tickets: TicketRow[]): Promise<Map<string, Passenger>> {
   const ids = tickets.flatMap(({ userId }) => userId ?? [])
   if (ids.length === 0) return new Map()
   const users = await usersById(db, ids)
@@ -46,7 +46,7 @@ async function passengersOf(db: Own, tickets: TicketRow[]): Promise<Map<string, 
 }
 
 /** Tickets with their passengers and the documents to travel on: the one of the ticket, else the main one. */
-async function boardedOf(db: Own, tickets: TicketRow[]): Promise<Boarded[]> {
+async function boardedOf(db: OperatorDb, tickets: TicketRow[]): Promise<Boarded[]> {
   const passengers = await passengersOf(db, tickets)
   return tickets.map((ticket) => {
     const passenger = passengers.get(ticket.userId ?? '')
@@ -56,7 +56,7 @@ async function boardedOf(db: Own, tickets: TicketRow[]): Promise<Boarded[]> {
 }
 
 /** Everything on board a flight, as it is after what was written to it so far. */
-export async function paxDetailsOf(db: Own, flight: FlightRow): Promise<Answer<typeof paxDetails.read>> {
+export async function paxDetailsOf(db: OperatorDb, flight: FlightRow): Promise<Answer<typeof paxDetails.read>> {
   const tickets = await ticketsOf(db, flight.id)
   const boarded = await boardedOf(db, tickets)
   const copies = await documentsOfAll(

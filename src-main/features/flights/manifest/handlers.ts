@@ -1,6 +1,6 @@
 import type { paxDetails as contract } from '../../../../src-shared/contract/flights/manifest.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
 import { type FlightRow, findFlight } from '../flights/queries.ts'
@@ -11,9 +11,9 @@ import { presentAnimals, presentCargo, presentLuggage } from './present.ts'
 import { loadsOf } from './queries.ts'
 import { replaceLoads, replaceLuggage, writeTickets } from './write.ts'
 
-const flightOf = async (db: Own, { id }: { id: string }) => found(await findFlight(db, id), 'flight')
+const flightOf = async (db: OperatorDb, { id }: { id: string }) => found(await findFlight(db, id), 'flight')
 
-async function loadsWithFiles(db: Own, flight: FlightRow) {
+async function loadsWithFiles(db: OperatorDb, flight: FlightRow) {
   const loads = await loadsOf(db, flight.id)
   const ids = loads.map(({ id }) => id)
   return [loads, await documentsOfAll(db, 'cargo', ids)] as const

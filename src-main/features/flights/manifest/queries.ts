@@ -1,22 +1,22 @@
 import type { Selectable } from 'kysely'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { CargoTable } from '../../../data/tables/flights.ts'
 import type { FlightRow } from '../flights/queries.ts'
 
 export type CargoRow = Selectable<CargoTable>
 
 /** Animals, cargo and luggage of a flight, oldest first. */
-export function loadsOf(db: Own, flightId: string): Promise<CargoRow[]> {
+export function loadsOf(db: OperatorDb, flightId: string): Promise<CargoRow[]> {
   return db.from('cargo').selectAll().where('flightId', '=', flightId).orderBy('publicId').execute()
 }
 
 /** Those of one kind. */
-export async function loadsOfKind(db: Own, flightId: string, kind: CargoRow['kind']): Promise<CargoRow[]> {
+export async function loadsOfKind(db: OperatorDb, flightId: string, kind: CargoRow['kind']): Promise<CargoRow[]> {
   return (await loadsOf(db, flightId)).filter((load) => load.kind === kind)
 }
 
 /** Whether animals and cargo may come, by the aircraft; and the countries of the flight. */
-export function carriage(db: Own, flight: FlightRow) {
+export function carriage(db: OperatorDb, flight: FlightRow) {
   return db
     .every('flights')
     .innerJoin('airports as departure', 'departure.code', 'flights.departureAirport')
@@ -28,6 +28,6 @@ export function carriage(db: Own, flight: FlightRow) {
 }
 
 /** What the crew records of people say; those who are no crew have none. */
-export function crewRecords(db: Own, userIds: string[]) {
+export function crewRecords(db: OperatorDb, userIds: string[]) {
   return db.from('crew').select(['userId', 'jobTitle', 'roles']).where('userId', 'in', userIds).execute()
 }

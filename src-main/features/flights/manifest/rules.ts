@@ -106,7 +106,7 @@ export function ticketLuggage(ticket: Ticket, { luggageWeight, luggageUnit }: Gi
 }
 
 /** The ticket that each listed one means. @throws Problem invalid_input where it is none of the flight, or two. */
-export function ticketsMeant<T extends Ticket>(tickets: T[], given: GivenPaxTicket[]): [T, GivenPaxTicket][] {
+export function resolveTickets<T extends Ticket>(tickets: T[], given: GivenPaxTicket[]): [T, GivenPaxTicket][] {
   return given.map((one, index) => {
     const field = `pax.tickets[${index}].${one.id === undefined && one.ticketid !== undefined ? 'ticketid' : 'id'}`
     const ticket = ticketOf(tickets, one.id ?? one.ticketid, field)

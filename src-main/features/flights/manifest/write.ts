@@ -7,7 +7,7 @@ import type { FlightRow } from '../flights/queries.ts'
 import { changeTicket } from '../passengers/change.ts'
 import type { TicketRow } from '../passengers/queries.ts'
 import { type CargoRow, loadsOfKind } from './queries.ts'
-import { keptLoad, loadWrites, luggageWrites, ticketLuggage, ticketsMeant } from './rules.ts'
+import { keptLoad, loadWrites, luggageWrites, resolveTickets, ticketLuggage } from './rules.ts'
 
 async function removeLoad(writing: Writing, { id }: CargoRow): Promise<void> {
   await removeDocumentsOf(writing, 'cargo', id)
@@ -93,7 +93,7 @@ export async function writeTickets(
     shown.flatMap(({ userId }) => userId ?? []),
   )
   let changed = false
-  for (const [ticket, one] of ticketsMeant(shown, given)) {
+  for (const [ticket, one] of resolveTickets(shown, given)) {
     const card = ticket.idCardPublicId ?? cards.find(({ userId }) => userId === ticket.userId)?.publicId
     changed = (await changeTicket(writing, flight, ticket, ticketNews(ticket, card, one))) || changed
     const luggage = ticketLuggage(ticket, one)

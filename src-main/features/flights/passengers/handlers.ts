@@ -1,6 +1,6 @@
 import type { passengers as contract } from '../../../../src-shared/contract/flights/passengers.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'
 import { stillOpen } from '../flights/rules/open.ts'
@@ -10,12 +10,12 @@ import { presentTicket } from './present.ts'
 import { ticketById, ticketNumbered, ticketsOf } from './queries.ts'
 
 /** A ticket and its flight. */
-async function ticketOf(db: Own, params: { flightId: string; ticketId: string }) {
+async function ticketOf(db: OperatorDb, params: { flightId: string; ticketId: string }) {
   const flight = found(await findFlight(db, params.flightId), 'flight')
   return { flight, ticket: found(await ticketNumbered(db, flight.id, params.ticketId), 'ticket') }
 }
 
-const present = async (db: Own, id: string) => presentTicket(found(await ticketById(db, id), 'ticket'))
+const present = async (db: OperatorDb, id: string) => presentTicket(found(await ticketById(db, id), 'ticket'))
 
 export const passengers: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {

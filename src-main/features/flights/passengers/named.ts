@@ -1,13 +1,13 @@
 import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { userByNumber, userReferredTo } from '../../contacts/people/queries.ts'
 import type { TicketRow } from './queries.ts'
 
 /** The user a request names, and the reference it gives to the ticket itself. @throws Problem unknown_record. */
-export async function namedPassenger(db: Own, given: GivenTicket) {
+export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
   const id = given.paxUserId ?? given.internalId
   const reference = given.paxExternalReference ?? (id === undefined ? given.externalReference : undefined)
   if (id === undefined && reference === undefined) {
@@ -30,7 +30,7 @@ export async function namedPassenger(db: Own, given: GivenTicket) {
 }
 
 /** The id card to travel with: the one asked for, which must be the passenger's, else the main one. */
-export async function cardOf(db: Own, userId: string | null, asked: number | undefined): Promise<string | null> {
+export async function cardOf(db: OperatorDb, userId: string | null, asked: number | undefined): Promise<string | null> {
   const cards = userId === null ? [] : await idCardsOf(db, [userId])
   const card = asked === undefined ? cards[0] : cards.find((candidate) => candidate.publicId === asked)
   if (asked !== undefined && !card) throw fieldProblem('paxIdCardId', 'this passenger has no such document.')

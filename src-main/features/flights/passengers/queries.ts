@@ -1,8 +1,8 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 
-function tickets(db: Own) {
+function tickets(db: OperatorDb) {
   return db
     .from('tickets')
     .leftJoin('users', 'users.id', 'tickets.userId')
@@ -18,21 +18,21 @@ const ticketsByFlight = preparedQuery((db, { flightId }: { flightId: string }) =
 )
 
 /** All tickets of a flight, oldest first. */
-export const ticketsOf = (db: Own, flightId: string) => ticketsByFlight(db, { flightId })
+export const ticketsOf = (db: OperatorDb, flightId: string) => ticketsByFlight(db, { flightId })
 
 /** A ticket of a flight by its number. */
-export function ticketNumbered(db: Own, flightId: string, ticketId: string) {
+export function ticketNumbered(db: OperatorDb, flightId: string, ticketId: string) {
   const ofFlight = tickets(db).where('tickets.flightId', '=', flightId)
   return ofFlight.where('tickets.publicId', '=', asNumber(ticketId)).executeTakeFirst()
 }
 
-export function ticketById(db: Own, id: string) {
+export function ticketById(db: OperatorDb, id: string) {
   return tickets(db).where('tickets.id', '=', id).executeTakeFirst()
 }
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof ticketById>>>
 
 /** Tickets with what says when their flights are over, the earliest first. */
-function ticketsInTime(db: Own) {
+function ticketsInTime(db: OperatorDb) {
   return db
     .from('tickets')
     .innerJoin('flights', 'flights.id', 'tickets.flightId')
@@ -42,12 +42,12 @@ function ticketsInTime(db: Own) {
 }
 
 /** Every ticket of a person. */
-export function ticketsOfPerson(db: Own, userId: string) {
+export function ticketsOfPerson(db: OperatorDb, userId: string) {
   return ticketsInTime(db).where('tickets.userId', '=', userId).execute()
 }
 
 /** Every ticket of somebody that has this reference as its own. */
-export function ticketsReferred(db: Own, reference: string) {
+export function ticketsReferred(db: OperatorDb, reference: string) {
   return ticketsInTime(db)
     .where('tickets.externalReference', '=', reference)
     .where('tickets.userId', 'is not', null)

@@ -72,7 +72,7 @@ export const isToCome = (flight: { arrivalAt: number; canceledAt: number | null 
  * The ticket that is meant where several could be, the earliest first: that of the next flight, else of the last; one of
  * an option only where there is no other.
  */
-export function ticketMeant<Ticket extends { arrivalAt: number; canceledAt: number | null; isOption?: number }>(
+export function resolveTicket<Ticket extends { arrivalAt: number; canceledAt: number | null; isOption?: number }>(
   tickets: Ticket[],
   now: number,
 ): Ticket | undefined {

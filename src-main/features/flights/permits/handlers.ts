@@ -2,24 +2,24 @@ import type { permits as contract } from '../../../../src-shared/contract/flight
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withProviderRow } from '../../office/providers/queries.ts'
-import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
+import { groundServiceNumbered, groundServicesOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentPermit } from './present.ts'
 import { addPermit, changePermit, removePermit } from './write.ts'
 
 export const permits: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    return (await arrangedOn(db, 'permits', params)).map(presentPermit)
+    return (await groundServicesOn(db, 'permits', params)).map(presentPermit)
   },
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
     return presentPermit(await addPermit(context, flight, await withProviderRow(context.db, body)))
   },
   async change(context, { params, body }) {
-    const permit = await arrangedNumbered(context.db, 'permits', params.permitId)
+    const permit = await groundServiceNumbered(context.db, 'permits', params.permitId)
     return presentPermit(await changePermit(context, permit, await withProviderRow(context.db, body)))
   },
   async remove(context, { params }) {
-    await removePermit(context, await arrangedNumbered(context.db, 'permits', params.permitId))
+    await removePermit(context, await groundServiceNumbered(context.db, 'permits', params.permitId))
   },
 }

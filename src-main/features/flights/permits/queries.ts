@@ -1,5 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
-import { type ArrangedRow, arrangedFor } from '../flights/arranged.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
+import { type ArrangedRow, groundServicesFor } from '../flights/arranged.ts'
 
 export type PermitRow = ArrangedRow<'permits'>
-export const permitsOf = (db: Own, flightId: string): Promise<PermitRow[]> => arrangedFor(db, 'permits', flightId)
+export const permitsOf = (db: OperatorDb, flightId: string): Promise<PermitRow[]> =>
+  groundServicesFor(db, 'permits', flightId)

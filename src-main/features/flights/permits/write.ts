@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { permits } from '../../../../src-shared/contract/flights/permits.ts'
 import { countryCode } from '../../../../src-shared/countries/country.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arranged.ts'
+import { groundServiceNumbered, recordProviderEvents, removeGroundService } from '../flights/arranged.ts'
 import type { PermitRow } from './queries.ts'
 import { checkValidity, permitEvents } from './rules.ts'
 
@@ -20,8 +20,8 @@ const columnsOf = <Given extends { country?: string | null | undefined }>({ coun
 export async function addPermit(writing: Writing, { id }: { id: string }, given: Added): Promise<PermitRow> {
   checkValidity({ validFrom: null, validUntil: null, ...nullsFor(given) })
   const { publicId } = await writing.add('permits', { ...columnsOf(given), flightId: id, recheck: 0 })
-  const permit = await arrangedNumbered(writing.db, 'permits', publicId)
-  await tellOfArranged(writing, permit, permitEvents(undefined, permit))
+  const permit = await groundServiceNumbered(writing.db, 'permits', publicId)
+  await recordProviderEvents(writing, permit, permitEvents(undefined, permit))
   return permit
 }
 
@@ -29,14 +29,14 @@ export async function addPermit(writing: Writing, { id }: { id: string }, given:
 export async function changePermit(writing: Writing, before: PermitRow, given: Changed): Promise<PermitRow> {
   checkValidity({ ...before, ...nullsFor(given) })
   await writing.change('permits', before.id, { ...columnsOf(given), ...(given.status ? { recheck: 0 } : {}) })
-  const after = await arrangedNumbered(writing.db, 'permits', before.publicId)
-  await tellOfArranged(writing, after, permitEvents(before, after))
+  const after = await groundServiceNumbered(writing.db, 'permits', before.publicId)
+  await recordProviderEvents(writing, after, permitEvents(before, after))
   return after
 }
 
 export async function removePermit(writing: Writing, permit: PermitRow): Promise<void> {
-  await removeArranged(writing, 'permits', permit)
-  await tellOfArranged(writing, permit, permitEvents(permit, undefined))
+  await removeGroundService(writing, 'permits', permit)
+  await recordProviderEvents(writing, permit, permitEvents(permit, undefined))
 }
 
 /** The days that are given. */

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withProviderRow } from '../../office/providers/queries.ts'
 import { checkProvided } from '../../office/providers/rules.ts'
 import { inNewCurrency } from '../flights/amounts.ts'
-import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
+import { groundServiceNumbered, groundServicesOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentService } from './desk-present.ts'
 import { checkPrice } from './desk-rules.ts'
@@ -12,7 +12,7 @@ import { addService, changeService, removeService, tellProviders } from './desk-
 
 export const services: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    return (await arrangedOn(db, 'services', params)).map(presentService)
+    return (await groundServicesOn(db, 'services', params)).map(presentService)
   },
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
@@ -24,7 +24,7 @@ export const services: HandlersOf<typeof contract> = {
     return presentService(found(added[1], 'service'))
   },
   async change(context, { params, body }) {
-    const before = await arrangedNumbered(context.db, 'services', params.serviceId)
+    const before = await groundServiceNumbered(context.db, 'services', params.serviceId)
     checkPrice({ ...before, ...body })
     checkProvided(before.kind, body.providerId)
     const row = await withProviderRow(context.db, body)
@@ -33,7 +33,7 @@ export const services: HandlersOf<typeof contract> = {
     return presentService(found(changed[1], 'service'))
   },
   async remove(context, { params }) {
-    const service = await arrangedNumbered(context.db, 'services', params.serviceId)
+    const service = await groundServiceNumbered(context.db, 'services', params.serviceId)
     await tellProviders(context, [await removeService(context, service)])
   },
 }

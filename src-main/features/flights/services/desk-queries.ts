@@ -1,5 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
-import { type ArrangedRow, arrangedFor } from '../flights/arranged.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
+import { type ArrangedRow, groundServicesFor } from '../flights/arranged.ts'
 
 export type ServiceRow = ArrangedRow<'services'>
-export const servicesOf = (db: Own, flightId: string): Promise<ServiceRow[]> => arrangedFor(db, 'services', flightId)
+export const servicesOf = (db: OperatorDb, flightId: string): Promise<ServiceRow[]> =>
+  groundServicesFor(db, 'services', flightId)

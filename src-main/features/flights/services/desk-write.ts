@@ -1,6 +1,6 @@
 import type { Change, NewRow } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arranged.ts'
+import { groundServiceNumbered, recordProviderEvents, removeGroundService } from '../flights/arranged.ts'
 import type { ServiceRow } from './desk-queries.ts'
 import { assignmentEvents } from './desk-rules.ts'
 
@@ -9,7 +9,7 @@ export type Rewritten = [before: ServiceRow | undefined, after: ServiceRow | und
 
 export async function addService(writing: Writing, row: NewRow<'services'>): Promise<Rewritten> {
   const { publicId } = await writing.add('services', row)
-  return [undefined, await arrangedNumbered(writing.db, 'services', publicId)]
+  return [undefined, await groundServiceNumbered(writing.db, 'services', publicId)]
 }
 
 /** Changes a service; setting its status ends a recheck (decision 23). */
@@ -18,14 +18,14 @@ export async function changeService(
   { publicId }: { publicId: number },
   change: Change<'services'>,
 ): Promise<Rewritten> {
-  const before = await arrangedNumbered(writing.db, 'services', publicId)
+  const before = await groundServiceNumbered(writing.db, 'services', publicId)
   await writing.change('services', before.id, { ...change, ...(change.status ? { recheck: 0 } : {}) })
-  return [before, await arrangedNumbered(writing.db, 'services', publicId)]
+  return [before, await groundServiceNumbered(writing.db, 'services', publicId)]
 }
 
 /** Removes a service and the files that hang on it. */
 export async function removeService(writing: Writing, service: ServiceRow): Promise<Rewritten> {
-  await removeArranged(writing, 'services', service)
+  await removeGroundService(writing, 'services', service)
   return [service, undefined]
 }
 
@@ -34,5 +34,5 @@ export async function tellProviders(writing: Writing, rewritten: Rewritten[]): P
   const [before, after] = rewritten[0] ?? []
   const row = after ?? before
   const kinds = rewritten.flatMap(([was, is]) => assignmentEvents(was, is))
-  if (row) await tellOfArranged(writing, row, kinds)
+  if (row) await recordProviderEvents(writing, row, kinds)
 }

@@ -1,12 +1,12 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import type { Target } from './rules.ts'
 
 /** What of a flight's two ends, and of its operator, services are read and written with. */
-export async function groundOf(db: Own, flight: FlightRow) {
+export async function groundOf(db: OperatorDb, flight: FlightRow) {
   const { departureAirport, arrivalAirport } = bestAirports(flight)
   const airports = await airportsByCode(db, [departureAirport, arrivalAirport])
   const at = (code: string) =>

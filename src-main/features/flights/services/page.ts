@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { flightServices as contract } from '../../../../src-shared/contract/flights/services.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { onlySeen } from '../../../present/seen.ts'
@@ -17,7 +17,7 @@ import { seenOfRoot } from './provider-view.ts'
 import { atEnd, firstOf, type Target } from './rules.ts'
 
 /** What the services of a flight are shown with. */
-export async function surroundingsOf(db: Own, flight: FlightRow, services: ServiceRow[]): Promise<Surroundings> {
+export async function surroundingsOf(db: OperatorDb, flight: FlightRow, services: ServiceRow[]): Promise<Surroundings> {
   const ids = services.map(({ id }) => id)
   const documentsOf = grouped(await documentsOfAll(db, 'services', ids), ({ rowId }) => rowId)
   return { ground: await groundOf(db, flight), documentsOf, forProvider: db.providerId !== undefined }
@@ -25,7 +25,7 @@ export async function surroundingsOf(db: Own, flight: FlightRow, services: Servi
 
 /** The FBO of one end; undefined where there is none. */
 export async function fboOf(
-  db: Own,
+  db: OperatorDb,
   flight: FlightRow,
   target: Target,
 ): Promise<Answer<typeof contract.saveFbo> | undefined> {
@@ -40,7 +40,7 @@ export async function fboOf(
  * that calls off the last it arranges sees the flight no more: the root is read before that.
  */
 export async function flightServicesOf(
-  db: Own,
+  db: OperatorDb,
   flight: FlightRow,
   root?: Awaited<ReturnType<typeof flightRootOf>>,
 ): Promise<Answer<typeof contract.read>> {

@@ -1,5 +1,5 @@
 import { Problem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { providerByNumber } from '../../office/providers/queries.ts'
 
 interface Given {
@@ -16,7 +16,7 @@ export interface GivenProvider {
  * As `givenProvider`, for a service, whose number may also be one of the partner's own system: it is kept and shown again,
  * and gives no Trip Support Provider the right to see the service.
  */
-export async function givenServiceProvider(db: Own, given: Given, isNew: boolean): Promise<GivenProvider> {
+export async function givenServiceProvider(db: OperatorDb, given: Given, isNew: boolean): Promise<GivenProvider> {
   const { permitProviderId } = given
   if (db.providerId === undefined && permitProviderId) {
     const provider = await providerByNumber(db, permitProviderId)
@@ -31,7 +31,7 @@ export async function givenServiceProvider(db: Own, given: Given, isNew: boolean
  * is named; 0 names none. Nothing where it stays as it is. @throws Problem unknown_record that names the field.
  */
 export async function givenProvider(
-  db: Own,
+  db: OperatorDb,
   { permitProviderId }: Given,
   { field, isNew }: { field: string; isNew: boolean },
 ): Promise<{ providerId?: string | null }> {

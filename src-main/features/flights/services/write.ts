@@ -1,7 +1,7 @@
 import type { Change, NewRow } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { differing } from '../../../present/differing.ts'
-import { arrangedNumbered } from '../flights/arranged.ts'
+import { groundServiceNumbered } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { asShown, columnsOf } from './columns.ts'
 import { type ServiceRow, servicesOf } from './desk-queries.ts'
@@ -35,7 +35,7 @@ async function saveService(
     return addService(writing, newService(columns, { kind, target, flightId: flight.id }))
   }
   // What another part of the request wrote to it meanwhile must stay.
-  const now = await arrangedNumbered(db, 'services', before.publicId)
+  const now = await groundServiceNumbered(db, 'services', before.publicId)
   return changeService(writing, before, columnsOf(news, now, around.ground.currency, provider))
 }
 

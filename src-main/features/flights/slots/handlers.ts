@@ -2,24 +2,24 @@ import type { slots as contract } from '../../../../src-shared/contract/flights/
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withProviderRow } from '../../office/providers/queries.ts'
-import { arrangedNumbered, arrangedOn } from '../flights/arranged.ts'
+import { groundServiceNumbered, groundServicesOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentSlot } from './present.ts'
 import { addSlot, changeSlot, removeSlot } from './write.ts'
 
 export const slots: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    return (await arrangedOn(db, 'slots', params)).map(presentSlot)
+    return (await groundServicesOn(db, 'slots', params)).map(presentSlot)
   },
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
     return presentSlot(await addSlot(context, flight, await withProviderRow(context.db, body)))
   },
   async change(context, { params, body }) {
-    const slot = await arrangedNumbered(context.db, 'slots', params.slotId)
+    const slot = await groundServiceNumbered(context.db, 'slots', params.slotId)
     return presentSlot(await changeSlot(context, slot, await withProviderRow(context.db, body)))
   },
   async remove(context, { params }) {
-    await removeSlot(context, await arrangedNumbered(context.db, 'slots', params.slotId))
+    await removeSlot(context, await groundServiceNumbered(context.db, 'slots', params.slotId))
   },
 }

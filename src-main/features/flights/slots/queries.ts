@@ -1,5 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
-import { type ArrangedRow, arrangedFor } from '../flights/arranged.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
+import { type ArrangedRow, groundServicesFor } from '../flights/arranged.ts'
 
 export type SlotRow = ArrangedRow<'slots'>
-export const slotsOf = (db: Own, flightId: string): Promise<SlotRow[]> => arrangedFor(db, 'slots', flightId)
+export const slotsOf = (db: OperatorDb, flightId: string): Promise<SlotRow[]> =>
+  groundServicesFor(db, 'slots', flightId)

@@ -3,7 +3,7 @@ import type { slots } from '../../../../src-shared/contract/flights/slots.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { arrangedNumbered, removeArranged, tellOfArranged } from '../flights/arranged.ts'
+import { groundServiceNumbered, recordProviderEvents, removeGroundService } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import type { SlotRow } from './queries.ts'
 import { slotEvents } from './rules.ts'
@@ -22,8 +22,8 @@ async function airportAt({ db }: Writing, flight: FlightRow, { target, airport }
 export async function addSlot(writing: Writing, flight: FlightRow, given: Added): Promise<SlotRow> {
   const airport = await airportAt(writing, flight, given)
   const { publicId } = await writing.add('slots', { ...given, airport, flightId: flight.id, recheck: 0 })
-  const slot = await arrangedNumbered(writing.db, 'slots', publicId)
-  await tellOfArranged(writing, slot, slotEvents(undefined, slot))
+  const slot = await groundServiceNumbered(writing.db, 'slots', publicId)
+  await recordProviderEvents(writing, slot, slotEvents(undefined, slot))
   return slot
 }
 
@@ -31,12 +31,12 @@ export async function addSlot(writing: Writing, flight: FlightRow, given: Added)
 export async function changeSlot(writing: Writing, before: SlotRow, given: Changed): Promise<SlotRow> {
   const airport = given.airport && (await givenAirport(writing.db, given.airport, 'airport')).code
   await writing.change('slots', before.id, { ...given, airport, ...(given.status ? { recheck: 0 } : {}) })
-  const after = await arrangedNumbered(writing.db, 'slots', before.publicId)
-  await tellOfArranged(writing, after, slotEvents(before, after))
+  const after = await groundServiceNumbered(writing.db, 'slots', before.publicId)
+  await recordProviderEvents(writing, after, slotEvents(before, after))
   return after
 }
 
 export async function removeSlot(writing: Writing, slot: SlotRow): Promise<void> {
-  await removeArranged(writing, 'slots', slot)
-  await tellOfArranged(writing, slot, slotEvents(slot, undefined))
+  await removeGroundService(writing, 'slots', slot)
+  await recordProviderEvents(writing, slot, slotEvents(slot, undefined))
 }

@@ -1,6 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-function tasks(db: Own) {
+function tasks(db: OperatorDb) {
   return db
     .from('tasks')
     .innerJoin('aircraft', 'aircraft.id', 'tasks.aircraftId')
@@ -8,13 +8,13 @@ function tasks(db: Own) {
     .select('aircraft.publicId as aircraftPublicId')
 }
 
-export function taskByPublicId(db: Own, publicId: number) {
+export function taskByPublicId(db: OperatorDb, publicId: number) {
   return tasks(db).where('tasks.publicId', '=', publicId).executeTakeFirst()
 }
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof taskByPublicId>>>
 
 /** Tasks that are under way at some time between two instants, earliest first. */
-export function tasksDuring(db: Own, from: number, to: number): Promise<TaskRow[]> {
+export function tasksDuring(db: OperatorDb, from: number, to: number): Promise<TaskRow[]> {
   return tasks(db)
     .where('tasks.startAt', '<', to)
     .where('tasks.endAt', '>', from)

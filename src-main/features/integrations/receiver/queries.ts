@@ -1,6 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-export const inboxList = (db: Own) =>
+export const inboxList = (db: OperatorDb) =>
   db.from('inboxes').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
 
-export const inboxById = (db: Own, id: string) => db.from('inboxes').selectAll().where('id', '=', id).executeTakeFirst()
+export const inboxById = (db: OperatorDb, id: string) =>
+  db.from('inboxes').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { PartnerKind } from '../../../../src-shared/access.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { hasPartIn } from '../../../data/provider-rows.ts'
 import type { DeliveryState } from '../../../data/tables/columns.ts'
 import type { DeliveriesTable } from '../../../data/tables/delivery.ts'
 
-function subscriptions(db: Own) {
+function subscriptions(db: OperatorDb) {
   return db
     .from('subscriptions')
     .innerJoin('partners', 'partners.id', 'subscriptions.partnerId')
@@ -14,16 +14,16 @@ function subscriptions(db: Own) {
     .where('subscriptions.deletedAt', 'is', null)
 }
 
-export function allSubscriptions(db: Own) {
+export function allSubscriptions(db: OperatorDb) {
   return subscriptions(db).orderBy('partners.name').orderBy('subscriptions.event').execute()
 }
 
-export function anySubscription(db: Own, id: string) {
+export function anySubscription(db: OperatorDb, id: string) {
   return subscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst()
 }
 
 /** How many deliveries of each subscription are in each state, and when the last of them ended. */
-export function deliveryCounts(db: Own) {
+export function deliveryCounts(db: OperatorDb) {
   return db
     .deliveries()
     .select(['subscriptionId', 'state'])
@@ -32,11 +32,11 @@ export function deliveryCounts(db: Own) {
     .execute()
 }
 
-export const failingReceivers = (db: Own) =>
+export const failingReceivers = (db: OperatorDb) =>
   db.receivers().select(['receiver', 'failures', 'failingMs', 'openUntil']).execute()
 
 /** The newest complaint of each subscription. */
-export function lastErrors(db: Own) {
+export function lastErrors(db: OperatorDb) {
   return db
     .deliveries()
     .select(['subscriptionId', 'errorMessage'])
@@ -51,7 +51,7 @@ export function lastErrors(db: Own) {
     .execute()
 }
 
-function deliveries(db: Own) {
+function deliveries(db: OperatorDb) {
   return db
     .deliveries()
     .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
@@ -78,7 +78,7 @@ export interface DeliveryFilter {
 }
 
 /** Newest first. */
-export function deliveryTable(db: Own, asked: DeliveryFilter) {
+export function deliveryTable(db: OperatorDb, asked: DeliveryFilter) {
   const { state, subscriptionId, resourceId, partnerId, event, from, to, limit, before } = asked
   return deliveries(db)
     .$if(partnerId !== undefined, (query) => query.where('subscriptions.partnerId', '=', partnerId as string))
@@ -100,18 +100,18 @@ export function deliveryTable(db: Own, asked: DeliveryFilter) {
     .execute()
 }
 
-export function deliveryById(db: Own, id: number) {
+export function deliveryById(db: OperatorDb, id: number) {
   return deliveries(db).where('deliveries.id', '=', id).executeTakeFirst()
 }
 
 /** Until when the receiver of a delivery is left alone. */
-export async function pauseOf(db: Own, receiver: string): Promise<number | null> {
+export async function pauseOf(db: OperatorDb, receiver: string): Promise<number | null> {
   const row = await db.receivers().select('openUntil').where('receiver', '=', receiver).executeTakeFirst()
   return row?.openUntil ?? null
 }
 
 /** The delivery of the same flight, group and receiver that goes before another. */
-export function earlierOf(db: Own, { id, receiver, resourceId, groupKind }: Selectable<DeliveriesTable>) {
+export function earlierOf(db: OperatorDb, { id, receiver, resourceId, groupKind }: Selectable<DeliveriesTable>) {
   return db
     .deliveries()
     .select(['id', 'state', 'attempts'])
@@ -126,7 +126,7 @@ export function earlierOf(db: Own, { id, receiver, resourceId, groupKind }: Sele
 
 /** Which deliveries can be sent again: those named, or those that failed since a time. */
 export function resendable(
-  db: Own,
+  db: OperatorDb,
   asked: { ids?: number[]; failedSince?: number; subscriptionId?: string },
   now: number,
 ) {
@@ -154,7 +154,7 @@ interface Partner {
 }
 
 /** A flight that a partner sees: the one with the number, else the one that leaves last. */
-export function flightSeenBy(db: Own, { partnerKind, providerId }: Partner, publicId: number | undefined) {
+export function flightSeenBy(db: OperatorDb, { partnerKind, providerId }: Partner, publicId: number | undefined) {
   return db
     .from('flights')
     .select('publicId')
@@ -166,7 +166,7 @@ export function flightSeenBy(db: Own, { partnerKind, providerId }: Partner, publ
 }
 
 /** Subscriptions whose renewal window is open and of whose expiration no notice was given yet. */
-export function toNotice(db: Own, now: number, opensBefore: number) {
+export function toNotice(db: OperatorDb, now: number, opensBefore: number) {
   return subscriptions(db)
     .where('subscriptions.expiresAt', '>', now)
     .where('subscriptions.expiresAt', '<=', opensBefore)
@@ -180,7 +180,7 @@ export function toNotice(db: Own, now: number, opensBefore: number) {
 }
 
 /** Every attempt made for a delivery, in order. */
-export function attemptsOf(db: Own, deliveryId: number) {
+export function attemptsOf(db: OperatorDb, deliveryId: number) {
   return db
     .deliveries()
     .innerJoin('attempts', 'attempts.deliveryId', 'deliveries.id')

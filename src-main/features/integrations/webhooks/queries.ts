@@ -1,7 +1,7 @@
 import { instantField, type Listing, type ListingQuery, listPage, wordField } from '../../../data/listing.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-function subscriptions(db: Own, partnerId: string) {
+function subscriptions(db: OperatorDb, partnerId: string) {
   return db
     .from('subscriptions')
     .selectAll()
@@ -9,21 +9,21 @@ function subscriptions(db: Own, partnerId: string) {
     .where('subscriptions.deletedAt', 'is', null)
 }
 
-export function subscriptionList(db: Own, partnerId: string) {
+export function subscriptionList(db: OperatorDb, partnerId: string) {
   return subscriptions(db, partnerId).orderBy('createdAt').orderBy('id').execute()
 }
 
-export function subscriptionById(db: Own, partnerId: string, id: string) {
+export function subscriptionById(db: OperatorDb, partnerId: string, id: string) {
   return subscriptions(db, partnerId).where('id', '=', id).executeTakeFirst()
 }
 
 /** The one that is not deleted, expired or not: there is one a kind. */
-export function subscriptionTo(db: Own, partnerId: string, event: string) {
+export function subscriptionTo(db: OperatorDb, partnerId: string, event: string) {
   return subscriptions(db, partnerId).where('event', '=', event).executeTakeFirst()
 }
 
 /** Those that are not deleted and go to the same URL with the same key. */
-export function subscriptionsOfReceiver(db: Own, receiver: string) {
+export function subscriptionsOfReceiver(db: OperatorDb, receiver: string) {
   return db.from('subscriptions').selectAll().where('receiver', '=', receiver).where('deletedAt', 'is', null).execute()
 }
 
@@ -38,7 +38,7 @@ const failedDeliveries: Listing = {
 }
 
 /** Deliveries of a partner that failed for good, also those of subscriptions it has deleted since. */
-export function failedPage(db: Own, partnerId: string, since: number, asked: ListingQuery) {
+export function failedPage(db: OperatorDb, partnerId: string, since: number, asked: ListingQuery) {
   const failed = db
     .deliveries()
     .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')

@@ -1,6 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-function partners(db: Own) {
+function partners(db: OperatorDb) {
   return db
     .from('partners')
     .leftJoin('providers', 'providers.id', 'partners.providerId')
@@ -8,16 +8,16 @@ function partners(db: Own) {
     .select(['providers.publicId as providerNumber', 'providers.name as providerName'])
 }
 
-export function partnerList(db: Own) {
+export function partnerList(db: OperatorDb) {
   return partners(db).orderBy('partners.publicId').execute()
 }
 
-export function partnerById(db: Own, id: string) {
+export function partnerById(db: OperatorDb, id: string) {
   return partners(db).where('partners.id', '=', id).executeTakeFirst()
 }
 export type PartnerRow = NonNullable<Awaited<ReturnType<typeof partnerById>>>
 
-function keys(db: Own) {
+function keys(db: OperatorDb) {
   return db
     .from('keys')
     .innerJoin('partners', 'partners.id', 'keys.partnerId')
@@ -25,10 +25,10 @@ function keys(db: Own) {
     .select('partners.name as partnerName')
 }
 
-export function keyList(db: Own) {
+export function keyList(db: OperatorDb) {
   return keys(db).orderBy('keys.createdAt', 'desc').orderBy('keys.id', 'desc').execute()
 }
 
-export function keyById(db: Own, id: string) {
+export function keyById(db: OperatorDb, id: string) {
   return keys(db).where('keys.id', '=', id).executeTakeFirst()
 }

@@ -1,6 +1,6 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
-const byState = (db: Own) =>
+const byState = (db: OperatorDb) =>
   db
     .deliveries()
     .select((eb) => ['state', eb.fn.countAll<number>().as('rows')])
@@ -8,7 +8,7 @@ const byState = (db: Own) =>
     .execute()
 
 /** What is set and how deliveries stand; of the settings only those that are told here, so that none is by mistake. */
-export async function standing(db: Own) {
+export async function standing(db: OperatorDb) {
   const [host, backups, deliveries] = await Promise.all([db.settings('host'), db.settings('backups'), byState(db)])
   const { automatic, at, keep } = backups
   return {

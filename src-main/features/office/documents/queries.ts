@@ -1,32 +1,32 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { documentNouns } from '../../../../src-shared/contract/office/documents.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { DocumentsTable } from '../../../data/tables/flights.ts'
 
 export type DocumentNoun = (typeof documentNouns)[number]
 export type DocumentRow = Selectable<DocumentsTable>
 
 /** The record of a noun that has a number; only what a document needs of it. */
-export function recordOf(db: Own, noun: DocumentNoun, publicId: number) {
+export function recordOf(db: OperatorDb, noun: DocumentNoun, publicId: number) {
   const record = db.every(noun as 'users').select(['id', 'publicId'])
   return record.where('publicId', '=', publicId).executeTakeFirst()
 }
 
-export function documentsOf(db: Own, noun: string, rowId: string) {
+export function documentsOf(db: OperatorDb, noun: string, rowId: string) {
   const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', '=', rowId)
   return documents.orderBy('publicId').execute()
 }
 
 /** The documents of several records of a noun, oldest first. */
-export async function documentsOfAll(db: Own, noun: DocumentNoun, rowIds: string[]): Promise<DocumentRow[]> {
+export async function documentsOfAll(db: OperatorDb, noun: DocumentNoun, rowIds: string[]): Promise<DocumentRow[]> {
   if (rowIds.length === 0) return []
   const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', 'in', rowIds)
   return documents.orderBy('publicId').execute()
 }
 
 /** A document by its number or its uuid. */
-export async function documentByReference(db: Own, reference: string): Promise<DocumentRow | undefined> {
+export async function documentByReference(db: OperatorDb, reference: string): Promise<DocumentRow | undefined> {
   const documents = db.from('documents').selectAll()
   const number = asNumber(reference)
   const named = number < 0 ? documents.where('id', '=', reference) : documents.where('publicId', '=', number)
@@ -34,13 +34,13 @@ export async function documentByReference(db: Own, reference: string): Promise<D
 }
 
 /** The same of one record; undefined when it is another's. */
-export async function documentOf(db: Own, noun: DocumentNoun, rowId: string, reference: string) {
+export async function documentOf(db: OperatorDb, noun: DocumentNoun, rowId: string, reference: string) {
   const document = await documentByReference(db, reference)
   return document?.noun === noun && document.rowId === rowId ? document : undefined
 }
 
 /** What was hung on some records and taken off them, oldest first. */
-export async function documentEntries(db: Own, recordIds: string[]) {
+export async function documentEntries(db: OperatorDb, recordIds: string[]) {
   if (recordIds.length === 0) return []
   const entries = db.journal().select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
   const ofRecords = entries
@@ -54,7 +54,7 @@ export async function documentEntries(db: Own, recordIds: string[]) {
 }
 
 /** Whether a document of the operator still has these bytes. */
-export async function isReferred(db: Own, sha256: string): Promise<boolean> {
+export async function isReferred(db: OperatorDb, sha256: string): Promise<boolean> {
   const row = await db.from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst()
   return row !== undefined
 }

@@ -3,7 +3,7 @@ import type { providers as contract } from '../../../../src-shared/contract/offi
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { presentProvider } from './present.ts'
-import { arrangedBy, flightsAhead, providerByNumber, providerList } from './queries.ts'
+import { flightsAhead, groundServiceBy, providerByNumber, providerList } from './queries.ts'
 import { checkUnused } from './rules.ts'
 
 const rowOf = async ({ db }: Reading, publicId: number) =>
@@ -29,7 +29,7 @@ export const providers: HandlersOf<typeof contract> = {
   },
   async remove(context, { params }) {
     const row = await rowOf(context, asNumber(params.providerId))
-    checkUnused({ ...row, arranged: await arrangedBy(context.db, row.id) })
+    checkUnused({ ...row, arranged: await groundServiceBy(context.db, row.id) })
     await context.remove('providers', row.id)
   },
 }

@@ -1,5 +1,5 @@
 import type { PartnerKind } from '../../../../src-shared/access.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { providerByNumber, withProviderRow } from './queries.ts'
 import { checkLink, checkUnlinked } from './rules.ts'
 
@@ -11,7 +11,7 @@ interface Given {
  * What is given of a partner with its provider's row in place of the number; a provider is linked to one partner
  * (decision 40). @throws Problem invalid_input, unknown_record, reference_taken.
  */
-export async function withLink<G extends Given>(db: Own, given: G, partner: { id?: string; kind: PartnerKind }) {
+export async function withLink<G extends Given>(db: OperatorDb, given: G, partner: { id?: string; kind: PartnerKind }) {
   checkLink(partner.kind, given.providerId)
   const { providerId } = given
   const provider = typeof providerId === 'number' ? await providerByNumber(db, providerId) : undefined

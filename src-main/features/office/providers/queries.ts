@@ -1,9 +1,9 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { hasPartIn } from '../../../data/provider-rows.ts'
 
 /** Providers with the partner that is linked to each. */
-function providers(db: Own) {
+function providers(db: OperatorDb) {
   return db
     .from('providers')
     .leftJoin('partners', 'partners.providerId', 'providers.id')
@@ -11,14 +11,14 @@ function providers(db: Own) {
     .select(['partners.id as partnerId', 'partners.name as partnerName'])
 }
 
-export const providerList = (db: Own) => providers(db).orderBy('providers.name').execute()
+export const providerList = (db: OperatorDb) => providers(db).orderBy('providers.name').execute()
 
-export const providerByNumber = (db: Own, publicId: number) =>
+export const providerByNumber = (db: OperatorDb, publicId: number) =>
   providers(db).where('providers.publicId', '=', publicId).executeTakeFirst()
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof providerByNumber>>>
 
 /** How many flights from an instant on each provider has part in, by its row id. */
-export async function flightsAhead(db: Own, from: number): Promise<Map<string, number>> {
+export async function flightsAhead(db: OperatorDb, from: number): Promise<Map<string, number>> {
   const rows = await db
     .from('providers')
     .innerJoin('flights', 'flights.operatorId', 'providers.operatorId')
@@ -34,7 +34,7 @@ export async function flightsAhead(db: Own, from: number): Promise<Map<string, n
 }
 
 /** How many services, permits and slots name a provider, canceled ones too. */
-export async function arrangedBy(db: Own, providerId: string): Promise<number> {
+export async function groundServiceBy(db: OperatorDb, providerId: string): Promise<number> {
   let arranged = 0
   for (const table of ['services', 'permits', 'slots'] as const) {
     const rows = db.from(table as 'services').where('providerId', '=', providerId)
@@ -49,7 +49,7 @@ export async function arrangedBy(db: Own, providerId: string): Promise<number> {
  * @throws Problem unknown_record.
  */
 export async function withProviderRow<Given extends { providerId?: number | null | undefined }>(
-  db: Own,
+  db: OperatorDb,
   { providerId, ...given }: Given,
 ): Promise<Omit<Given, 'providerId'> & { providerId?: string | null }> {
   if (providerId === undefined) return given

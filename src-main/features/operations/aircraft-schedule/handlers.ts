@@ -3,14 +3,14 @@ import { found } from '../../../../src-shared/errors.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { aircraftMeant } from '../../fleet/aircraft/queries.ts'
+import { resolveAircraft } from '../../fleet/aircraft/queries.ts'
 import { codesOf, presentEvents } from './present.ts'
 import { flightsOf, lastBefore, tasksOf } from './queries.ts'
 import { scheduleWindow } from './rules.ts'
 
 export const aircraftSchedule: HandlersOf<typeof contract> = {
   async read({ db, now }, { params, query }) {
-    const { id } = found(await aircraftMeant(db, params.tailNumber), 'aircraft')
+    const { id } = found(await resolveAircraft(db, params.tailNumber), 'aircraft')
     const { from, to } = scheduleWindow(query, now)
     const flights = await flightsOf(db, id, from, to)
     const tasks = await tasksOf(db, id, from, to)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { TasksTable } from '../../../data/tables/fleet.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'
 
@@ -8,7 +8,7 @@ import type { FlightsTable } from '../../../data/tables/flights.ts'
 const SLACK_MS = 3 * 86_400_000
 
 /** Flights of an aircraft that are under way at some time between two instants; no cancelled ones. */
-export async function flightsOf(db: Own, aircraftId: string, from: number, to: number) {
+export async function flightsOf(db: OperatorDb, aircraftId: string, from: number, to: number) {
   const rows = await db
     .from('flights')
     .selectAll()
@@ -21,13 +21,18 @@ export async function flightsOf(db: Own, aircraftId: string, from: number, to: n
 }
 
 /** Tasks of an aircraft that are under way at some time between two instants. */
-export function tasksOf(db: Own, aircraftId: string, from: number, to: number): Promise<Selectable<TasksTable>[]> {
+export function tasksOf(
+  db: OperatorDb,
+  aircraftId: string,
+  from: number,
+  to: number,
+): Promise<Selectable<TasksTable>[]> {
   const begun = db.from('tasks').selectAll().where('aircraftId', '=', aircraftId).where('startAt', '<', to)
   return begun.where('endAt', '>', from).execute()
 }
 
 /** The last flight and the last task of an aircraft that were over by an instant. */
-export async function lastBefore(db: Own, aircraftId: string, at: number) {
+export async function lastBefore(db: OperatorDb, aircraftId: string, at: number) {
   const flight = await db
     .from('flights')
     .selectAll()

@@ -2,7 +2,7 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { presentSlot } from '../../flights/slots/present.ts'
@@ -11,7 +11,7 @@ import { flightsOfDay } from '../today/flights.ts'
 import { boardCrew, boardFlights } from './queries.ts'
 
 /** How ready a flight is by the rule of the room Today, among those of its time; with its slots and PPR. */
-export async function cardOf(db: Own, flight: FlightRow): Promise<Answer<typeof schedule.card>> {
+export async function cardOf(db: OperatorDb, flight: FlightRow): Promise<Answer<typeof schedule.card>> {
   const { departureAt: from, arrivalAt: to } = bestTimes(flight)
   const flights = (await boardFlights(db, from, to, true))
     .filter(({ id, canceledAt }) => canceledAt === null || id === flight.id)

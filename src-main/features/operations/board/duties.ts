@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { activitiesOf, dutyRules } from '../../crew/duty/queries.ts'
 import { type JudgedPeriod, judgedPeriods } from '../../crew/duty/rules/judged.ts'
 import { crewList } from '../../crew/members/desk-queries.ts'
@@ -23,7 +23,7 @@ function presentDuty(pilotId: number, period: JudgedPeriod, next: JudgedPeriod |
 }
 
 /** Duties of all crew, with the rests after them, that are under way at some time between two instants. */
-export async function dutiesDuring(db: Own, from: number, to: number): Promise<BoardDuty[]> {
+export async function dutiesDuring(db: OperatorDb, from: number, to: number): Promise<BoardDuty[]> {
   const crew = await crewList(db, false)
   const { scheme, zone, base } = await dutyRules(db)
   const ids = crew.map(({ userId }) => userId)

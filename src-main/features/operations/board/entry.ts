@@ -1,6 +1,6 @@
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
 import { rosteredDutyWarningsOf } from '../../crew/duty/check.ts'
 import { type CrewRow, crewByPilotId } from '../../crew/members/desk-queries.ts'
@@ -17,7 +17,7 @@ interface Span {
 }
 
 /** What somebody has at a time beside an entry. */
-async function besides(db: Own, userId: string, entry: RosterEntryRow, { startAt, endAt }: Span) {
+async function besides(db: OperatorDb, userId: string, entry: RosterEntryRow, { startAt, endAt }: Span) {
   const flights = await flightsOfCrew(db, [userId], startAt, endAt)
   const entries = await entriesOf(db, [userId], startAt, endAt)
   return {
@@ -36,7 +36,7 @@ const warningsOf = ({ type }: RosterEntryRow, { flights, entries }: Omit<Busy, '
   )
 
 /** What stands against somebody else having an entry: what can't be is refused, of the rest somebody decides. */
-async function weighGiving(db: Own, entry: RosterEntryRow, span: Span, to: CrewRow): Promise<MoveValidation> {
+async function weighGiving(db: OperatorDb, entry: RosterEntryRow, span: Span, to: CrewRow): Promise<MoveValidation> {
   const has = await besides(db, to.userId, entry, span)
   const refusal = entryRefusal(entry.type, {
     ...{ ...has, name: personName(to) },
@@ -49,7 +49,7 @@ async function weighGiving(db: Own, entry: RosterEntryRow, span: Span, to: CrewR
 
 /** What stands against an entry of the roster at another time, or of somebody else. */
 export async function weighEntry(
-  db: Own,
+  db: OperatorDb,
   entry: RosterEntryRow,
   span: Span,
   pilotId?: number,
@@ -70,7 +70,7 @@ export async function weighEntry(
 }
 
 /** Whose an entry is once it is given to somebody. @throws Problem state_conflict when it can't be theirs. */
-export async function givenTo(db: Own, entry: RosterEntryRow, pilotId: number | undefined): Promise<string> {
+export async function givenTo(db: OperatorDb, entry: RosterEntryRow, pilotId: number | undefined): Promise<string> {
   if (pilotId === undefined || pilotId === entry.pilotId) return entry.userId
   const to = found(await crewByPilotId(db, pilotId), 'crew member')
   const { refusal } = await weighGiving(db, entry, entry, to)

@@ -1,10 +1,10 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** No flight leaves its estimated times by more; it lets the index on departure find the window. */
 const SLACK_MS = 7 * 86_400_000
 
 /** Flights in the air or on the ground between their blocks at some time between two instants. */
-function flightsDuring(db: Own, from: number, to: number, canceled = false) {
+function flightsDuring(db: OperatorDb, from: number, to: number, canceled = false) {
   const during = db
     .from('flights')
     .where('flights.departureAt', '>', from - SLACK_MS)
@@ -19,7 +19,7 @@ function flightsDuring(db: Own, from: number, to: number, canceled = false) {
 }
 
 /** Flights with what the board shows of booking, account and aircraft, earliest first; cancelled ones if asked. */
-export function boardFlights(db: Own, from: number, to: number, canceled = false) {
+export function boardFlights(db: OperatorDb, from: number, to: number, canceled = false) {
   return flightsDuring(db, from, to, canceled)
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
     .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
@@ -34,7 +34,7 @@ export function boardFlights(db: Own, from: number, to: number, canceled = false
 export type BoardFlight = Awaited<ReturnType<typeof boardFlights>>[number]
 
 /** Who flies on them. */
-export function boardCrew(db: Own, from: number, to: number, canceled = false) {
+export function boardCrew(db: OperatorDb, from: number, to: number, canceled = false) {
   return flightsDuring(db, from, to, canceled)
     .innerJoin('flightCrew', 'flightCrew.flightId', 'flights.id')
     .innerJoin('users', 'users.id', 'flightCrew.userId')

@@ -2,7 +2,7 @@ import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
@@ -33,7 +33,7 @@ function sitting(crew: CrewRow[], { role, from }: Handing): CrewRow | undefined 
   throw new Problem('state_conflict', 'Somebody else has changed this crew; look at the flight again.')
 }
 
-async function layoutOf(db: Own, flight: FlightRow) {
+async function layoutOf(db: OperatorDb, flight: FlightRow) {
   const [aircraft] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
   return aircraft && unpack(aircraft.layout)
 }
@@ -46,7 +46,7 @@ function freeSeat(crew: CrewRow[], role: CrewRole, layout: Parameters<typeof sea
 }
 
 /** What stands against giving a seat to somebody: what can't be is refused, of the rest somebody decides. */
-export async function weighSeat(db: Own, flight: FlightRow, handing: Handing): Promise<MoveValidation> {
+export async function weighSeat(db: OperatorDb, flight: FlightRow, handing: Handing): Promise<MoveValidation> {
   const crew = await crewOf(db, flight.id)
   const layout = await layoutOf(db, flight)
   const refusal = refusalOf(() => {

@@ -3,7 +3,7 @@ import type { schedule } from '../../../../src-shared/contract/operations/board.
 import { found, Problem } from '../../../../src-shared/errors.ts'
 import { findingMessage } from '../../../../src-shared/findings/words.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import type { Change } from '../../crew/findings/findings-query.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
@@ -35,7 +35,7 @@ export const asWarning = (found: Finding): Warning => ({
 
 /** What stands against a flight at other times, or in another aircraft; 0 is none at all. */
 export async function weighFlight(
-  db: Own,
+  db: OperatorDb,
   flight: FlightRow,
   given: Partial<BlockTimes> & { aircraftId?: number | undefined },
 ): Promise<MoveValidation> {
@@ -56,7 +56,7 @@ export async function weighFlight(
 
 /** What stands against a task at another time, or of another aircraft. */
 export async function weighTask(
-  db: Own,
+  db: OperatorDb,
   task: TaskRow,
   given: { startAt: number; endAt?: number | undefined; aircraftId?: number | undefined },
 ): Promise<MoveValidation> {

@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** The first aircraft of the fleet that has a picture. */
-export function aircraftWithPicture(db: Own) {
+export function aircraftWithPicture(db: OperatorDb) {
   return db
     .from('aircraft')
     .innerJoin('documents', 'documents.rowId', 'aircraft.id')
@@ -13,7 +13,7 @@ export function aircraftWithPicture(db: Own) {
 }
 
 /** The newest maintenance schedule, and its aircraft. */
-export function maintenanceSchedule(db: Own) {
+export function maintenanceSchedule(db: OperatorDb) {
   return db
     .from('maintenanceSchedules')
     .innerJoin('aircraft', 'aircraft.id', 'maintenanceSchedules.aircraftId')
@@ -23,7 +23,7 @@ export function maintenanceSchedule(db: Own) {
 }
 
 /** An airport of which a document and a note are kept. */
-export function airportWithPapers(db: Own) {
+export function airportWithPapers(db: OperatorDb) {
   return db
     .from('airportData')
     .innerJoin('documents', 'documents.rowId', 'airportData.id')

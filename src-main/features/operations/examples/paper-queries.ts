@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Documents of a kind of record, with the number of the record that each belongs to, oldest first. */
-export function documentsOf(db: Own, noun: 'qualifications' | 'payments', limit: number) {
+export function documentsOf(db: OperatorDb, noun: 'qualifications' | 'payments', limit: number) {
   // Kysely can't follow a table that is one of several; both have the columns.
   const table = noun as 'payments'
   return db
@@ -15,7 +15,7 @@ export function documentsOf(db: Own, noun: 'qualifications' | 'payments', limit:
 }
 
 /** Fuel documents of flights to come. */
-export function fuelDocuments(db: Own, after: number) {
+export function fuelDocuments(db: OperatorDb, after: number) {
   return db
     .from('documents')
     .innerJoin('fuels', 'fuels.id', 'documents.rowId')
@@ -30,7 +30,7 @@ export function fuelDocuments(db: Own, after: number) {
 }
 
 /** A receipt of an expense that a crew member gets back. */
-export function crewReceipt(db: Own) {
+export function crewReceipt(db: OperatorDb) {
   return db
     .from('documents')
     .innerJoin('expenses', 'expenses.id', 'documents.rowId')
@@ -44,10 +44,10 @@ export function crewReceipt(db: Own) {
 }
 
 /** Payments in the order of their numbers. */
-export function somePayments(db: Own, order: 'asc' | 'desc') {
+export function somePayments(db: OperatorDb, order: 'asc' | 'desc') {
   return db.from('payments').select('publicId').orderBy('publicId', order).limit(1).executeTakeFirst()
 }
 
-export function firstProject(db: Own) {
+export function firstProject(db: OperatorDb) {
   return db.from('projects').select('publicId').orderBy('publicId').executeTakeFirst()
 }

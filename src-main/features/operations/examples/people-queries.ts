@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** People without a ticket, crew or booking, who are nobody's customer. */
-export function bystanders(db: Own) {
+export function bystanders(db: OperatorDb) {
   return db
     .from('users')
     .select(['users.externalReference', 'users.publicId'])
@@ -22,7 +22,7 @@ export function bystanders(db: Own) {
 }
 
 /** Accounts in the order of their numbers; `unused`: without a booking, the newest first. */
-export function accountsFor(db: Own, { unused }: { unused: boolean }) {
+export function accountsFor(db: OperatorDb, { unused }: { unused: boolean }) {
   const accounts = db
     .from('accounts')
     .select('accounts.externalReference')
@@ -39,7 +39,7 @@ export function accountsFor(db: Own, { unused }: { unused: boolean }) {
 }
 
 /** Identity documents that are not a person's main one. */
-export function secondDocuments(db: Own) {
+export function secondDocuments(db: OperatorDb) {
   return db
     .from('idCards')
     .innerJoin('users', 'users.id', 'idCards.userId')
@@ -51,7 +51,7 @@ export function secondDocuments(db: Own) {
 }
 
 /** Active pilots: captains first, then first officers. */
-export function pilots(db: Own) {
+export function pilots(db: OperatorDb) {
   return db
     .from('crew')
     .innerJoin('users', 'users.id', 'crew.userId')
@@ -64,11 +64,11 @@ export function pilots(db: Own) {
 }
 
 /** Qualifications, the newest first. */
-export function newestQualifications(db: Own) {
+export function newestQualifications(db: OperatorDb) {
   return db.from('qualifications').select('publicId').orderBy('publicId', 'desc').limit(2).execute()
 }
 
-export function qualificationType(db: Own) {
+export function qualificationType(db: OperatorDb) {
   return db
     .from('qualificationTypes')
     .select('publicId')

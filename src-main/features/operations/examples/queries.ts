@@ -1,13 +1,13 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Whether somebody wrote anything of the operator's data under a name. */
-export async function wasMadeBy(db: Own, actor: string): Promise<boolean> {
+export async function wasMadeBy(db: OperatorDb, actor: string): Promise<boolean> {
   const row = await db.journal().select('sequence').where('actor', '=', actor).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** Subscriptions of the operator's first partner, the longest to live first. */
-export function ownSubscriptions(db: Own) {
+export function ownSubscriptions(db: OperatorDb) {
   return db
     .from('subscriptions')
     .innerJoin('partners', 'partners.id', 'subscriptions.partnerId')

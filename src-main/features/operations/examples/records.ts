@@ -1,5 +1,5 @@
 import type { ExampleName } from '../../../../src-shared/contract/operations/examples.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { aircraftWithPicture, airportWithPapers, maintenanceSchedule } from './fleet-queries.ts'
 import { crewReceipt, documentsOf, firstProject, fuelDocuments, somePayments } from './paper-queries.ts'
 import {
@@ -21,7 +21,7 @@ const DAY = 86_400_000
 const FAR = 10 * DAY
 const RENEWABLE = 5 * DAY
 
-async function people(db: Own): Promise<Found> {
+async function people(db: OperatorDb): Promise<Found> {
   const [first, second] = await bystanders(db)
   const [card, otherCard] = await secondDocuments(db)
   const crew = await pilots(db)
@@ -46,7 +46,7 @@ async function people(db: Own): Promise<Found> {
   }
 }
 
-async function fleet(db: Own): Promise<Found> {
+async function fleet(db: OperatorDb): Promise<Found> {
   const aircraft = await aircraftWithPicture(db)
   const schedule = await maintenanceSchedule(db)
   const airport = await airportWithPapers(db)
@@ -64,7 +64,7 @@ async function fleet(db: Own): Promise<Found> {
   }
 }
 
-async function sales(db: Own, now: number): Promise<Found> {
+async function sales(db: OperatorDb, now: number): Promise<Found> {
   const flown = await bookingFlown(db)
   const ahead = (await bookingsToCome(db, now + FAR, 40)).map(({ bookingIdentifier }) => bookingIdentifier)
   // Their last leg goes, and another stays: such bookings have two at least.
@@ -101,7 +101,7 @@ async function sales(db: Own, now: number): Promise<Found> {
   }
 }
 
-async function flights(db: Own, now: number): Promise<Found> {
+async function flights(db: OperatorDb, now: number): Promise<Found> {
   const ahead = await flightsWithPassengers(db, now)
   // A demo of long ago has no flights to come; those that were flown can still be read.
   const tickets = ahead.length > 0 ? ahead : await flightsWithPassengers(db, 0)
@@ -124,7 +124,7 @@ async function flights(db: Own, now: number): Promise<Found> {
   }
 }
 
-async function papers(db: Own): Promise<Found> {
+async function papers(db: OperatorDb): Promise<Found> {
   const [scan, otherScan] = await documentsOf(db, 'qualifications', 2)
   const [paid, otherPaid] = await documentsOf(db, 'payments', 2)
   const receipt = await crewReceipt(db)
@@ -146,7 +146,7 @@ async function papers(db: Own): Promise<Found> {
   }
 }
 
-async function subscriptions(db: Own, now: number): Promise<Found> {
+async function subscriptions(db: OperatorDb, now: number): Promise<Found> {
   const all = await ownSubscriptions(db)
   const renewable = all.find(({ expiresAt }) => expiresAt > now && expiresAt - now < RENEWABLE)
   const [kept, ended] = all.filter((one) => one !== renewable)
@@ -154,7 +154,7 @@ async function subscriptions(db: Own, now: number): Promise<Found> {
 }
 
 /** What the examples of the reference name of an operator; what it does not have is left out. */
-export async function exampleRecords(db: Own, now: number): Promise<Records> {
+export async function exampleRecords(db: OperatorDb, now: number): Promise<Records> {
   const found = {
     ...(await people(db)),
     ...(await fleet(db)),

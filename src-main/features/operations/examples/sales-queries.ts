@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Bookings of flights to come, in the order of their numbers: booked, with nothing flown. */
-export function bookingsToCome(db: Own, after: number, limit: number) {
+export function bookingsToCome(db: OperatorDb, after: number, limit: number) {
   return db
     .from('bookings')
     .select('bookings.bookingIdentifier')
@@ -32,7 +32,7 @@ export function bookingsToCome(db: Own, after: number, limit: number) {
 }
 
 /** The flights of a booking, in the order of departure. */
-export function flightsOfBooking(db: Own, bookingIdentifier: string) {
+export function flightsOfBooking(db: OperatorDb, bookingIdentifier: string) {
   return db
     .from('flights')
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
@@ -44,7 +44,7 @@ export function flightsOfBooking(db: Own, bookingIdentifier: string) {
 }
 
 /** A booking that was flown and has its books, with its parties. */
-export function bookingFlown(db: Own) {
+export function bookingFlown(db: OperatorDb) {
   return db
     .from('bookings')
     .innerJoin('invoices', 'invoices.bookingId', 'bookings.id')
@@ -61,7 +61,7 @@ export function bookingFlown(db: Own) {
 }
 
 /** Quotes in a state, in the order of their numbers. */
-export function quotesIn(db: Own, status: 'Q' | 'R' | 'O') {
+export function quotesIn(db: OperatorDb, status: 'Q' | 'R' | 'O') {
   return db
     .from('bookings')
     .select('bookings.bookingIdentifier')
@@ -72,7 +72,7 @@ export function quotesIn(db: Own, status: 'Q' | 'R' | 'O') {
 }
 
 /** Flights to come with at least so many named passengers, the earliest first. */
-export function flightsWithPassengers(db: Own, after: number) {
+export function flightsWithPassengers(db: OperatorDb, after: number) {
   return db
     .from('flights')
     .innerJoin('tickets', 'tickets.flightId', 'flights.id')

@@ -2,7 +2,7 @@ import type { flightDesk as contract } from '../../../../src-shared/contract/ope
 import { found } from '../../../../src-shared/errors.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { rowIdOf } from '../../fleet/aircraft/queries.ts'
 import { closePostFlight, recordFuel, recordMovement, reopenPostFlight } from '../../flights/flights/actuals.ts'
@@ -27,7 +27,7 @@ const realAirports = ['realDepartureAirport', 'realArrivalAirport'] as const
 
 /** The codes of the airports that some fields name. @throws Problem invalid_input where there is none. */
 async function codesOf<Field extends string>(
-  db: Own,
+  db: OperatorDb,
   given: { [Name in Field]?: string | null | undefined },
   fields: readonly Field[],
 ): Promise<{ [Name in Field]?: string }> {

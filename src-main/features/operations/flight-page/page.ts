@@ -3,7 +3,7 @@ import type { flightDesk } from '../../../../src-shared/contract/operations/flig
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries.ts'
 import { unfinishedOfFlight } from '../../flights/flights/actuals.ts'
@@ -22,7 +22,7 @@ import { deskFlight, entriesOf, namesById } from './queries.ts'
 import { historyOf, idsIn } from './rules.ts'
 
 /** Everything the page of a flight shows, as it is after what was written to it so far. */
-export async function flightPageOf(db: Own, flight: FlightRow): Promise<Answer<typeof flightDesk.page>> {
+export async function flightPageOf(db: OperatorDb, flight: FlightRow): Promise<Answer<typeof flightDesk.page>> {
   const row = found(await deskFlight(db, flight.id), 'flight')
   const crew = await crewOf(db, row.id)
   const tickets = await ticketsOf(db, row.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { like, patternOf } from '../../../present/like.ts'
 import { personName } from '../../../present/name.ts'
@@ -8,7 +8,7 @@ import { documentEntries } from '../../office/documents/queries.ts'
 import { toldTables } from './rules.ts'
 
 /** The type that a selection of flights begins with. */
-const flightsOf = (db: Own) => db.from('flights')
+const flightsOf = (db: OperatorDb) => db.from('flights')
 
 /** Flights with what screens show of booking, account, aircraft and the airports really used. */
 function deskFlights(flights: ReturnType<typeof flightsOf>) {
@@ -62,7 +62,7 @@ const searched = [
 ] as const
 
 /** Flights by estimated off block and by a part of what names them, earliest first; `accented` are accounts that fit. */
-function matching(db: Own, { from, to, search, canceled, limit }: Filter, accented: string[]) {
+function matching(db: OperatorDb, { from, to, search, canceled, limit }: Filter, accented: string[]) {
   let flights = deskFlights(db.from('flights')).orderBy('flights.departureAt').orderBy('flights.publicId').limit(limit)
   if (from !== undefined) flights = flights.where('flights.departureAt', '>=', from)
   if (to !== undefined) flights = flights.where('flights.departureAt', '<', to)
@@ -77,9 +77,9 @@ function matching(db: Own, { from, to, search, canceled, limit }: Filter, accent
   )
 }
 
-const accentedOf = async (db: Own, { search }: Filter) => (search?.trim() ? accountsWithAccents(db, search) : [])
+const accentedOf = async (db: OperatorDb, { search }: Filter) => (search?.trim() ? accountsWithAccents(db, search) : [])
 
-export async function matchingFlights(db: Own, filter: Filter) {
+export async function matchingFlights(db: OperatorDb, filter: Filter) {
   return matching(db, filter, await accentedOf(db, filter))
     .selectAll('flights')
     .select(shown)
@@ -90,11 +90,11 @@ const deskFlightById = preparedQuery((db, { id }: { id: string }) =>
   deskFlights(db.every('flights')).where('flights.id', '=', id).selectAll('flights').select(shown),
 )
 
-export const deskFlight = async (db: Own, id: string) => (await deskFlightById(db, { id }))[0]
+export const deskFlight = async (db: OperatorDb, id: string) => (await deskFlightById(db, { id }))[0]
 export type DeskFlight = NonNullable<Awaited<ReturnType<typeof deskFlight>>>
 
 /** Who flies on the flights that match. */
-export async function matchingCrew(db: Own, filter: Filter) {
+export async function matchingCrew(db: OperatorDb, filter: Filter) {
   const accented = await accentedOf(db, filter)
   return db
     .from('flightCrew')
@@ -119,7 +119,7 @@ const journalOf = preparedQuery((db, { id, legId }: { id: string; legId: string 
 )
 
 /** What was written to a flight, its leg and all that hangs on it, with the files of each, oldest first. */
-export async function entriesOf(db: Own, { id, legId }: { id: string; legId: string }) {
+export async function entriesOf(db: OperatorDb, { id, legId }: { id: string; legId: string }) {
   const entries = await journalOf(db, { id, legId })
   const files = await documentEntries(db, [...new Set(entries.map(({ rowId }) => rowId))])
   const all = entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) as Record<string, unknown> }))
@@ -127,7 +127,7 @@ export async function entriesOf(db: Own, { id, legId }: { id: string; legId: str
 }
 
 /** The names of people, aircraft, documents and providers by their ids. */
-export async function namesById(db: Own, ids: string[]): Promise<Map<string, string>> {
+export async function namesById(db: OperatorDb, ids: string[]): Promise<Map<string, string>> {
   const [people, aircraft, cards, providers] = await Promise.all([
     db
       .from('users')

@@ -1,5 +1,5 @@
 import type { historyNouns } from '../../../../src-shared/contract/operations/history.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { namesById } from '../../sales/bookings/records-queries.ts'
 import { idsIn, type Row, type State, type ToldEntry, type ToldTable, toldTables } from './rules.ts'
 
@@ -10,7 +10,7 @@ export interface HistoryRecord {
 
 /** The record of a noun that has a number; of `crew`, the user. */
 export async function recordOf(
-  db: Own,
+  db: OperatorDb,
   noun: (typeof historyNouns)[number],
   publicId: number,
 ): Promise<HistoryRecord | undefined> {
@@ -23,7 +23,7 @@ export async function recordOf(
 }
 
 /** The latest entries of a record, of what hangs on it and of the files of both, newest first. */
-export async function entriesOf(db: Own, { table, id }: HistoryRecord, most: number): Promise<ToldEntry[]> {
+export async function entriesOf(db: OperatorDb, { table, id }: HistoryRecord, most: number): Promise<ToldEntry[]> {
   const journal = db.journal().where('table', 'in', toldTables)
   const latest = journal
     .select(['sequence', 'at', 'actor', 'table', 'rowId', 'action', 'changes'])
@@ -45,7 +45,7 @@ export async function entriesOf(db: Own, { table, id }: HistoryRecord, most: num
 }
 
 /** The rows of entries as they are now, by their ids; those that were removed are not among them. */
-export async function rowsOf(db: Own, entries: ToldEntry[]): Promise<Map<string, Row>> {
+export async function rowsOf(db: OperatorDb, entries: ToldEntry[]): Promise<Map<string, Row>> {
   const tables = Map.groupBy(entries, ({ table }) => table)
   const rows = await Promise.all(
     [...tables].map(([table, of]) =>
@@ -60,7 +60,7 @@ export async function rowsOf(db: Own, entries: ToldEntry[]): Promise<Map<string,
 }
 
 /** What a history says in place of ids. */
-export async function namesIn(db: Own, states: State[]): Promise<Map<string, string>> {
+export async function namesIn(db: OperatorDb, states: State[]): Promise<Map<string, string>> {
   const ids = idsIn(states)
   if (ids.length === 0) return new Map()
   const types = await db.from('qualificationTypes').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Importable } from './column.ts'
 import { differences, type FieldChange } from './differences.ts'
 import { placed } from './rules.ts'
@@ -8,7 +8,7 @@ import { type Ask, type Updating, withWholeAddress } from './updating.ts'
 import type { Values } from './values.ts'
 
 interface Importing {
-  db: Own
+  db: OperatorDb
   ask: Ask
   noun: Importable
   table: Table

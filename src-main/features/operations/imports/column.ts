@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../src-shared/contract/index.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Reader } from './rules.ts'
 import type { Updating } from './updating.ts'
 import type { Values } from './values.ts'
@@ -29,7 +29,7 @@ export interface Importable {
    * Makes the maker of bodies from the rows of a record; left out: each field is put in its place. It throws a field
    * problem for rows that make none.
    */
-  bodies?(db: Own): Promise<(rows: Values[]) => unknown>
+  bodies?(db: OperatorDb): Promise<(rows: Values[]) => unknown>
   /** Whether a row makes something of a time that has passed, which is asked about before it is written. */
   isPast?(values: Values, today: string): boolean
   /** How rows change records that are there; left out: they can't. */

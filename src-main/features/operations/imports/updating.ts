@@ -1,7 +1,7 @@
 import type { Sending } from '../../../../src-shared/bridge.ts'
 import type { Operation } from '../../../../src-shared/contract/index.ts'
 import { fieldProblem, Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { Values } from './values.ts'
 
@@ -16,7 +16,7 @@ export interface Updating {
    * Makes what finds the record that a row is of, by the id that the rest takes; undefined: there is none yet. It throws
    * a field problem where it could be several.
    */
-  finder(db: Own): Promise<(values: Values) => Promise<string | undefined>>
+  finder(db: OperatorDb): Promise<(values: Values) => Promise<string | undefined>>
   /** A record in the form of the columns. */
   kept(ask: Ask, id: string): Promise<object>
   /** Writes what a row says of a record. */

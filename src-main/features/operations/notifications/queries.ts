@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Notifications with the number of the record they lead to. */
-function shown(db: Own) {
+function shown(db: OperatorDb) {
   return db
     .from('notifications')
     .leftJoin('bookings', (join) =>
@@ -23,27 +23,29 @@ function shown(db: Own) {
 }
 
 /** The latest first. */
-const latest = (db: Own) => shown(db).orderBy('notifications.createdAt', 'desc').orderBy('notifications.id', 'desc')
+const latest = (db: OperatorDb) =>
+  shown(db).orderBy('notifications.createdAt', 'desc').orderBy('notifications.id', 'desc')
 
-export const latestNotifications = (db: Own, limit: number) => latest(db).limit(limit).execute()
+export const latestNotifications = (db: OperatorDb, limit: number) => latest(db).limit(limit).execute()
 export type NotificationRow = Awaited<ReturnType<typeof latestNotifications>>[number]
 
-export const notificationById = (db: Own, id: string) => shown(db).where('notifications.id', '=', id).executeTakeFirst()
+export const notificationById = (db: OperatorDb, id: string) =>
+  shown(db).where('notifications.id', '=', id).executeTakeFirst()
 
-export const unreadIds = (db: Own) => db.from('notifications').select('id').where('readAt', 'is', null).execute()
+export const unreadIds = (db: OperatorDb) => db.from('notifications').select('id').where('readAt', 'is', null).execute()
 
-export const latestUnread = (db: Own) =>
+export const latestUnread = (db: OperatorDb) =>
   latest(db).where('notifications.readAt', 'is', null).limit(1).executeTakeFirst()
 
 /** Those of what is told once that were told, by what they tell of. */
-export async function toldOf(db: Own, about: string[]): Promise<Set<string>> {
+export async function toldOf(db: OperatorDb, about: string[]): Promise<Set<string>> {
   if (about.length === 0) return new Set()
   const rows = await db.from('notifications').select('about').where('about', 'in', about).execute()
   return new Set(rows.flatMap((row) => row.about ?? []))
 }
 
 /** Who wrote last to any of these rows; undefined where nobody did. */
-export async function lastWriter(db: Own, table: string, rowIds: string[]) {
+export async function lastWriter(db: OperatorDb, table: string, rowIds: string[]) {
   if (rowIds.length === 0) return undefined
   return db
     .journal()
@@ -56,7 +58,7 @@ export async function lastWriter(db: Own, table: string, rowIds: string[]) {
 }
 
 /** The rows of people by their numbers. */
-export async function userIdsByPublicId(db: Own, publicIds: number[]): Promise<Map<number, string>> {
+export async function userIdsByPublicId(db: OperatorDb, publicIds: number[]): Promise<Map<number, string>> {
   if (publicIds.length === 0) return new Map()
   const rows = await db.from('users').select(['id', 'publicId']).where('publicId', 'in', publicIds).execute()
   return new Map(rows.map(({ id, publicId }) => [publicId, id]))

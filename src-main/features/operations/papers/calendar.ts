@@ -1,7 +1,7 @@
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
 import type { CrewRow } from '../../crew/members/desk-queries.ts'
 import { presentRosterEntry, presentRosterFlight } from '../../crew/roster/present.ts'
@@ -58,7 +58,7 @@ export const calendarFile = (name: string, text: string): FileReply => ({
 const byStart = (entries: Entry[]) => entries.toSorted((a, b) => a.startAt - b.startAt || (a.id < b.id ? -1 : 1))
 
 /** Flights and roster entries of a crew member. */
-async function crewCalendar(db: Own, member: CrewRow, now: number): Promise<string> {
+async function crewCalendar(db: OperatorDb, member: CrewRow, now: number): Promise<string> {
   const [from, to] = windowAt(now)
   const flights = (await flightsOfCrew(db, [member.userId], from, to)).map(presentRosterFlight)
   const entries = (await entriesOf(db, [member.userId], from, to)).map(presentRosterEntry)
@@ -88,11 +88,11 @@ async function crewCalendar(db: Own, member: CrewRow, now: number): Promise<stri
 }
 
 /** The calendar of a crew member as a file. */
-export const crewCalendarFile = async (db: Own, member: CrewRow, now: number): Promise<FileReply> =>
+export const crewCalendarFile = async (db: OperatorDb, member: CrewRow, now: number): Promise<FileReply> =>
   calendarFile(`Roster ${personName(member)}`, await crewCalendar(db, member, now))
 
 /** Flights and tasks of an aircraft. */
-export async function aircraftCalendar(db: Own, aircraft: AircraftRow, now: number): Promise<string> {
+export async function aircraftCalendar(db: OperatorDb, aircraft: AircraftRow, now: number): Promise<string> {
   const [from, to] = windowAt(now)
   const flights = await flightsOf(db, aircraft.id, from, to)
   const tasks = await tasksOf(db, aircraft.id, from, to)

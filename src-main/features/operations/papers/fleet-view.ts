@@ -1,7 +1,7 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { aircraftByPublicId, fleet } from '../../fleet/aircraft/queries.ts'
 import { presentBoardTask } from '../../flights/tasks/present.ts'
 import { tasksDuring } from '../../flights/tasks/queries.ts'
@@ -17,7 +17,7 @@ interface FleetQuery {
 }
 
 /** What the fleet does for some of the operator's days, or one aircraft of it. */
-export async function fleetViewOf(db: Own, { from, days, aircraftId }: FleetQuery) {
+export async function fleetViewOf(db: OperatorDb, { from, days, aircraftId }: FleetQuery) {
   const { timeZone } = found(await operator(db), 'operator')
   const [start, end] = [startOfDay(from, timeZone), startOfDay(plusDays(from, days), timeZone)]
   const one = aircraftId === undefined ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft')

@@ -24,7 +24,7 @@ const sheets: Record<FlightSheet, (papers: Papers, imprint: Imprint) => Sheet> =
 }
 
 /** Those asked for in the order of a flight's papers, each once; the trip sheet when none is. */
-export const sheetsMeant = (asked: FlightSheet | FlightSheet[] = 'TRIP_SHEET'): FlightSheet[] =>
+export const resolveSheets = (asked: FlightSheet | FlightSheet[] = 'TRIP_SHEET'): FlightSheet[] =>
   flightSheets.filter((sheet) => [asked].flat().includes(sheet))
 
 /** What several papers of a flight, or one, are called. */

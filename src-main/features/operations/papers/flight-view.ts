@@ -1,7 +1,7 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { companiesOf, notesOf } from '../../airports/airports/desk-queries.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { usersById } from '../../contacts/people/queries.ts'
@@ -21,7 +21,7 @@ import { slotsOf } from '../../flights/slots/queries.ts'
 import { deskFlight, namesById } from '../flight-page/queries.ts'
 
 /** Tickets with the person and the document to travel on: the ticket's own, else the person's main one. */
-async function passengersOf(db: Own, flightId: string) {
+async function passengersOf(db: OperatorDb, flightId: string) {
   const tickets = await ticketsOf(db, flightId)
   const ids = tickets.flatMap(({ userId }) => userId ?? [])
   const users = new Map((await usersById(db, ids)).map((user) => [user.id, user]))
@@ -34,7 +34,7 @@ async function passengersOf(db: Own, flightId: string) {
 }
 
 /** The crew by rank, each with the main document. */
-async function crewWithCards(db: Own, flightId: string) {
+async function crewWithCards(db: OperatorDb, flightId: string) {
   const crew = (await crewOf(db, flightId)).toSorted(crewOrder)
   const ids = crew.map(({ userId }) => userId)
   const users = new Map((await usersById(db, ids)).map((user) => [user.id, user]))
@@ -47,7 +47,7 @@ async function crewWithCards(db: Own, flightId: string) {
 }
 
 /** What the operator keeps of an airport that a crew must know. */
-async function atAirport(db: Own, airport: AirportRow) {
+async function atAirport(db: OperatorDb, airport: AirportRow) {
   return { airport, notes: await notesOf(db, airport.code), companies: await companiesOf(db, airport.code) }
 }
 
@@ -58,7 +58,7 @@ const withCompany = <Row extends { company: string | null; providerName: string 
 })
 
 /** Everything that the papers of a flight say. */
-export async function flightViewOf(db: Own, { id }: Pick<FlightRow, 'id'>) {
+export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
   const flight = found(await deskFlight(db, id), 'flight')
   const codes = bestAirports(flight)
   const airports = new Map((await airportsByCode(db, Object.values(codes))).map((row) => [row.code, row]))
@@ -84,7 +84,7 @@ export async function flightViewOf(db: Own, { id }: Pick<FlightRow, 'id'>) {
 export type FlightView = Awaited<ReturnType<typeof flightViewOf>>
 
 /** The other flights of a trip, in time; cancelled ones only when the flight asked for is one. */
-export async function tripViewsOf(db: Own, flight: FlightRow): Promise<FlightView[]> {
+export async function tripViewsOf(db: OperatorDb, flight: FlightRow): Promise<FlightView[]> {
   const rows = await db
     .every('flights')
     .select(['id', 'canceledAt'])

@@ -11,7 +11,7 @@ import { bookingByReference } from '../../sales/bookings/queries.ts'
 import { aircraftCalendar, calendarFile, crewCalendarFile } from './calendar.ts'
 import { flightArchive, flightPapers, paper } from './files.ts'
 import { fleetViewOf } from './fleet-view.ts'
-import { sheetsMeant } from './flight-papers.ts'
+import { resolveSheets } from './flight-papers.ts'
 import { offerViewOf } from './offer-view.ts'
 import { rosterViewOf } from './roster-view.ts'
 import { dutyList } from './sheets/duty-list.ts'
@@ -22,7 +22,7 @@ import { rosterMonth } from './sheets/roster-month.ts'
 export const prints: HandlersOf<typeof contract> = {
   async flight(reading, { params, query }) {
     const flight = found(await findFlight(reading.db, params.flightId), 'flight')
-    return flightPapers(reading, flight, sheetsMeant(query.sheet))
+    return flightPapers(reading, flight, resolveSheets(query.sheet))
   },
   async flightFiles(reading, { params }) {
     return flightArchive(reading, found(await findFlight(reading.db, params.flightId), 'flight'))

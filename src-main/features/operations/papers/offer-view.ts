@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { customerName, personName } from '../../../present/name.ts'
 import { addressLines, invoicingOf, linesOf } from '../../finance/invoices/parties.ts'
@@ -8,7 +8,7 @@ import { bookingViews } from '../../sales/bookings/view.ts'
 import { joined } from './words.ts'
 
 /** Everything that is told to the customer of a quote or booking. */
-export async function offerViewOf(db: Own, booking: BookingRow) {
+export async function offerViewOf(db: OperatorDb, booking: BookingRow) {
   const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
   const { address } = await invoicingOf(db)
   const { account, person } = view.customer

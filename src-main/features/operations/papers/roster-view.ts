@@ -1,7 +1,7 @@
 import { found } from '../../../../src-shared/errors.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { crewByPilotId, crewList } from '../../crew/members/desk-queries.ts'
 import { presentRosterEntry, presentRosterFlight } from '../../crew/roster/present.ts'
 import { entriesOf, flightsOfCrew } from '../../crew/roster/queries.ts'
@@ -15,7 +15,7 @@ function daysOf(month: string): string[] {
 }
 
 /** The roster of a month by the operator's days: of all active crew, or of one crew member. */
-export async function rosterViewOf(db: Own, month: string, pilotId: number | undefined) {
+export async function rosterViewOf(db: OperatorDb, month: string, pilotId: number | undefined) {
   const { timeZone } = found(await operator(db), 'operator')
   const crew =
     pilotId === undefined ? await crewList(db, false) : [found(await crewByPilotId(db, pilotId), 'crew member')]

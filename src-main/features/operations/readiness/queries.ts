@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { usersById, withParts } from '../../contacts/people/queries.ts'
 import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries.ts'
@@ -14,7 +14,7 @@ import { loadsOf } from '../../flights/manifest/queries.ts'
 import { documentsOf } from '../../office/documents/queries.ts'
 
 /** What some people are qualified for, until the end of its grace. */
-async function heldBy(db: Own, userIds: string[]) {
+async function heldBy(db: OperatorDb, userIds: string[]) {
   const rows = await qualificationsOf(db, userIds)
   return rows.map(({ userId, typeId, typeName, expiryDate, grace }) => {
     return { userId, typeId, typeName, expiryDate: graceEnd(expiryDate, { grace: grace && unpack(grace) }) }
@@ -22,7 +22,7 @@ async function heldBy(db: Own, userIds: string[]) {
 }
 
 /** A flight with all that its checklists are made of. @throws Problem unknown_record. */
-export async function checklistOf(db: Own, reference: string) {
+export async function checklistOf(db: OperatorDb, reference: string) {
   const flight = found(await findFlight(db, reference), 'flight')
   const crew = (await crewOf(db, flight.id)).toSorted(crewOrder)
   const ids = crew.map(({ userId }) => userId)

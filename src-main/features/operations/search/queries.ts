@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { fits } from '../../../../src-shared/fits.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { beginning, initialRanges, nearestFirst, type Range, spellings } from './rules.ts'
 
 /** So many that match are weighed before the best are shown. */
@@ -26,7 +26,7 @@ const within = (column: string, { from, to }: Range) => ({
 const AHEAD_MS = 60 * 86_400_000
 
 /** The rows of flights whose number begins so; where those are many, the next to depart for sure. */
-async function numbered(db: Own, search: string, now: number, limit: number): Promise<string[]> {
+async function numbered(db: OperatorDb, search: string, now: number, limit: number): Promise<string[]> {
   const start = search.toUpperCase()
   const named = db.from('flights').select('id').where('flightNumber', '>=', start)
   const matching = named.where('flightNumber', '<', beginning(start).to)
@@ -37,7 +37,7 @@ async function numbered(db: Own, search: string, now: number, limit: number): Pr
 }
 
 /** Flights whose number begins so, or whose trip it is; and the next of an aircraft. */
-export async function flightsNamed(db: Own, search: string, tails: string[], now: number, limit: number) {
+export async function flightsNamed(db: OperatorDb, search: string, tails: string[], now: number, limit: number) {
   const ids = new Set(await numbered(db, search, now, limit))
   if (/^\d{1,9}$/.test(search)) {
     const trip = db.from('flights').select('id').where('tripNumber', '=', Number(search)).limit(WEIGHED)
@@ -57,14 +57,14 @@ export async function flightsNamed(db: Own, search: string, tails: string[], now
   return rows.sort(nearestFirst(now)).slice(0, limit)
 }
 
-async function nextOf(db: Own, aircraftId: string, now: number, limit: number): Promise<string[]> {
+async function nextOf(db: OperatorDb, aircraftId: string, now: number, limit: number): Promise<string[]> {
   const next = db.from('flights').select('id').where('aircraftId', '=', aircraftId).where('departureAt', '>=', now)
   const rows = await next.where('canceledAt', 'is', null).orderBy('departureAt').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
 /** The fleet is small: every part of a tail number or type counts, with or without its dash. */
-export async function aircraftNamed(db: Own, search: string, limit: number) {
+export async function aircraftNamed(db: OperatorDb, search: string, limit: number) {
   const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
   const rows = await db.from('aircraft').select(['id', 'publicId', 'tailNumber', 'type', 'typeName', 'model']).execute()
   const typed = plain(search)
@@ -78,7 +78,7 @@ export async function aircraftNamed(db: Own, search: string, limit: number) {
 const PERSON = ['id', 'publicId', 'firstName', 'lastName', 'logName', 'externalReference', 'acronym', 'email'] as const
 
 /** People by the beginnings of their names in any case, with or without accents; by log name and e-mail as well. */
-export async function peopleNamed(db: Own, search: string, limit: number) {
+export async function peopleNamed(db: OperatorDb, search: string, limit: number) {
   const people = () => db.from('users').select(PERSON).where('mergedIntoId', 'is', null)
   const ranged = (column: 'lastName' | 'firstName' | 'logName' | 'email', range: Range) => {
     const { from, to } = within(column, range)
@@ -112,7 +112,7 @@ export interface NamedBooking {
 }
 
 /** Quotes and bookings by the beginning of one of their numbers. */
-export async function bookingsNamed(db: Own, search: string, limit: number) {
+export async function bookingsNamed(db: OperatorDb, search: string, limit: number) {
   const columns = ['bookingIdentifier', 'quoteNumber', 'bookingNumber', 'reference'] as const
   const parts = columns.flatMap((column) =>
     spellings(search).map((start) =>
@@ -134,7 +134,7 @@ export async function bookingsNamed(db: Own, search: string, limit: number) {
 }
 
 /** Accounts by the beginning of a name, in any case and with any accent, or of their number. */
-export async function accountsNamed(db: Own, search: string, limit: number) {
+export async function accountsNamed(db: OperatorDb, search: string, limit: number) {
   const accounts = () =>
     db.from('accounts').select(['id', 'publicId', 'name', 'accountNumber']).where('mergedIntoId', 'is', null)
   const { to } = beginning(search.toUpperCase())
@@ -147,7 +147,7 @@ export async function accountsNamed(db: Own, search: string, limit: number) {
 }
 
 /** Invoices by the beginning of their number. */
-export function invoicesNumbered(db: Own, search: string, limit: number) {
+export function invoicesNumbered(db: OperatorDb, search: string, limit: number) {
   const start = search.toUpperCase()
   return db
     .from('invoices')
@@ -165,7 +165,7 @@ export function invoicesNumbered(db: Own, search: string, limit: number) {
 const shownOn = ['flights', 'bookings', 'invoices', 'aircraft', 'users'] as const
 
 /** Files by the beginning of their name, with the record they hang on. */
-export async function documentsNamed(db: Own, search: string, limit: number) {
+export async function documentsNamed(db: OperatorDb, search: string, limit: number) {
   const found = await union<{ id: string; noun: string; rowId: string; name: string }>(
     spellings(search).map((start) =>
       db

@@ -1,6 +1,6 @@
 import { bestAirports, bestTimes, flightStatus } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { toDay } from '../../../present/times.ts'
@@ -17,7 +17,7 @@ const DAY = 86_400_000
 const DAYS_AHEAD = 7
 
 /** What flies from a day on, as far ahead as conflicts are looked for. */
-export async function plansFrom(db: Own, from: number) {
+export async function plansFrom(db: OperatorDb, from: number) {
   const to = from + DAYS_AHEAD * DAY
   const flown = await boardFlights(db, from, to)
   const flights = flown.map((row) => ({ ...row, ...bestTimes(row), ...bestAirports(row) }))
@@ -30,7 +30,7 @@ export const duringDay = (flights: Planned[], from: number, to: number): Planned
   flights.filter(({ departureAt, arrivalAt }) => departureAt < to && arrivalAt > from)
 
 /** The days' flights with how ready each is; a flight that is over is no longer open. */
-export async function flightsOfDay(db: Own, plans: Plans, to: number, findings: Finding[]) {
+export async function flightsOfDay(db: OperatorDb, plans: Plans, to: number, findings: Finding[]) {
   const flights = duringDay(plans.flights, plans.from, to)
   const ids = flights.map(({ id }) => id)
   const tickets = await ticketsOfAll(db, ids)

@@ -1,5 +1,5 @@
 import { localMinute } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { dutyRules } from '../../crew/duty/queries.ts'
 import { fleet } from '../../fleet/aircraft/queries.ts'
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 const QUOTE_DAYS = 60
 
 /** Limits and deferred defects of the fleet that are due or nearly so, the most urgent first. */
-export async function maintenanceDue(db: Own, now: number) {
+export async function maintenanceDue(db: OperatorDb, now: number) {
   const aircraft = new Map((await fleet(db, false)).map((row) => [row.id, row]))
   const ids = [...aircraft.keys()]
   const ofTail = (id: string) => {
@@ -39,7 +39,7 @@ export async function maintenanceDue(db: Own, now: number) {
 }
 
 /** Quotes that wait for an answer, ours or the customer's. */
-export async function quotesWaiting(db: Own, now: number, limit: number) {
+export async function quotesWaiting(db: OperatorDb, now: number, limit: number) {
   const quotes = await openQuotes(db, { now, changedSince: now - QUOTE_DAYS * DAY }, limit)
   const rows = quotes.map((row) => ({
     bookingId: row.publicId,
@@ -50,7 +50,7 @@ export async function quotesWaiting(db: Own, now: number, limit: number) {
 }
 
 /** Invoices that are not paid, the longest overdue first. */
-export async function invoicesOpen(db: Own, now: number, limit: number) {
+export async function invoicesOpen(db: OperatorDb, now: number, limit: number) {
   const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
   const unpaid = unpaidInvoices(db, limit)
   const rows = (await unpaid.rows()).map((row) => ({
@@ -66,7 +66,7 @@ export async function invoicesOpen(db: Own, now: number, limit: number) {
 }
 
 /** Subscriptions that are held, fail, or end soon. */
-export async function webhooksInTrouble(db: Own, now: number) {
+export async function webhooksInTrouble(db: OperatorDb, now: number) {
   const failing = new Map((await failingReceivers(db)).map((row) => [row.receiver, row]))
   const troubled = (await allSubscriptions(db)).flatMap((row) => {
     const found = webhookTrouble(row, failing.get(row.receiver), now, renewableUntil(now))

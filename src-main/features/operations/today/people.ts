@@ -1,6 +1,6 @@
 import { expiryState, SOON_DAYS } from '../../../../src-shared/expiry.ts'
 import { localMinute, plusDays } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'
@@ -24,7 +24,7 @@ const cardName = ({ type, number }: { type: string; number: string }) =>
   `${type.toLowerCase().replaceAll('_', ' ')} ${number}`
 
 /** What of crew, and of those who travel soon, ends soon or has ended; the first to end first. */
-export async function expiringOf(db: Own, now: number) {
+export async function expiringOf(db: OperatorDb, now: number) {
   const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
   const last = plusDays(today, SOON_DAYS)
   const crew = new Map((await crewList(db, false)).map((member) => [member.userId, member]))
@@ -63,7 +63,7 @@ export async function expiringOf(db: Own, now: number) {
  * Who of those that fly on a day and the next is near a limit, or beyond, by the same rules as the warnings of their
  * flights; the broken ones first.
  */
-export async function dutyOf(db: Own, plans: Plans, now: number, to: number) {
+export async function dutyOf(db: OperatorDb, plans: Plans, now: number, to: number) {
   const rules = await dutyRules(db)
   const { scheme, zone, base } = rules
   const dayOf = (at: number) => localMinute(at, zone).slice(0, 10)

@@ -1,9 +1,9 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { paid } from '../../finance/invoices/paid.ts'
 import type { Arranged } from '../../flights/flights/arranged.ts'
 
 /** The letters of everything in one of these tables for some flights. */
-export async function lettersOf(db: Own, table: Arranged, flightIds: string[]) {
+export async function lettersOf(db: OperatorDb, table: Arranged, flightIds: string[]) {
   if (flightIds.length === 0) return []
   const rows = await db
     .from(table as 'services')
@@ -14,13 +14,13 @@ export async function lettersOf(db: Own, table: Arranged, flightIds: string[]) {
 }
 
 /** Who has a ticket of some flights, and the document it names. */
-export async function ticketsOfAll(db: Own, flightIds: string[]) {
+export async function ticketsOfAll(db: OperatorDb, flightIds: string[]) {
   if (flightIds.length === 0) return []
   return db.from('tickets').select(['flightId', 'userId', 'idCardId']).where('flightId', 'in', flightIds).execute()
 }
 
 /** Identity documents that end on a day or before, of people who travel on some flights. */
-export async function travelersCards(db: Own, flights: { from: number; to: number }, expiringBy: string) {
+export async function travelersCards(db: OperatorDb, flights: { from: number; to: number }, expiringBy: string) {
   return db
     .from('flights')
     .innerJoin('tickets', 'tickets.flightId', 'flights.id')
@@ -42,7 +42,11 @@ export async function travelersCards(db: Own, flights: { from: number; to: numbe
 const REQUESTS = ['R', 'a', 'W'] as const
 
 /** Quotes in an open state that changed since, with when and where the first leg goes: requests first, then by departure; each row tells how many there are. */
-export function openQuotes(db: Own, { now, changedSince }: { now: number; changedSince: number }, limit: number) {
+export function openQuotes(
+  db: OperatorDb,
+  { now, changedSince }: { now: number; changedSince: number },
+  limit: number,
+) {
   return db
     .from('legs')
     .innerJoin('bookings', 'bookings.id', 'legs.bookingId')
@@ -67,7 +71,7 @@ export function openQuotes(db: Own, { now, changedSince }: { now: number; change
 }
 
 /** Invoices that were issued and are not settled, due first at the top; the total of all. */
-export function unpaidInvoices(db: Own, limit: number) {
+export function unpaidInvoices(db: OperatorDb, limit: number) {
   const unpaid = db.from('invoices').where('invoices.status', '=', 'ISSUED').where('invoices.type', '=', 'INVOICE')
   return {
     rows: () =>
@@ -86,7 +90,7 @@ export function unpaidInvoices(db: Own, limit: number) {
 }
 
 /** How many deliveries of each subscription have not gone out. */
-export async function waitingDeliveries(db: Own, subscriptionIds: string[]): Promise<Map<string, number>> {
+export async function waitingDeliveries(db: OperatorDb, subscriptionIds: string[]): Promise<Map<string, number>> {
   if (subscriptionIds.length === 0) return new Map()
   const counts = await db
     .deliveries()

@@ -1,5 +1,5 @@
-import type { Own } from '../../../data/operator-db.ts'
-import type { OwnTable } from '../../../data/tables.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
+import type { OperatorTable } from '../../../data/tables.ts'
 
 /** Enough to find the latest change among what the app notes for itself, by tables they touched. */
 const AT_MOST = 100
@@ -8,7 +8,7 @@ const AT_MOST = 100
  * Which tables each of the latest changes of somebody touched, the latest first; without what is undone, and without
  * what undid it or did it again.
  */
-export async function latestChanges(db: Own, actor: string) {
+export async function latestChanges(db: OperatorDb, actor: string) {
   const rows = await db
     .journal()
     .select(['changeId', 'table'])
@@ -41,12 +41,12 @@ export async function latestChanges(db: Own, actor: string) {
 export type ChangeMade = Awaited<ReturnType<typeof latestChanges>>[number]
 
 /** What was undone last and not done again. */
-export function lastReversal(db: Own) {
+export function lastReversal(db: OperatorDb) {
   return db.from('reversals').selectAll().orderBy('undoneBy', 'desc').limit(1).executeTakeFirst()
 }
 
 /** What a change wrote, the last first. */
-export async function entriesOf(db: Own, actor: string, changeId: string) {
+export async function entriesOf(db: OperatorDb, actor: string, changeId: string) {
   const entries = await db
     .journal()
     .selectAll()
@@ -56,20 +56,20 @@ export async function entriesOf(db: Own, actor: string, changeId: string) {
     .execute()
   return entries.map((entry) => ({
     ...entry,
-    table: entry.table as OwnTable,
+    table: entry.table as OperatorTable,
     changes: JSON.parse(entry.changes) as Record<string, unknown>,
   }))
 }
 export type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 
 /** A row as it is now. */
-export function rowNow(db: Own, { table, rowId }: { table: OwnTable; rowId: string }) {
+export function rowNow(db: OperatorDb, { table, rowId }: { table: OperatorTable; rowId: string }) {
   const rows = db.every(table as 'accounts').selectAll()
   return rows.where('id', '=', rowId).executeTakeFirst() as Promise<Record<string, unknown> | undefined>
 }
 
 /** Who else wrote to a row after an entry, the latest. */
-export function writtenSince(db: Own, { table, rowId, sequence, actor }: Entry) {
+export function writtenSince(db: OperatorDb, { table, rowId, sequence, actor }: Entry) {
   return db
     .journal()
     .select('actor')

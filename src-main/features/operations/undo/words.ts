@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { ownTables } from '../../../data/tables.ts'
 import { personName } from '../../../present/name.ts'
 import { type Entry, rowNow } from './queries.ts'
@@ -64,20 +64,20 @@ function nameOf(table: string, row: Row): string {
 const clock = (at: unknown) => new Date(Number(at)).toISOString().slice(11, 16)
 const pairOf = (changes: Row, field: string) => changes[field] as [unknown, unknown] | undefined
 
-async function tailOf(db: Own, id: unknown): Promise<string> {
+async function tailOf(db: OperatorDb, id: unknown): Promise<string> {
   if (typeof id !== 'string') return 'no tail'
   const row = await db.from('aircraft').select('tailNumber').where('id', '=', id).executeTakeFirst()
   return row?.tailNumber ?? 'another'
 }
 
-async function personOf(db: Own, id: unknown): Promise<string> {
+async function personOf(db: OperatorDb, id: unknown): Promise<string> {
   if (typeof id !== 'string') return 'nobody'
   const row = await db.from('users').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? personName(row) : 'somebody'
 }
 
 /** Of what has another time, aircraft or person: from where to where. */
-async function moveWords(db: Own, { table, changes }: Entry): Promise<string> {
+async function moveWords(db: OperatorDb, { table, changes }: Entry): Promise<string> {
   const times = pairOf(changes, 'departureAt') ?? pairOf(changes, 'startAt')
   const tails = pairOf(changes, 'aircraftId')
   const people = table === 'rosterEntries' ? pairOf(changes, 'userId') : undefined
@@ -90,7 +90,7 @@ async function moveWords(db: Own, { table, changes }: Entry): Promise<string> {
 }
 
 /** What a change did, in words: of what counts most in it. */
-export async function wordsOf(db: Own, entries: Entry[]): Promise<string> {
+export async function wordsOf(db: OperatorDb, entries: Entry[]): Promise<string> {
   const [main] = entries.toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence)
   if (!main) return 'A change'
   const own = main.action === 'change' && (ownTables as readonly string[]).includes(main.table)

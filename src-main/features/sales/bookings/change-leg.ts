@@ -2,7 +2,7 @@ import type { EventKind } from '../../../../src-shared/contract/events.ts'
 import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { cancelFlight, changePlan } from '../../flights/flights/change.ts'
 import { flightPlanType } from '../../flights/flights/rules/kind.ts'
@@ -12,7 +12,7 @@ import { type PlanGiven, planChange } from '../../flights/flights/rules/plan.ts'
 import { checkMoment, legDistance } from './itinerary.ts'
 import { asTail, changedCodesAt, findNamed } from './named.ts'
 import { withoutAliases } from './rules/leg-aliases.ts'
-import { isCanceled, saysCanceled } from './rules/leg-status.ts'
+import { isCanceled, isGivenAsCanceled } from './rules/leg-status.ts'
 import type { LegView } from './view.ts'
 
 type FieldIn = (field: string) => string
@@ -35,7 +35,7 @@ function givenAt(
  * known; see `changedLegTimes`.
  */
 async function planAfter(
-  db: Own,
+  db: OperatorDb,
   { leg, flight, departure, arrival }: LegView,
   given: ChangedLeg,
   fieldIn: FieldIn,
@@ -98,7 +98,7 @@ export async function changeOneLeg(
 ): Promise<LegOutcome> {
   const { leg, flight, aircraft } = view
   const given = withoutAliases(request, { ...(flight ?? leg), tailNumber: aircraft?.tailNumber })
-  if (given.status !== undefined && !saysCanceled(given) && isCanceled(view)) {
+  if (given.status !== undefined && !isGivenAsCanceled(given) && isCanceled(view)) {
     throw new Problem('state_conflict', 'This leg is canceled and can not be reinstated; add it as a new leg.')
   }
   const plan = await planAfter(writing.db, view, given, fieldIn)
@@ -112,7 +112,7 @@ export async function changeOneLeg(
     if (await writing.change('flights', flight.id, { ...words, fplType })) stillOpen(flight)
   }
   const { differs } = planChange(flight ?? leg, plan)
-  if (!saysCanceled(given) || !(await cancelOneLeg(writing, view))) return { differs, events }
+  if (!isGivenAsCanceled(given) || !(await cancelOneLeg(writing, view))) return { differs, events }
   return { differs: true, events: flight ? [...events, 'FLIGHT_CANCEL'] : events }
 }
 

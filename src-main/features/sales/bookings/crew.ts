@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Who flies on the flights of bookings. */
-export function crewOfBookings(db: Own, bookingIds: string[]) {
+export function crewOfBookings(db: OperatorDb, bookingIds: string[]) {
   return db
     .from('flightCrew')
     .innerJoin('flights', 'flights.id', 'flightCrew.flightId')

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { bookingDesk } from '../../../../src-shared/contract/sales/bookings-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { documentEntries } from '../../office/documents/queries.ts'
 import { presentPageLeg, presentPageVersion, presentParties, presentPrice, presentRow } from './desk-present.ts'
@@ -23,7 +23,7 @@ function actionsOf(booking: BookingRow): string[] {
 }
 
 /** Everything the page of a quote or booking shows, as it is after what was written to it so far. */
-export async function bookingPageOf(db: Own, booking: BookingRow): Promise<Answer<typeof bookingDesk.page>> {
+export async function bookingPageOf(db: OperatorDb, booking: BookingRow): Promise<Answer<typeof bookingDesk.page>> {
   const row = found(await deskBooking(db, booking.id), 'quote or booking')
   const view = found((await bookingViews(db, [row]))[0], 'quote or booking')
   const versions = await versionsOf(db, row.id)

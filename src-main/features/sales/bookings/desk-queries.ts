@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { fits } from '../../../../src-shared/fits.ts'
 import { folded } from '../../../../src-shared/fold.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'
 import type { Tables } from '../../../data/tables.ts'
 import { like, patternOf } from '../../../present/like.ts'
@@ -17,7 +17,7 @@ export interface Filter {
 }
 
 /** Bookings with what a row of the table shows of parties and aircraft. */
-function deskBookings(db: Own) {
+function deskBookings(db: OperatorDb) {
   return db
     .from('bookings')
     .leftJoin('users as customers', 'customers.id', 'bookings.customerId')
@@ -82,7 +82,7 @@ function matches(eb: Searched, search: string, accented: Accented) {
  * The bookings of a state that changed last, by the index on both: the same of several states at once would sort all
  * there are.
  */
-const lastOf = (db: Own, status: BookingStatus, { changedSince = 0, limit }: Filter) =>
+const lastOf = (db: OperatorDb, status: BookingStatus, { changedSince = 0, limit }: Filter) =>
   db
     .from('bookings')
     .select('bookings.id')
@@ -94,11 +94,11 @@ const lastOf = (db: Own, status: BookingStatus, { changedSince = 0, limit }: Fil
     .execute()
 
 /** Legs that depart in a stretch of time. */
-const departing = (db: Own, { from = 0, to = Number.MAX_SAFE_INTEGER }: Filter) =>
+const departing = (db: OperatorDb, { from = 0, to = Number.MAX_SAFE_INTEGER }: Filter) =>
   db.from('legs').where('legs.departureAt', '>=', from).where('legs.departureAt', '<', to)
 
 /** The bookings of such legs that changed last; the cross join has the legs come first. */
-function lastDeparting(db: Own, filter: Filter) {
+function lastDeparting(db: OperatorDb, filter: Filter) {
   const { status, changedSince = 0, limit } = filter
   const rows = departing(db, filter)
     .crossJoin('bookings')
@@ -113,7 +113,7 @@ function lastDeparting(db: Own, filter: Filter) {
 }
 
 /** The bookings among which those that match are, where that can be told without looking at all there are. */
-async function candidates(db: Own, filter: Filter): Promise<string[] | undefined> {
+async function candidates(db: OperatorDb, filter: Filter): Promise<string[] | undefined> {
   const { status, from, to, search } = filter
   if (search?.trim()) return undefined
   if (from !== undefined || to !== undefined) return (await lastDeparting(db, filter)).map(({ id }) => id)
@@ -124,7 +124,7 @@ async function candidates(db: Own, filter: Filter): Promise<string[] | undefined
 }
 
 /** Accounts and customers whose names have accents that the search lacks, or has as other letters (`ue`). */
-async function accentedOf(db: Own, search: string): Promise<Accented> {
+async function accentedOf(db: OperatorDb, search: string): Promise<Accented> {
   if (folded(search) === '') return { accounts: [], customers: [] }
   const accounts = await accountsWithAccents(db, search)
   const people = await db
@@ -138,7 +138,7 @@ async function accentedOf(db: Own, search: string): Promise<Accented> {
 type Accented = { accounts: string[]; customers: string[] }
 
 /** Bookings that match, looked for among all. */
-async function searched(db: Own, filter: Filter) {
+async function searched(db: OperatorDb, filter: Filter) {
   const { status, from, to, changedSince, search } = filter
   let rows = deskBookings(db)
   if (status) rows = rows.where('bookings.status', 'in', statesOf(status))
@@ -152,7 +152,7 @@ async function searched(db: Own, filter: Filter) {
 }
 
 /** Quotes and bookings that match, those that changed last first. */
-export async function matchingBookings(db: Own, filter: Filter) {
+export async function matchingBookings(db: OperatorDb, filter: Filter) {
   const among = await candidates(db, filter)
   if (among?.length === 0) return []
   // Within an object, as a query that is awaited would be run.
@@ -167,11 +167,11 @@ export async function matchingBookings(db: Own, filter: Filter) {
 }
 export type DeskBooking = Awaited<ReturnType<typeof matchingBookings>>[number]
 
-export function deskBooking(db: Own, id: string): Promise<DeskBooking | undefined> {
+export function deskBooking(db: OperatorDb, id: string): Promise<DeskBooking | undefined> {
   return deskBookings(db).selectAll('bookings').select(shown).where('bookings.id', '=', id).executeTakeFirst()
 }
 
-function plans(db: Own, bookingIds: string[]) {
+function plans(db: OperatorDb, bookingIds: string[]) {
   return db
     .from('legs')
     .leftJoin('flights', (join) =>
@@ -194,13 +194,13 @@ function plans(db: Own, bookingIds: string[]) {
 }
 
 /** The legs of bookings in their order, with the plan that counts: the flight's once there is one. */
-export async function plansOf(db: Own, bookingIds: string[]) {
+export async function plansOf(db: OperatorDb, bookingIds: string[]) {
   return bookingIds.length === 0 ? [] : plans(db, bookingIds)
 }
 export type Plan = Awaited<ReturnType<typeof plansOf>>[number]
 
 /** Active people with their accounts, in the order of their names. */
-export function activeCustomers(db: Own) {
+export function activeCustomers(db: OperatorDb) {
   return db
     .from('users')
     .leftJoin('accounts', 'accounts.id', 'users.accountId')
@@ -214,7 +214,7 @@ export function activeCustomers(db: Own) {
 }
 
 /** Active accounts, in the order of their names. */
-export function activeAccounts(db: Own) {
+export function activeAccounts(db: OperatorDb) {
   const accounts = db.from('accounts').select(['publicId', 'name', 'accountNumber'])
   return accounts.where('status', '=', 'ACTIVE').orderBy('name').execute()
 }

@@ -8,7 +8,7 @@ import { createBooking } from './create.ts'
 import { readItinerary } from './itinerary.ts'
 import { withPositioning } from './positioning.ts'
 import { enteredPrice } from './price.ts'
-import { saysCanceled } from './rules/leg-status.ts'
+import { isGivenAsCanceled } from './rules/leg-status.ts'
 import { priceIn } from './rules/price.ts'
 
 /** What becomes of a request that comes in through the interface. */
@@ -26,7 +26,7 @@ export async function enterBooking(writing: Writing, body: GivenBooking, entry: 
   const asked = await readItinerary(db, body)
   const itinerary = autoCreatePosFlights ? await withPositioning(db, asked) : asked
   const { aircraft, legs } = itinerary
-  const toPrice = legs.flatMap(({ plan, given }) => (saysCanceled(given) ? [] : [{ ...plan, pax: given.pax }]))
+  const toPrice = legs.flatMap(({ plan, given }) => (isGivenAsCanceled(given) ? [] : [{ ...plan, pax: given.pax }]))
   const priced = { aircraft, workflow, legs: toPrice, given: priceIn(body), currency }
   const { id, flights } = await createBooking(
     writing,

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Tables } from '../../../data/tables.ts'
 
 type Bookings = ExpressionBuilder<Tables, 'bookings'>
@@ -37,7 +37,7 @@ export const isReadyToInvoice = (eb: Bookings) =>
     eb.not(eb.exists(standingInvoice(eb))),
   ])
 
-export async function readyToInvoice(db: Own, bookingId: string): Promise<boolean> {
+export async function readyToInvoice(db: OperatorDb, bookingId: string): Promise<boolean> {
   const ready = db.from('bookings').select('bookings.id').where('bookings.id', '=', bookingId).where(isReadyToInvoice)
   return (await ready.executeTakeFirst()) !== undefined
 }

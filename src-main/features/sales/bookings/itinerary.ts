@@ -4,7 +4,7 @@ import { distanceNm } from '../../../../src-shared/geo.ts'
 import { parseTime } from '../../../../src-shared/time.ts'
 import { moment } from '../../../../src-shared/wire.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { flyingMinutes, legTimes } from '../../flights/flights/rules/leg-times.ts'
 import { asTail, codeAt, findNamed, type GivenWay, type Naming } from './named.ts'
@@ -64,7 +64,7 @@ const inLegs: FieldOf = (index, field) => `legs[${index}].${field}`
  * possible.
  */
 export async function readItinerary<Leg extends GivenLeg>(
-  db: Own,
+  db: OperatorDb,
   given: { aircraft?: string | undefined; requestedAircraftType?: string | undefined; legs: Leg[] },
   fieldOf = inLegs,
 ): Promise<Itinerary<Leg>> {

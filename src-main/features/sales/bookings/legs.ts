@@ -6,7 +6,7 @@ import { createFlights } from '../../flights/flights/create.ts'
 import { flightNumbersFor } from '../../flights/flights/numbers.ts'
 import type { Itinerary } from './itinerary.ts'
 import type { BookingRow, LegRow } from './queries.ts'
-import { saysCanceled } from './rules/leg-status.ts'
+import { isGivenAsCanceled } from './rules/leg-status.ts'
 
 /** A leg as a request gives it; movement and post-flight only of one that is entered afterwards. */
 type Leg = RecordedBooking['legs'][number]
@@ -33,7 +33,7 @@ function newLegs(booking: Parent, itinerary: Itinerary<Leg>, first: number): New
     flightNumber: given.flightNumber ?? null,
     notes: given.notes ?? null,
     planningNotes: given.planningNotes ?? null,
-    status: booking.canceledAt === null && !saysCanceled(given) ? 'OK' : 'CANCELED',
+    status: booking.canceledAt === null && !isGivenAsCanceled(given) ? 'OK' : 'CANCELED',
     warnings: pack([]),
   }))
 }
@@ -69,7 +69,7 @@ export async function addLegs(writing: Writing, booking: Parent, itinerary: Itin
   const numbers = await writing.addAll('legs', legs)
   const flown = legs.flatMap((leg, index) => {
     const given = itinerary.legs[index]?.given as Leg
-    return saysCanceled(given) ? [] : [{ ...flownLeg(leg, given), canceledAt }]
+    return isGivenAsCanceled(given) ? [] : [{ ...flownLeg(leg, given), canceledAt }]
   })
   const flights = bookedAt === null ? [] : await createFlights(writing, { bookingId, tripNumber }, flown)
   return { legs: legs.map((leg, index) => ({ ...leg, publicId: numbers[index]?.publicId ?? 0 })), flights }

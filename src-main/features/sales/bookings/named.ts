@@ -3,7 +3,7 @@ import { fieldProblem, Problem, type ProblemDetail } from '../../../../src-share
 import { tailKey } from '../../../../src-shared/tail.ts'
 import { unknownAirport } from '../../../data/airports/given.ts'
 import { type AirportRow, findAirports } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { aircraftByTails } from '../../fleet/aircraft/queries.ts'
 
 /** The part of a leg that is about where and when, as bodies that make or change one have it. */
@@ -55,7 +55,7 @@ function missingAirports(codes: Naming<string | undefined>[], airports: Map<stri
  * Finds the aircraft and airports that a request names, by `asTail` and by code as given; an empty tail names none.
  * @throws Problem invalid_input with every one that is not known.
  */
-export async function findNamed(db: Own, tails: Naming<string>[], codes: Naming<string | undefined>[]) {
+export async function findNamed(db: OperatorDb, tails: Naming<string>[], codes: Naming<string | undefined>[]) {
   const airports = await findAirports(
     db,
     codes.flatMap(([code]) => code ?? []),

@@ -9,17 +9,17 @@ import { readItinerary } from './itinerary.ts'
 import { cancelBooking, confirmBooking } from './move.ts'
 import { keptPrice, priceIn } from './rules/price.ts'
 import { checkWasBooked } from './rules/states.ts'
-import { bookingMeantBy, show, showWritten } from './show.ts'
+import { resolveBookingBy, show, showWritten } from './show.ts'
 import { updateBooking } from './update.ts'
 
 /** Book and confirm differ in what they make; what they change and cancel is the same. */
 const update: Handler<typeof contract.update> = async (context, { params, body }) => {
-  const booking = await bookingMeantBy(context.db, params.reference)
+  const booking = await resolveBookingBy(context.db, params.reference)
   await announce(context, await updateBooking(context, booking, body, 'updateBooking'))
   return showWritten(context.db, booking.id)
 }
 const cancel: Handler<typeof contract.cancel> = async (context, { params }) => {
-  const booking = await bookingMeantBy(context.db, params.reference)
+  const booking = await resolveBookingBy(context.db, params.reference)
   await announce(context, await cancelBooking(context, booking, 'cancelBooking'))
   return showWritten(context.db, booking.id)
 }
@@ -36,13 +36,13 @@ export const bookings: HandlersOf<typeof contract> = {
   cancel,
   cancelConfirmed: cancel,
   async pay(context, { params, body }) {
-    const booking = await bookingMeantBy(context.db, params.reference)
+    const booking = await resolveBookingBy(context.db, params.reference)
     checkWasBooked(booking)
     await context.change('bookings', booking.id, body)
     return showWritten(context.db, booking.id)
   },
   async read({ db }, { params }) {
-    return show(db, await bookingMeantBy(db, params.reference))
+    return show(db, await resolveBookingBy(db, params.reference))
   },
   async record(context, { body }) {
     const { db } = context
@@ -54,7 +54,7 @@ export const bookings: HandlersOf<typeof contract> = {
     return showWritten(db, id)
   },
   async confirmBooked(context, { params }) {
-    const booking = await bookingMeantBy(context.db, params.reference)
+    const booking = await resolveBookingBy(context.db, params.reference)
     await confirmBooking(context, booking)
     return showWritten(context.db, booking.id)
   },

@@ -1,13 +1,13 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { asDraft } from '../quotes/draft.ts'
 import { positionLegs } from '../quotes/position.ts'
 import type { Itinerary } from './itinerary.ts'
-import { saysCanceled } from './rules/leg-status.ts'
+import { isGivenAsCanceled } from './rules/leg-status.ts'
 
 /** An itinerary with the positioning flights that its aircraft need, each where it is flown (wire-facts 24.2). */
-export async function withPositioning(db: Own, itinerary: Itinerary<GivenLeg>): Promise<Itinerary<GivenLeg>> {
-  const flown = itinerary.legs.filter(({ given }) => !saysCanceled(given))
+export async function withPositioning(db: OperatorDb, itinerary: Itinerary<GivenLeg>): Promise<Itinerary<GivenLeg>> {
+  const flown = itinerary.legs.filter(({ given }) => !isGivenAsCanceled(given))
   const ways = await positionLegs(db, await asDraft(db, { ...itinerary, legs: flown }), undefined)
   const at = (place: number) =>
     ways

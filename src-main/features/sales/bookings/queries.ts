@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { BookingsTable, LegsTable } from '../../../data/tables/sales.ts'
-import { asIdentifier, bookingMeant } from './rules/references.ts'
+import { asIdentifier, resolveBooking } from './rules/references.ts'
 
 export type BookingRow = Selectable<BookingsTable>
 export type LegRow = Selectable<LegsTable>
@@ -34,18 +34,18 @@ const candidates = preparedQuery((db, { reference, identifier, number }: Called)
 })
 
 /** The booking that a reference of any kind means (decision 13). */
-export async function bookingByReference(db: Own, reference: string): Promise<BookingRow | undefined> {
+export async function bookingByReference(db: OperatorDb, reference: string): Promise<BookingRow | undefined> {
   const identifier = asIdentifier(reference)
-  return bookingMeant(reference, await candidates(db, { reference, identifier, number: asNumber(reference) }))
+  return resolveBooking(reference, await candidates(db, { reference, identifier, number: asNumber(reference) }))
 }
 
-export function bookingByPublicId(db: Own, publicId: number): Promise<BookingRow | undefined> {
+export function bookingByPublicId(db: OperatorDb, publicId: number): Promise<BookingRow | undefined> {
   return db.from('bookings').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
 const byId = preparedQuery((db, { id }: { id: string }) => db.from('bookings').selectAll().where('id', '=', id))
 
-export async function bookingById(db: Own, id: string): Promise<BookingRow | undefined> {
+export async function bookingById(db: OperatorDb, id: string): Promise<BookingRow | undefined> {
   return (await byId(db, { id }))[0]
 }
 
@@ -54,7 +54,7 @@ const beginning = (column: 'reference' | 'externalReference') =>
   sql<string>`upper(substr(${sql.ref(`bookings.${column}`)}, 1, 5))`
 
 /** Of some identifiers those that a booking answers to, by its own or by a reference that reads like one. */
-export async function takenIdentifiers(db: Own, identifiers: string[]): Promise<string[]> {
+export async function takenIdentifiers(db: OperatorDb, identifiers: string[]): Promise<string[]> {
   const bookings = db.from('bookings')
   const called = await bookings
     .select('bookingIdentifier as name')
@@ -66,7 +66,7 @@ export async function takenIdentifiers(db: Own, identifiers: string[]): Promise<
 }
 
 /** The legs of bookings, in their order. */
-export function legsOf(db: Own, bookingIds: string[]): Promise<LegRow[]> {
+export function legsOf(db: OperatorDb, bookingIds: string[]): Promise<LegRow[]> {
   return db
     .from('legs')
     .selectAll()
@@ -77,6 +77,6 @@ export function legsOf(db: Own, bookingIds: string[]): Promise<LegRow[]> {
 }
 
 /** The flights of bookings, and the options of quotes. */
-export function flightsOfBookings(db: Own, bookingIds: string[]) {
+export function flightsOfBookings(db: OperatorDb, bookingIds: string[]) {
   return db.every('flights').selectAll().where('bookingId', 'in', bookingIds).execute()
 }

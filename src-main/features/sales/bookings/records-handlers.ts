@@ -1,7 +1,7 @@
 import type { bookingReads as contract } from '../../../../src-shared/contract/sales/booking-records.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { sinceOf } from '../../../../src-shared/time.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { accountByReference } from '../../contacts/accounts/queries.ts'
@@ -20,17 +20,17 @@ import {
 import { keptLegs, versionViews } from './records-versions.ts'
 import { bookingViews } from './view.ts'
 
-const bookingOf = async (db: Own, reference: string) =>
+const bookingOf = async (db: OperatorDb, reference: string) =>
   found(await bookingByReference(db, reference), 'quote or booking')
-const accountOf = async (db: Own, reference: string) => found(await accountByReference(db, reference), 'account')
+const accountOf = async (db: OperatorDb, reference: string) => found(await accountByReference(db, reference), 'account')
 
 /** Whom a customer id means: a person, or an account that is the customer alone, or both by the same reference. */
-async function customerNamed(db: Own, reference: string): Promise<CustomerQuery> {
+async function customerNamed(db: OperatorDb, reference: string): Promise<CustomerQuery> {
   const user = await userByReference(db, reference)
   const account = await accountByReference(db, reference)
   return { userId: user?.id, accountId: account?.id }
 }
-async function customerOf(db: Own, reference: string): Promise<CustomerQuery> {
+async function customerOf(db: OperatorDb, reference: string): Promise<CustomerQuery> {
   const customer = await customerNamed(db, reference)
   return found(customer.userId || customer.accountId ? customer : undefined, 'customer')
 }
@@ -41,7 +41,7 @@ interface Parties {
 }
 
 /** The rows that filters name; an id that none has where they name nobody, so that nothing is found. */
-async function named(db: Own, { customerId, customerAccountId }: Parties) {
+async function named(db: OperatorDb, { customerId, customerAccountId }: Parties) {
   const customer = customerId === undefined ? undefined : await customerNamed(db, customerId)
   const account = customerAccountId === undefined ? undefined : await accountByReference(db, customerAccountId)
   return {
@@ -53,10 +53,10 @@ async function named(db: Own, { customerId, customerAccountId }: Parties) {
 const isOf = ({ customerId, accountId }: BookingRow, asked: CustomerQuery): boolean =>
   customerId === null ? accountId === asked.accountId : customerId === asked.userId
 
-const shown = async (db: Own, asked: BookingsQuery) =>
+const shown = async (db: OperatorDb, asked: BookingsQuery) =>
   (await bookingViews(db, await bookingsAsked(db, asked))).map(presentBooking)
 
-async function versionsShown(db: Own, bookingId: string) {
+async function versionsShown(db: OperatorDb, bookingId: string) {
   return (await versionViews(db, await versionsOf(db, bookingId))).map(presentVersion)
 }
 

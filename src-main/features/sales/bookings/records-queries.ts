@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { bookingFilters } from '../../../../src-shared/contract/sales/booking-records.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { BookingVersionsTable } from '../../../data/tables/sales.ts'
 import type { Tables } from '../../../data/tables.ts'
@@ -41,7 +41,7 @@ export interface BookingsQuery {
  * The ids of bookings of which anything changed that their answer shows: what belongs to them, and the customer, sales
  * person, account and aircraft that they name (decision 53).
  */
-function changedBookings(db: Own, since: number) {
+function changedBookings(db: OperatorDb, since: number) {
   const changed = (table: 'users' | 'accounts' | 'aircraft') =>
     // Kysely can't follow a table that is one of several; all of them have these columns.
     db
@@ -67,7 +67,7 @@ function changedBookings(db: Own, since: number) {
 }
 
 /** Bookings, or open quotes (decision 48), by when they last changed. */
-export function bookingsAsked(db: Own, asked: BookingsQuery): Promise<BookingRow[]> {
+export function bookingsAsked(db: OperatorDb, asked: BookingsQuery): Promise<BookingRow[]> {
   const { booked, since, customer, accountId, filter, limit, offset } = asked
   let rows = db
     .from('bookings')
@@ -88,10 +88,10 @@ const versions = preparedQuery((db, { bookingId }: { bookingId: string }) =>
 )
 
 /** The versions of a booking, the first one first. */
-export const versionsOf = (db: Own, bookingId: string): Promise<VersionRow[]> => versions(db, { bookingId })
+export const versionsOf = (db: OperatorDb, bookingId: string): Promise<VersionRow[]> => versions(db, { bookingId })
 
 /** The versions of all bookings of a customer, the latest booking first. */
-export function versionsForCustomer(db: Own, customer: CustomerQuery, page: { limit: number; offset: number }) {
+export function versionsForCustomer(db: OperatorDb, customer: CustomerQuery, page: { limit: number; offset: number }) {
   return db
     .from('bookings')
     .innerJoin('bookingVersions', 'bookingVersions.bookingId', 'bookings.id')
@@ -104,7 +104,7 @@ export function versionsForCustomer(db: Own, customer: CustomerQuery, page: { li
     .execute()
 }
 
-export function bookingsById(db: Own, ids: string[]): Promise<BookingRow[]> {
+export function bookingsById(db: OperatorDb, ids: string[]): Promise<BookingRow[]> {
   return db.from('bookings').selectAll().where('id', 'in', ids).execute()
 }
 
@@ -118,13 +118,13 @@ const entries = preparedQuery((db, { bookingId }: { bookingId: string }) =>
 )
 
 /** What was written to the row of a booking, oldest first. */
-export async function entriesOf(db: Own, bookingId: string): Promise<BookingEntry[]> {
+export async function entriesOf(db: OperatorDb, bookingId: string): Promise<BookingEntry[]> {
   const rows = await entries(db, { bookingId })
   return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as Record<string, unknown> }))
 }
 
 /** The names of people, accounts and aircraft by their ids. */
-export async function namesById(db: Own, ids: string[]): Promise<Map<string, string>> {
+export async function namesById(db: OperatorDb, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const people = db.from('users').select(['id', 'firstName', 'lastName', 'logName', 'externalReference'])
   const accounts = db.from('accounts').select(['id', 'name']).where('id', 'in', ids)

@@ -1,5 +1,5 @@
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { VersionContent } from '../../../data/tables/sales.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
@@ -13,7 +13,7 @@ export interface VersionView {
 }
 
 /** The legs that versions held, as they were then; no flights, since those have moved on. */
-export async function keptLegs(db: Own, contents: VersionContent[]): Promise<LegView[][]> {
+export async function keptLegs(db: OperatorDb, contents: VersionContent[]): Promise<LegView[][]> {
   const all = contents.flatMap(({ legs }) => legs)
   const codes = [...new Set(all.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport]))]
   const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
@@ -33,7 +33,7 @@ export async function keptLegs(db: Own, contents: VersionContent[]): Promise<Leg
 }
 
 /** Versions of bookings, in their order, each with its own price and legs and with the parties of its booking. */
-export async function versionViews(db: Own, versions: VersionRow[]): Promise<VersionView[]> {
+export async function versionViews(db: OperatorDb, versions: VersionRow[]): Promise<VersionView[]> {
   if (versions.length === 0) return []
   const bookings = await bookingsById(db, [...new Set(versions.map(({ bookingId }) => bookingId))])
   const views = new Map((await bookingViews(db, bookings)).map((view) => [view.booking.id, view]))

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type LegWarning, unpack } from '../../../data/tables/columns.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
 import { grouped } from '../../../present/grouped.ts'
@@ -53,7 +53,7 @@ const asFlown = (flight: FlightRow | undefined) =>
   flight && { ...flight, ...bestTimes(flight), ...bestAirports(flight) }
 
 /** Bookings with all that hangs on them, in a few queries for however many there are. */
-export async function bookingViews(db: Own, bookings: BookingRow[]): Promise<BookingView[]> {
+export async function bookingViews(db: OperatorDb, bookings: BookingRow[]): Promise<BookingView[]> {
   if (bookings.length === 0) return []
   const ids = bookings.map(({ id }) => id)
   const legs = await legsOf(db, ids)

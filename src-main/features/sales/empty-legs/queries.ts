@@ -1,7 +1,7 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Positioning flights on offer that have not left at an instant, earliest first. */
-export function flightsOffered(db: Own, now: number) {
+export function flightsOffered(db: OperatorDb, now: number) {
   return db
     .from('flights')
     .innerJoin('aircraft', 'aircraft.id', 'flights.aircraftId')

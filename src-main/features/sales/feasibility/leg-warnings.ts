@@ -1,6 +1,6 @@
 import { isLegCode, legWarningTypes } from '../../../../src-shared/findings/leg-warnings.ts'
 import { findingLine, inEnglish } from '../../../../src-shared/findings/words.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { LegWarning } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { judgedAircraft } from '../../crew/findings/aircraft.ts'
@@ -52,7 +52,7 @@ const presentWarning = (found: Finding): LegWarning[] =>
   isLegCode(found.code) ? [{ type: legWarningTypes[found.code], message: inEnglish(() => findingLine(found)) }] : []
 
 /** The findings of legs, in their order, as the schedule stands now. The legs of one booking see each other. */
-export async function findingsOfLegs(db: Own, legs: LegToCheck[]): Promise<Finding[][]> {
+export async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promise<Finding[][]> {
   const flown = legs.map((leg, index) => ({ ...leg, judged: judgedLeg(leg, index) }))
   const rows = new Map(legs.flatMap(({ aircraft }) => (aircraft ? [[aircraft.id, aircraft]] : [])))
   const fleet = await judgedAircraft(db, [...rows.values()])
@@ -78,5 +78,5 @@ export async function findingsOfLegs(db: Own, legs: LegToCheck[]): Promise<Findi
 }
 
 /** The same as the warnings that legs carry on the wire. */
-export const warningsOf = async (db: Own, legs: LegToCheck[]): Promise<LegWarning[][]> =>
+export const warningsOf = async (db: OperatorDb, legs: LegToCheck[]): Promise<LegWarning[][]> =>
   (await findingsOfLegs(db, legs)).map((found) => found.flatMap(presentWarning))

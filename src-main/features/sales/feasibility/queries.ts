@@ -1,5 +1,5 @@
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { isOver, labelOf } from '../../crew/findings/of-row.ts'
 import type { Stop } from '../../crew/findings/rules/situation.ts'
@@ -86,17 +86,17 @@ const taskStop = ({ publicId: taskId, type: label, airport, startAt, endAt }: Ta
 }
 
 /** What an aircraft does last before an instant, tasks and flights that are not canceled; the latest of each first. */
-export async function scheduledBefore(db: Own, aircraftId: string, before: number): Promise<Scheduled[]> {
+export async function scheduledBefore(db: OperatorDb, aircraftId: string, before: number): Promise<Scheduled[]> {
   const flights = await flightsBefore(db, { aircraftId, before })
   return [...flights.map(flightStop), ...(await tasksBefore(db, { aircraftId, before })).map(taskStop)]
 }
 
 /** The next flights of an aircraft from an instant on, the earliest first. */
-export const flightsFrom = async (db: Own, aircraftId: string, after: number): Promise<Scheduled[]> =>
+export const flightsFrom = async (db: OperatorDb, aircraftId: string, after: number): Promise<Scheduled[]> =>
   (await flightsAfter(db, { aircraftId, after })).map(flightStop)
 
 /** What an aircraft does next from an instant on, flights first. */
-export async function scheduledAfter(db: Own, aircraftId: string, after: number): Promise<Scheduled[]> {
+export async function scheduledAfter(db: OperatorDb, aircraftId: string, after: number): Promise<Scheduled[]> {
   const tasks = await tasksFrom(db, { aircraftId, after })
   return [...(await flightsFrom(db, aircraftId, after)), ...tasks.map(taskStop)]
 }

@@ -1,7 +1,7 @@
 import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import type { itinerary as contract } from '../../../../src-shared/contract/sales/itinerary.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { namedLegs } from '../bookings/rules/leg-match.ts'
@@ -14,11 +14,11 @@ import { itineraryOf } from './queries.ts'
 import { legMeant } from './rules.ts'
 
 /** The itinerary as it is after what was written to it so far. */
-async function show(db: Own, { publicId }: BookingRow) {
+async function show(db: OperatorDb, { publicId }: BookingRow) {
   return presentItinerary(await itineraryOf(db, String(publicId)))
 }
 
-async function showLeg(db: Own, booking: BookingRow, { publicId }: { publicId: number }) {
+async function showLeg(db: OperatorDb, booking: BookingRow, { publicId }: { publicId: number }) {
   const legs = await show(db, booking)
   return found(
     legs.find(({ id }) => id === publicId),

@@ -1,10 +1,10 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { bookingByReference } from '../bookings/queries.ts'
 import { type BookingView, bookingViews } from '../bookings/view.ts'
 
 /** A booking with its legs, by any reference. @throws Problem unknown_record. */
-export async function itineraryOf(db: Own, reference: string): Promise<BookingView> {
+export async function itineraryOf(db: OperatorDb, reference: string): Promise<BookingView> {
   const booking = found(await bookingByReference(db, reference), 'quote or booking')
   const [view] = await bookingViews(db, [booking])
   return found(view, 'quote or booking')

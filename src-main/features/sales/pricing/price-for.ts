@@ -1,6 +1,6 @@
 import { localTime } from '../../../../src-shared/time.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type Price, unpack } from '../../../data/tables/columns.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { type PricingRuleRow, rulesOfAircraft } from './queries.ts'
@@ -49,7 +49,7 @@ function pricedLegs(legs: LegToPrice[], airports: Map<string, AirportRow>, homeb
  * What legs cost by the operator's rules, as of their first day, whether or not the aircraft uses them: one rule, that
  * of the aircraft, for all legs; lines name a leg by its place among those given. 0 in the given currency where none matches (decision 16).
  */
-export async function priceByRules(db: Own, given: ToPrice, currency: string): Promise<Pricing> {
+export async function priceByRules(db: OperatorDb, given: ToPrice, currency: string): Promise<Pricing> {
   const { aircraft, accountId, workflow } = given
   const flown = given.legs.map((leg, place) => ({ ...leg, place })).toSorted((a, b) => a.departureAt - b.departureAt)
   const [first] = flown
@@ -72,6 +72,6 @@ export async function priceByRules(db: Own, given: ToPrice, currency: string): P
 }
 
 /** The same; undefined when the aircraft does not use the pricing engine, or there is none (spec: Pricing rule). */
-export async function priceFor(db: Own, given: ToPrice, currency: string): Promise<Pricing | undefined> {
+export async function priceFor(db: OperatorDb, given: ToPrice, currency: string): Promise<Pricing | undefined> {
   return given.aircraft?.usesPricingEngine ? priceByRules(db, given, currency) : undefined
 }

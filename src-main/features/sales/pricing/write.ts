@@ -4,7 +4,7 @@ import { inMinorOf, recounted } from '../../../../src-shared/money.ts'
 import { unknownAirport } from '../../../data/airports/given.ts'
 import { findAirports } from '../../../data/airports/queries.ts'
 import type { Written } from '../../../data/journal.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type AirportFee, pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { accountByNumber } from '../../contacts/accounts/queries.ts'
@@ -13,7 +13,7 @@ import type { PricingRuleRow } from './queries.ts'
 import { checkFees, checkValidity } from './rules/check.ts'
 
 /** The fees with the code each airport goes by here. @throws Problem invalid_input when one is not known. */
-async function keptFees(db: Own, fees: AirportFee[]) {
+async function keptFees(db: OperatorDb, fees: AirportFee[]) {
   const airports = await findAirports(
     db,
     fees.map(({ airport }) => airport),
@@ -27,14 +27,14 @@ async function keptFees(db: Own, fees: AirportFee[]) {
   return pack(kept)
 }
 
-async function aircraftIdOf(db: Own, publicId: number | null) {
+async function aircraftIdOf(db: OperatorDb, publicId: number | null) {
   if (publicId === null) return null
   const aircraft = await aircraftByPublicId(db, publicId)
   if (!aircraft) throw fieldProblem('aircraftId', 'the fleet has no such aircraft.')
   return aircraft.id
 }
 
-async function accountIdOf(db: Own, publicId: number | null) {
+async function accountIdOf(db: OperatorDb, publicId: number | null) {
   if (publicId === null) return null
   const account = await accountByNumber(db, publicId)
   if (!account) throw fieldProblem('accountId', 'there is no such account.')

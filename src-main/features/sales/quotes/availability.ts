@@ -2,7 +2,7 @@ import type { Answer, Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { accountByNumber } from '../../contacts/accounts/queries.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
@@ -17,7 +17,7 @@ type Available = Answer<typeof proposals.availability>[number]
 const minutesOf = (legs: { plan: { blockTime: number } }[]) => legs.reduce((sum, { plan }) => sum + plan.blockTime, 0)
 
 /** Where an aircraft goes after its last leg; null where it has no home and no next flight. */
-async function afterwards(db: Own, { homebase }: AircraftRow, plan: Plan): Promise<Available['after']> {
+async function afterwards(db: OperatorDb, { homebase }: AircraftRow, plan: Plan): Promise<Available['after']> {
   const airport = plan.next?.from ?? homebase
   if (airport === null) return null
   const [row] = await airportsByCode(db, [airport])
@@ -26,7 +26,7 @@ async function afterwards(db: Own, { homebase }: AircraftRow, plan: Plan): Promi
 }
 
 /** Each aircraft in use that has the seats, the range and the runway for legs; the price includes its positioning. */
-export async function availability(db: Own, asked: AvailabilityRequest, currency: string): Promise<Available[]> {
+export async function availability(db: OperatorDb, asked: AvailabilityRequest, currency: string): Promise<Available[]> {
   const { workflow = 'CHARTER', bookingid, accountId, legs } = asked
   const booking = bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking')
   const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account')

@@ -1,4 +1,4 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { BookingView } from '../bookings/view.ts'
 import { priceFor } from '../pricing/price-for.ts'
 import type { PriceLine } from '../pricing/rules/price.ts'
@@ -7,7 +7,7 @@ import type { PriceLine } from '../pricing/rules/price.ts'
  * What the rules make of a booking by now, with the legs that are flown; a line's place is that in the view. Nothing
  * when its aircraft does not use the pricing engine.
  */
-export async function bookingLines(db: Own, { booking, aircraft, legs }: BookingView): Promise<PriceLine[]> {
+export async function bookingLines(db: OperatorDb, { booking, aircraft, legs }: BookingView): Promise<PriceLine[]> {
   const plans = legs.map(({ leg, flight }) => flight ?? leg)
   const flown = legs.flatMap(({ leg, flight }, index) =>
     leg.status === 'CANCELED' || (flight && flight.canceledAt !== null) ? [] : index,

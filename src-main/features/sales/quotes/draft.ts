@@ -1,10 +1,10 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { LegWarning } from '../../../data/tables/columns.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'
-import { saysCanceled } from '../bookings/rules/leg-status.ts'
+import { isGivenAsCanceled } from '../bookings/rules/leg-status.ts'
 import { type Planned, warningsOf } from '../feasibility/leg-warnings.ts'
 
 /** A leg that nobody has written yet, with all that it names found. */
@@ -18,14 +18,14 @@ export interface DraftLeg {
 export type CheckedLeg = DraftLeg & { warnings: LegWarning[] }
 
 /** The legs of a request as they would be flown, without canceled ones. @throws Problem; see `readItinerary`. */
-export async function draftLegs(db: Own, given: { aircraft?: string | undefined; legs: GivenLeg[] }) {
+export async function draftLegs(db: OperatorDb, given: { aircraft?: string | undefined; legs: GivenLeg[] }) {
   const itinerary = await readItinerary(db, given)
-  const legs = itinerary.legs.filter(({ given: leg }) => !saysCanceled(leg))
+  const legs = itinerary.legs.filter(({ given: leg }) => !isGivenAsCanceled(leg))
   return { aircraft: itinerary.aircraft, legs: await asDraft(db, { ...itinerary, legs }) }
 }
 
 /** Legs that were read from a request, with their airports. */
-export async function asDraft(db: Own, itinerary: Itinerary<GivenLeg>): Promise<DraftLeg[]> {
+export async function asDraft(db: OperatorDb, itinerary: Itinerary<GivenLeg>): Promise<DraftLeg[]> {
   const codes = itinerary.legs.flatMap(({ plan }) => [plan.departureAirport, plan.arrivalAirport])
   const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
   return itinerary.legs.map(({ plan, given: leg, aircraft }): DraftLeg => {
@@ -36,7 +36,11 @@ export async function asDraft(db: Own, itinerary: Itinerary<GivenLeg>): Promise<
 }
 
 /** The legs with what is wrong with them; the flights of the booking they are a draft of do not count. */
-export async function checkedLegs(db: Own, legs: DraftLeg[], bookingId: string | undefined): Promise<CheckedLeg[]> {
+export async function checkedLegs(
+  db: OperatorDb,
+  legs: DraftLeg[],
+  bookingId: string | undefined,
+): Promise<CheckedLeg[]> {
   const warnings = await warningsOf(
     db,
     legs.map((leg) => ({ ...leg, bookingId })),

@@ -1,7 +1,7 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Price } from '../../../data/tables/columns.ts'
 import { accountsNamed } from '../../contacts/accounts/queries.ts'
 import { type AskedAccount, selectAccount } from '../../contacts/accounts/rules.ts'
@@ -28,7 +28,7 @@ export interface Offer {
 
 /** What an aircraft makes of a request; nothing when it can't do it and was not asked for by name. */
 async function offer(
-  db: Own,
+  db: OperatorDb,
   aircraft: AircraftRow,
   asked: LookupRequest,
   at: { accountId: string | null; currency: string },
@@ -45,7 +45,7 @@ async function offer(
 }
 
 /** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */
-async function aircraftAsked(db: Own, asked: LookupRequest): Promise<AircraftRow[]> {
+async function aircraftAsked(db: OperatorDb, asked: LookupRequest): Promise<AircraftRow[]> {
   const tail = asTail(asked.aircraft)
   const { fleet: named } = await findNamed(db, [[tail, 'aircraft']], [])
   return tail === '' ? await fleet(db, false) : [...named.values()]
@@ -60,7 +60,7 @@ function accountAsked({ customer }: LookupRequest): AskedAccount {
 }
 
 /** What each aircraft that can do it makes of a request, or the one it names; writes nothing (decision 17). */
-export async function offers(db: Own, asked: LookupRequest, currency: string): Promise<Offer[]> {
+export async function offers(db: OperatorDb, asked: LookupRequest, currency: string): Promise<Offer[]> {
   const asks = accountAsked(asked)
   const account = selectAccount(asks, await accountsNamed(db, asks))
   const aircraft = await aircraftAsked(db, asked)

@@ -4,7 +4,7 @@ import { announce } from '../bookings/announce.ts'
 import { enterBooking } from '../bookings/enter.ts'
 import { bookQuote, cancelBooking, move } from '../bookings/move.ts'
 import type { Action } from '../bookings/rules/states.ts'
-import { bookingMeantBy, showWritten } from '../bookings/show.ts'
+import { resolveBookingBy, showWritten } from '../bookings/show.ts'
 import { updateBooking } from '../bookings/update.ts'
 import { lapse } from './lapse.ts'
 import { notifyOfRequest } from './notify.ts'
@@ -15,7 +15,7 @@ import { sendQuote } from './send.ts'
 const step =
   (action: Action) =>
   async (writing: Writing, { params }: { params: { reference: string } }) => {
-    const booking = await bookingMeantBy(writing.db, params.reference)
+    const booking = await resolveBookingBy(writing.db, params.reference)
     await move(writing, booking, action)
     return showWritten(writing.db, booking.id)
   }
@@ -30,22 +30,22 @@ export const quotes: HandlersOf<typeof contract> = {
     return notifyOfRequest(context, await showWritten(context.db, id), id)
   },
   async update(context, { params, body }) {
-    const booking = await bookingMeantBy(context.db, params.reference)
+    const booking = await resolveBookingBy(context.db, params.reference)
     await updateBooking(context, booking, body, 'updateQuote')
     return showWritten(context.db, booking.id)
   },
   async remove(context, { params }) {
-    const booking = await bookingMeantBy(context.db, params.reference)
+    const booking = await resolveBookingBy(context.db, params.reference)
     await cancelBooking(context, booking, 'cancelQuote')
     return showWritten(context.db, booking.id)
   },
   async send(context, { params, body }) {
-    const booking = await bookingMeantBy(context.db, params.reference)
+    const booking = await resolveBookingBy(context.db, params.reference)
     await sendQuote(context, booking, body)
     return showWritten(context.db, booking.id)
   },
   async book(context, { params }) {
-    const booking = await bookingMeantBy(context.db, params.reference)
+    const booking = await resolveBookingBy(context.db, params.reference)
     await announce(context, await bookQuote(context, booking))
     return showWritten(context.db, booking.id)
   },

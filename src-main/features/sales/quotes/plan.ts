@@ -1,6 +1,6 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { findingLine, inEnglish } from '../../../../src-shared/findings/words.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { placeBefore } from '../../crew/findings/rules/aircraft.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { flightsFrom, type Scheduled, scheduledBefore } from '../feasibility/queries.ts'
@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** Where an aircraft is before legs, and its next flight after them; flights of the edited booking do not count. */
-async function around(db: Own, aircraft: AircraftRow, legs: DraftLeg[], bookingId: string | undefined) {
+async function around(db: OperatorDb, aircraft: AircraftRow, legs: DraftLeg[], bookingId: string | undefined) {
   const startAt = Math.min(...legs.map(({ plan }) => plan.departureAt))
   const endAt = Math.max(...legs.map(({ plan }) => plan.arrivalAt))
   const others = (all: Scheduled[]) => all.filter((one) => bookingId === undefined || one.bookingId !== bookingId)
@@ -45,7 +45,7 @@ function tooLate(aircraft: AircraftRow, position: PositionLeg[], legs: DraftLeg[
 
 /** How an aircraft would fly legs, positioning flights included. @throws Problem; see `readItinerary`. */
 export async function planFor(
-  db: Own,
+  db: OperatorDb,
   aircraft: AircraftRow,
   given: GivenLeg[],
   bookingId: string | undefined,

@@ -1,5 +1,5 @@
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { flyingMinutes, legTimes } from '../../flights/flights/rules/leg-times.ts'
 import { legDistance } from '../bookings/itinerary.ts'
@@ -22,7 +22,7 @@ function positionLeg(gap: Gap, aircraft: AircraftRow, departure: AirportRow, arr
 }
 
 /** The positioning flights that an aircraft needs for the legs it flies; `before` counts among all legs. */
-async function ofAircraft(db: Own, aircraft: AircraftRow, legs: DraftLeg[], bookingId: string | undefined) {
+async function ofAircraft(db: OperatorDb, aircraft: AircraftRow, legs: DraftLeg[], bookingId: string | undefined) {
   const own = legs
     .filter((leg) => leg.aircraft?.id === aircraft.id)
     .toSorted((a, b) => a.plan.departureAt - b.plan.departureAt)
@@ -44,7 +44,11 @@ async function ofAircraft(db: Own, aircraft: AircraftRow, legs: DraftLeg[], book
 }
 
 /** The positioning flights that legs need, each aircraft's in the order of time. */
-export async function positionLegs(db: Own, legs: DraftLeg[], bookingId: string | undefined): Promise<PositionLeg[]> {
+export async function positionLegs(
+  db: OperatorDb,
+  legs: DraftLeg[],
+  bookingId: string | undefined,
+): Promise<PositionLeg[]> {
   const fleet = new Map(legs.flatMap(({ aircraft }) => (aircraft ? [[aircraft.id, aircraft]] : [])))
   const all = await Promise.all([...fleet.values()].map((aircraft) => ofAircraft(db, aircraft, legs, bookingId)))
   return all.flat()

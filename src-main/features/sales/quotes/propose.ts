@@ -1,7 +1,7 @@
 import type { Answer, Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { accountByNumber } from '../../contacts/accounts/queries.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
 import { type Pricing, priceByRules } from '../pricing/price-for.ts'
@@ -14,7 +14,7 @@ type ProposalRequest = Input<typeof proposals.propose>['body']
 
 /** What a draft comes to as it stands, and what it takes beside. @throws Problem; see `readItinerary`. */
 export async function proposal(
-  db: Own,
+  db: OperatorDb,
   asked: ProposalRequest,
   currency: string,
 ): Promise<Answer<typeof proposals.propose>> {

@@ -1,13 +1,13 @@
-import type { Own } from '../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { openStatuses, requests } from '../bookings/rules/states.ts'
 
 /** Requests that nobody has answered. */
-export function requestsWaiting(db: Own) {
+export function requestsWaiting(db: OperatorDb) {
   return db.from('bookings').selectAll().where('status', 'in', requests).execute()
 }
 
 /** Open quotes with a leg to come that has an aircraft and no flight, not even an option. */
-export function quotesWithoutFlights(db: Own, now: number, limit: number) {
+export function quotesWithoutFlights(db: OperatorDb, now: number, limit: number) {
   return db
     .from('bookings')
     .selectAll()

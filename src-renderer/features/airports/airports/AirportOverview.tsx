@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -41,7 +41,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
                   t('Elevation'),
                   airport.elevation === null
                     ? ''
-                    : t('{{feet}} ft', { feet: airport.elevation.toLocaleString(spokenLanguage()) }),
+                    : t('{{feet}} ft', { feet: airport.elevation.toLocaleString(currentLanguage()) }),
                 ],
                 [t('Runway'), metresAndFeet(airport.longestRunwayLength)],
                 [t('Width'), metresAndFeet(airport.widestRunwayWidth)],

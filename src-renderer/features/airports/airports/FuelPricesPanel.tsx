@@ -1,5 +1,5 @@
 import { IconGasStation } from '@tabler/icons-react'
-import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
@@ -11,10 +11,10 @@ import { unitWords } from './unit-words.ts'
 
 function volumeWords({ volumeFrom, volumeTo }: FuelPrice): string {
   if (volumeFrom === null && volumeTo === null) return t('any')
-  if (volumeTo === null) return t('from {{least}}', { least: (volumeFrom ?? 0).toLocaleString(spokenLanguage()) })
+  if (volumeTo === null) return t('from {{least}}', { least: (volumeFrom ?? 0).toLocaleString(currentLanguage()) })
   return t('{{least}} to {{most}}', {
-    least: (volumeFrom ?? 0).toLocaleString(spokenLanguage()),
-    most: volumeTo.toLocaleString(spokenLanguage()),
+    least: (volumeFrom ?? 0).toLocaleString(currentLanguage()),
+    most: volumeTo.toLocaleString(currentLanguage()),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 
 export type AirportPage = Answer<EndpointFor<'airportDesk.page'>>
@@ -38,8 +38,8 @@ export const metresAndFeet = (metres: number | null): string =>
   metres === null
     ? ''
     : t('{{metres}} m ({{feet}} ft)', {
-        metres: metres.toLocaleString(spokenLanguage()),
-        feet: Math.round(metres * 3.28084).toLocaleString(spokenLanguage()),
+        metres: metres.toLocaleString(currentLanguage()),
+        feet: Math.round(metres * 3.28084).toLocaleString(currentLanguage()),
       })
 
 /** `from 1 Nov 2026 until 31 Mar 2027`; nothing without a limit. */

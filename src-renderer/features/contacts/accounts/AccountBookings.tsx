@@ -4,7 +4,7 @@ import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RouteText } from '../../../ui/RouteText.tsx'
-import { BookingLetter } from '../../../ui/StatusBadge.tsx'
+import { BookingStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { plainDay } from '../../../ui/time.ts'
 import type { AccountPage } from './AccountDialog.tsx'
 
@@ -29,7 +29,7 @@ export function AccountBookings({ account: { bookings } }: { account: AccountPag
             {bookings.map((booking) => (
               <tr key={booking.bookingId}>
                 <td style={{ whiteSpace: 'nowrap' }}>
-                  <BookingLetter letter={booking.status} />{' '}
+                  <BookingStatusBadge letter={booking.status} />{' '}
                   <Anchor href={`#/quotes/${booking.bookingId}`}>{booking.bookingIdentifier}</Anchor>
                 </td>
                 <td>

@@ -1,7 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
-import { PartyRoom, usePartySearch } from '../duplicates/PartyRoom.tsx'
+import { PartyPage, usePartySearch } from '../duplicates/PartyPage.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { accountColumns, accountState } from './account-columns.tsx'
 
@@ -13,7 +13,7 @@ export function Accounts() {
   const { query } = search
   const answer = useApiQuery('accountDesk.table', { query })
   return (
-    <PartyRoom
+    <PartyPage
       noun="accounts"
       title={t('Accounts')}
       searchLabel={t('Search accounts')}

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { isoDay } from '../../../ui/time.ts'
-import { PartyRoom, usePartySearch } from '../duplicates/PartyRoom.tsx'
+import { PartyPage, usePartySearch } from '../duplicates/PartyPage.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { personColumns } from './person-columns.tsx'
 
@@ -19,7 +19,7 @@ export function People() {
   const answer = useApiQuery('peopleDesk.table', { query })
   const columns = useMemo(() => personColumns(today, zone, query.inactive), [today, zone, query.inactive])
   return (
-    <PartyRoom
+    <PartyPage
       noun="people"
       title={t('People')}
       searchLabel={t('Search people')}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import classes from './Crew.module.css'
-import { LimitLetter } from './columns.tsx'
+import { LimitBadge } from './columns.tsx'
 import { schemeNames } from './DutyRules.tsx'
 import { HoursBar, hoursOf } from './HoursBar.tsx'
 import type { Duty } from './types.ts'
@@ -28,7 +28,7 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
               <span className={classes.figure}>
                 {is} <small>{of}</small>
               </span>
-              <LimitLetter state={state} />
+              <LimitBadge state={state} />
             </Fragment>
           )
         })}

@@ -18,9 +18,9 @@ import { CalendarTab } from './CalendarTab.tsx'
 import classes from './Crew.module.css'
 import { CrewDialog } from './CrewDialog.tsx'
 import { CrewPrints } from './CrewPrints.tsx'
-import { LimitLetter } from './columns.tsx'
+import { LimitBadge } from './columns.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
-import { ExpiryLetter } from './ExpiryLetter.tsx'
+import { ExpiryBadge } from './ExpiryBadge.tsx'
 import { HoursTab } from './HoursTab.tsx'
 import { isLatest } from './latest.ts'
 import { OverviewTab } from './OverviewTab.tsx'
@@ -57,9 +57,9 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   const limits = duty?.counters.map(({ state }) => state) ?? []
   const limitState = limits.includes('OVER') ? 'OVER' : limits.includes('NEAR') ? 'NEAR' : 'OK'
   const marks: Partial<Record<TabId, React.ReactNode>> = {
-    documents: member.cards.length > 0 && <ExpiryLetter state={cardState} />,
-    qualifications: held.length > 0 && <ExpiryLetter state={heldState} />,
-    hours: duty && limitState !== 'OK' && <LimitLetter state={limitState} />,
+    documents: member.cards.length > 0 && <ExpiryBadge state={cardState} />,
+    qualifications: held.length > 0 && <ExpiryBadge state={heldState} />,
+    hours: duty && limitState !== 'OK' && <LimitBadge state={limitState} />,
   }
 
   return (

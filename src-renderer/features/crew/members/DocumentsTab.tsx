@@ -14,7 +14,7 @@ import { isoDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { CardDialog } from './CardDialog.tsx'
 import classes from './Crew.module.css'
-import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+import { daysLeft, ExpiryBadge } from './ExpiryBadge.tsx'
 import type { Card, CrewPage } from './types.ts'
 
 /** Passports and other id cards with their scans, and files of the person. */
@@ -49,7 +49,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                 <Fragment key={card.id}>
                   <tr>
                     <td>
-                      <ExpiryLetter state={card.state} />
+                      <ExpiryBadge state={card.state} />
                     </td>
                     <td className={classes.whole}>
                       {words(card.type)} {card.main && <StatusBadge tone="blue">{t('Main')}</StatusBadge>}

@@ -10,7 +10,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
 import { Counters } from './Counters.tsx'
-import { LimitLetter } from './columns.tsx'
+import { LimitBadge } from './columns.tsx'
 import { hoursOf } from './HoursBar.tsx'
 import type { CrewPage, Duty } from './types.ts'
 
@@ -174,10 +174,10 @@ function Duties({ duty }: { duty: Duty }) {
                 <td data-right>{period.flights.length > 0 && hoursOf(period.block)}</td>
                 <td data-right>{period.flightDuty !== null && hoursOf(period.flightDuty)}</td>
                 <td data-right>{period.longest !== null && hoursOf(period.longest)}</td>
-                <td>{period.longest !== null && <LimitLetter state={period.dutyState} />}</td>
+                <td>{period.longest !== null && <LimitBadge state={period.dutyState} />}</td>
                 <td data-right>{period.rest !== null && hoursOf(period.rest)}</td>
                 <td data-right>{period.leastRest !== null && hoursOf(period.leastRest)}</td>
-                <td>{period.rest !== null && <LimitLetter state={period.restState} />}</td>
+                <td>{period.rest !== null && <LimitBadge state={period.restState} />}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { countryName } from '../../../../src-shared/countries/country.ts'
-import { spokenLanguage, t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
@@ -13,7 +13,7 @@ import { words } from '../../../ui/words.ts'
 import { PreferencesPanel } from '../../contacts/people/PreferencesPanel.tsx'
 import { Counters } from './Counters.tsx'
 import { EmploymentPanel } from './EmploymentPanel.tsx'
-import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+import { daysLeft, ExpiryBadge } from './ExpiryBadge.tsx'
 import { isLatest } from './latest.ts'
 import type { CrewPage, Duty, Qualification } from './types.ts'
 
@@ -48,7 +48,10 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
   const facts: [string, string | null | undefined][] = [
     [t('Log name'), member.logName],
     [t('Born'), member.birthDate && dateText(member.birthDate)],
-    [t('Nationality'), member.nationality && (countryName(member.nationality, spokenLanguage()) ?? member.nationality)],
+    [
+      t('Nationality'),
+      member.nationality && (countryName(member.nationality, currentLanguage()) ?? member.nationality),
+    ],
     [t('Phone'), [member.mobile, member.phone].filter(Boolean).join(', ')],
     [t('E-mail'), member.email],
     [
@@ -74,7 +77,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
                 {expiring.map(({ name, expires, state }) => (
                   <tr key={name}>
                     <td>
-                      <ExpiryLetter state={state} />
+                      <ExpiryBadge state={state} />
                     </td>
                     <td>{name}</td>
                     <td>{expires && dateText(expires)}</td>

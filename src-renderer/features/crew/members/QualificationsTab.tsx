@@ -14,7 +14,7 @@ import { PaperCount } from '../../../ui/PaperCount.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
-import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+import { daysLeft, ExpiryBadge } from './ExpiryBadge.tsx'
 import { isLatest } from './latest.ts'
 import { QualificationDialog } from './QualificationDialog.tsx'
 import type { CrewPage, Qualification } from './types.ts'
@@ -26,7 +26,7 @@ function columns(today: string): Column<Qualification>[] {
       title: t('State'),
       width: 62,
       sort: ({ state }) => 9 - expiryStates.indexOf(state),
-      cell: ({ state }) => <ExpiryLetter state={state} />,
+      cell: ({ state }) => <ExpiryBadge state={state} />,
     },
     {
       id: 'type',

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { dayAndClock } from '../../../ui/time.ts'
 import classes from './Crew.module.css'
-import { daysLeft, ExpiryLetter } from './ExpiryLetter.tsx'
+import { daysLeft, ExpiryBadge } from './ExpiryBadge.tsx'
 import { HoursBar, hoursOf } from './HoursBar.tsx'
 
 export type CrewRow = Answer<EndpointFor<'crew.overview'>>[number]
@@ -35,7 +35,7 @@ function Expiring({ row, today }: { row: CrewRow; today: string }) {
   const [first, ...others] = row.expiring
   return (
     <div className={classes.expiring} title={row.expiring.map(({ name, expires }) => `${name}: ${expires}`).join('\n')}>
-      <ExpiryLetter state={row.expiry} />
+      <ExpiryBadge state={row.expiry} />
       {first && (
         <span>
           {others.length === 0
@@ -114,7 +114,7 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
       title: t('Limits'),
       width: 58,
       sort: ({ dutyState }) => ['OK', 'NEAR', 'OVER'].indexOf(dutyState),
-      cell: ({ dutyState }) => <LimitLetter state={dutyState} />,
+      cell: ({ dutyState }) => <LimitBadge state={dutyState} />,
     },
     {
       id: 'next',
@@ -141,7 +141,7 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
 }
 
 /** Whether the limits of flight and duty are kept. */
-export function LimitLetter({ state }: { state: 'OK' | 'NEAR' | 'OVER' }) {
+export function LimitBadge({ state }: { state: 'OK' | 'NEAR' | 'OVER' }) {
   if (state === 'OK')
     return (
       <StatusBadge tone="green" title={t('Within the limits')}>

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
 import { rateText } from '../../../ui/rate.ts'
 
@@ -13,7 +13,7 @@ export interface RateRow extends ExchangeRate {
   state: 'used' | 'past' | 'later' | 'unused'
 }
 
-const names = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' })
+const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' })
 
 /** `1 USD = 0.9217 EUR` */
 export const pairText = (from: string, rate: number, to: string): string =>

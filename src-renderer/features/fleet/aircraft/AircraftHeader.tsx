@@ -12,7 +12,7 @@ import { plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Aircraft.module.css'
 import { AircraftPrints } from './AircraftPrints.tsx'
-import { DueLetter } from './DueLetter.tsx'
+import { DueBadge } from './DueBadge.tsx'
 import { type AircraftPage, placeWords } from './place-words.ts'
 import { Picture } from './Thumbnail.tsx'
 
@@ -43,7 +43,7 @@ export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
       </div>
       <div className={header.fact}>
         <b>
-          <DueLetter state={maintenance.state} /> {maintenance.what ?? t('No limits kept')}
+          <DueBadge state={maintenance.state} /> {maintenance.what ?? t('No limits kept')}
         </b>
         <span>
           {maintenance.dueAt === null

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
-import { DueLetter } from './DueLetter.tsx'
+import { DueBadge } from './DueBadge.tsx'
 import classes from './Fleet.module.css'
 import { type FleetLine, placeWords } from './place-words.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -76,7 +76,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
       sort: ({ maintenance }) => urgency.indexOf(maintenance.state) * 1e13 + (maintenance.dueAt ?? 9e12),
       cell: ({ maintenance: { state, what, dueAt } }) => (
         <>
-          <DueLetter state={state} /> {what}{' '}
+          <DueBadge state={state} /> {what}{' '}
           {dueAt !== null && <span className={classes.faint}>{plainDay(dueAt, 'UTC')}</span>}
         </>
       ),

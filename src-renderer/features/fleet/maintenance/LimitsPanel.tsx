@@ -8,7 +8,7 @@ import classes from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import { fromNow, plainDay } from '../../../ui/time.ts'
-import { DueLetter } from '../aircraft/DueLetter.tsx'
+import { DueBadge } from '../aircraft/DueBadge.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
 import { amountWords, type Limit, measureWords, repeatWords } from './limit-words.ts'
 
@@ -54,7 +54,7 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
             {limits.map((limit) => (
               <tr key={limit.id} data-opens onClick={() => edit(limit)}>
                 <td>
-                  <DueLetter state={limit.state} />
+                  <DueBadge state={limit.state} />
                 </td>
                 <td>
                   <RowButton>{limit.type ?? t('Without a name')}</RowButton>

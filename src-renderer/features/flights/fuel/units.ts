@@ -1,4 +1,4 @@
-import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 
 const volumes: Record<string, string> = { LITER: 'l', GALLON_USA: t('US gal'), KILOGRAM: 'kg', POUND: 'lb' }
 
@@ -7,4 +7,4 @@ export const unitWord = (unit: string): string => volumes[unit] ?? unit.toLowerC
 
 /** `2,920 l` */
 export const quantityWords = (quantity: number, unit: string | null): string =>
-  `${Math.round(quantity).toLocaleString(spokenLanguage())}${unit ? ` ${unitWord(unit)}` : ''}`
+  `${Math.round(quantity).toLocaleString(currentLanguage())}${unit ? ` ${unitWord(unit)}` : ''}`

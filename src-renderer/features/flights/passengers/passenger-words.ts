@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { spokenLanguage } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage } from '../../../../src-shared/texts/texts.ts'
 import { words } from '../../../ui/words.ts'
 
 export type Aboard = Answer<EndpointFor<'paxDetails.read'>>
@@ -17,7 +17,7 @@ export function ticketName({ paxUser }: Pick<Ticket, 'paxUser'>): string | undef
 
 /** `18 kg` */
 export const weightWords = (weight: number, unit: string | null): string =>
-  `${weight.toLocaleString(spokenLanguage())} ${unit === 'POUND' ? 'lb' : 'kg'}`
+  `${weight.toLocaleString(currentLanguage())} ${unit === 'POUND' ? 'lb' : 'kg'}`
 
 const POUND_KG = 0.453_592_37
 

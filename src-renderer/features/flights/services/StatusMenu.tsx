@@ -2,7 +2,7 @@ import { Kbd, Menu, UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { serviceStatuses } from '../../../../src-shared/contract/flights/services-desk.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { ServiceLetter, serviceWord } from '../../../ui/StatusBadge.tsx'
+import { ServiceStatusBadge, serviceWord } from '../../../ui/StatusBadge.tsx'
 import classes from './Services.module.css'
 import { keyOf, statusKeys } from './status-keys.ts'
 import type { ServiceStatus } from './types.ts'
@@ -30,12 +30,12 @@ export function StatusMenu({ label, status, recheck, onChoose }: StatusMenuProps
           aria-label={`${label}: ${status}${recheck ? ' re-check' : ''}, ${serviceWord(status)}`}
           onKeyDown={onKeyDown}
         >
-          <ServiceLetter status={status} recheck={recheck} />
+          <ServiceStatusBadge status={status} recheck={recheck} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         {recheck && (
-          <Menu.Item onClick={() => onChoose('OK')} leftSection={<ServiceLetter status="OK" recheck={false} />}>
+          <Menu.Item onClick={() => onChoose('OK')} leftSection={<ServiceStatusBadge status="OK" recheck={false} />}>
             {t('Checked, still fine')}
           </Menu.Item>
         )}
@@ -44,7 +44,7 @@ export function StatusMenu({ label, status, recheck, onChoose }: StatusMenuProps
           <Menu.Item
             key={value}
             onClick={() => onChoose(value)}
-            leftSection={<ServiceLetter status={value} recheck={false} />}
+            leftSection={<ServiceStatusBadge status={value} recheck={false} />}
             rightSection={<Kbd size="xs">{keyOf(value)}</Kbd>}
           >
             {serviceWord(value)}

@@ -4,9 +4,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { BookingsPanel } from './BookingsPanel.tsx'
+import { DesktopPreferencesPanel } from './DesktopPreferencesPanel.tsx'
 import { FlightNumbersPanel } from './FlightNumbersPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
-import { MannersPanel } from './MannersPanel.tsx'
 import { OperatorPanel } from './OperatorPanel.tsx'
 import { PartnersPanel } from './PartnersPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
@@ -26,7 +26,7 @@ export function Settings() {
           <FlightNumbersPanel settings={body} />
           <PartnersPanel settings={body} />
           <AppearancePanel />
-          <MannersPanel />
+          <DesktopPreferencesPanel />
           <InstallationPanel settings={body} />
         </div>
       )}

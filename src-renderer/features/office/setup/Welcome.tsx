@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { askAll } from '../../../data/use-api-query.ts'
+import { refetchAll } from '../../../data/use-api-query.ts'
 import { AppearanceMenu } from '../../../shared/AppearanceMenu.tsx'
 import { currencies } from '../../../ui/currencies.ts'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
@@ -27,14 +27,14 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
   const form = useForm<Fields>({ defaultValues: { name: '', currency: 'EUR', timeZone: zone, baseAirport: '' } })
   const demo = async () => {
     const { done } = await start.run({ body: { kind: 'demo' } })
-    if (done) askAll()
+    if (done) refetchAll()
   }
   const empty = form.handleSubmit(async ({ name, currency, timeZone, baseAirport }) => {
     const base = baseAirport.trim().toUpperCase() || undefined
     const { done } = await start.run({
       body: { kind: 'empty', name: name.trim(), currency, timeZone, baseAirport: base },
     })
-    if (done) askAll()
+    if (done) refetchAll()
   })
   const wrong = (field: keyof Fields) => form.formState.errors[field]?.message ?? fieldError(start.trouble, field)
 

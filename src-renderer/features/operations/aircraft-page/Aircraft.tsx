@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { AircraftForm } from '../../fleet/aircraft/AircraftForm.tsx'
 import { AircraftHeader } from '../../fleet/aircraft/AircraftHeader.tsx'
 import { CabinPanel } from '../../fleet/aircraft/CabinPanel.tsx'
-import { DueLetter } from '../../fleet/aircraft/DueLetter.tsx'
+import { DueBadge } from '../../fleet/aircraft/DueBadge.tsx'
 import { PicturesPanel } from '../../fleet/aircraft/PicturesPanel.tsx'
 import type { AircraftPage } from '../../fleet/aircraft/place-words.ts'
 import { HoldItemsPanel } from '../../fleet/maintenance/HoldItemsPanel.tsx'
@@ -27,7 +27,7 @@ function tabsOf({ maintenance, holdItems, pictures }: AircraftPage): RecordTab<T
       label: t('Maintenance'),
       letter: (
         <>
-          <DueLetter state={maintenance.state} />
+          <DueBadge state={maintenance.state} />
           {holdItems > 0 && <StatusBadge tone="yellow">{t('{{holdItems}} open', { holdItems })}</StatusBadge>}
         </>
       ),

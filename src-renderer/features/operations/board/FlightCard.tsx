@@ -3,7 +3,7 @@ import { useOperator } from '../../../data/operator.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { flightName } from '../../../ui/flight-words.ts'
-import { FlightStatus, ServiceLetter } from '../../../ui/StatusBadge.tsx'
+import { FlightStatus, ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, dayAndClock, duration, offsetName, placeOf, weekdayDay } from '../../../ui/time.ts'
 import { slotName, slotWarning } from '../../flights/slots/slot-words.ts'
 import classes from './HoverCard.module.css'
@@ -75,7 +75,7 @@ function Readiness({ flight }: { flight: BoardFlight }) {
           return (
             <div key={subject}>
               <span>{label}</span>
-              {letter ? <ServiceLetter {...letter} /> : <i>{body ? '–' : '…'}</i>}
+              {letter ? <ServiceStatusBadge {...letter} /> : <i>{body ? '–' : '…'}</i>}
             </div>
           )
         })}
@@ -91,7 +91,7 @@ function Readiness({ flight }: { flight: BoardFlight }) {
                   {[slotName(slot.kind), slot.airport, slot.at === null ? '' : dayAndClock(slot.at, 'UTC'), slot.number]
                     .filter(Boolean)
                     .join(' ')}{' '}
-                  <ServiceLetter status={slot.status} recheck={slot.recheck} />
+                  <ServiceStatusBadge status={slot.status} recheck={slot.recheck} />
                   {wrong && <b className={classes.wrong}> {wrong}</b>}
                 </p>
               )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { askAll, useAnswers } from '../../../data/use-api-query.ts'
+import { refetchAll, useApiQueries } from '../../../data/use-api-query.ts'
 import type { ApiError } from '../../../ui/api-error.ts'
 import type { BoardData } from './lanes.ts'
 import { boardOf } from './stretches.ts'
@@ -21,7 +21,7 @@ interface BoardAnswer {
 export function useBoardData(view: View, canceled: boolean): BoardAnswer {
   const [seen, setSeen] = useState(false)
   const pieces = piecesOf(view).filter((piece) => seen || isInSight(piece, view))
-  const known = useAnswers(
+  const known = useApiQueries(
     'schedule.board',
     pieces.map((piece) => ({ query: canceled ? { ...piece, canceled } : piece })),
   )
@@ -53,5 +53,5 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
     const idle = requestIdleCallback(() => setSeen(true), { timeout: SEEN_WITHIN_MS })
     return () => cancelIdleCallback(idle)
   }, [isThere])
-  return { body, trouble, again: askAll }
+  return { body, trouble, again: refetchAll }
 }

@@ -10,7 +10,7 @@ import { findingKey } from '../../../ui/finding.ts'
 import classes from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { ServiceLetter } from '../../../ui/StatusBadge.tsx'
+import { ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import { CrewEditor } from './CrewEditor.tsx'
 
@@ -69,7 +69,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                   {t('Nobody yet')}
                 </td>
                 <td>
-                  <ServiceLetter status="DO" recheck={false} />
+                  <ServiceStatusBadge status="DO" recheck={false} />
                 </td>
               </tr>
             ))}

@@ -7,7 +7,7 @@ import { bookingWord } from '../../../ui/booking-letters.ts'
 import { flightName, isPositioning } from '../../../ui/flight-words.ts'
 import { go } from '../../../ui/location.ts'
 import classes from '../../../ui/RecordHeader.module.css'
-import { BookingLetter, FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { BookingStatusBadge, FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { duration, fullDay } from '../../../ui/time.ts'
 import { wordsWithin } from '../../../ui/words.ts'
 import type { FlightPage } from '../../flights/types.ts'
@@ -69,7 +69,7 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
       </div>
       <div className={classes.fact}>
         <b>
-          <BookingLetter letter={flight.bookingStatus} /> {flight.bookingIdentifier}
+          <BookingStatusBadge letter={flight.bookingStatus} /> {flight.bookingIdentifier}
         </b>
         <span>
           {bookingWord(flight.bookingStatus)}, {wordsWithin(flight.workflow)}

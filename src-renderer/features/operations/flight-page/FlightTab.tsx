@@ -19,9 +19,9 @@ import { NotesGlance } from './NotesGlance.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
+import { PartnerNotificationsPanel } from './PartnerNotificationsPanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { TimesPanel } from './TimesPanel.tsx'
-import { ToldPanel } from './ToldPanel.tsx'
 import type { TabMarks } from './tab-marks.ts'
 import { type TabId, tabs } from './tabs.ts'
 
@@ -46,7 +46,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
             <FindingsPanel flightId={flight.flightId} />
             <GlancePanel flight={flight} marks={marks} />
             {isPositioning(flight) && flight.status !== 'Option' && <OfferPanel flight={flight} />}
-            {flight.status !== 'Option' && <ToldPanel flight={flight} />}
+            {flight.status !== 'Option' && <PartnerNotificationsPanel flight={flight} />}
           </div>
         </>
       )
@@ -98,7 +98,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
             <HistoryPanel flight={flight} />
           </div>
           <div className={record.column}>
-            <ToldPanel flight={flight} />
+            <PartnerNotificationsPanel flight={flight} />
           </div>
         </>
       )

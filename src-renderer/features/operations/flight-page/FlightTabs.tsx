@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { RecordTabs } from '../../../ui/RecordTabs.tsx'
-import { ServiceLetter } from '../../../ui/StatusBadge.tsx'
+import { ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { TabMarks } from './tab-marks.ts'
 import { type TabId, tabPath, tabs } from './tabs.ts'
 
@@ -14,7 +14,7 @@ interface FlightTabsProps {
 export function FlightTabs({ flightId, current, marks }: FlightTabsProps) {
   const marked = tabs.map(({ id, label }) => {
     const { count, letter } = marks[id] ?? {}
-    return { id, label, count, letter: letter && <ServiceLetter {...letter} /> }
+    return { id, label, count, letter: letter && <ServiceStatusBadge {...letter} /> }
   })
   return (
     <RecordTabs label={t('Parts of the flight')} path={tabPath(flightId, 'overview')} tabs={marked} current={current} />

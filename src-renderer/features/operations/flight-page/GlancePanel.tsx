@@ -2,7 +2,7 @@ import { isOpen, worstOf } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { ServiceLetter } from '../../../ui/StatusBadge.tsx'
+import { ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { quantityWords } from '../../flights/fuel/units.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import classes from './GlancePanel.module.css'
@@ -40,7 +40,7 @@ export function GlancePanel({ flight, marks }: { flight: FlightPage; marks: TabM
               <span className={classes.text} title={text}>
                 {text}
               </span>
-              {letter && <ServiceLetter {...letter} />}
+              {letter && <ServiceStatusBadge {...letter} />}
             </a>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { MovementForm } from './MovementForm.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import classes from './TimesPanel.module.css'
 import { draftOf, moveArrival, readDraft, type TimesDraft } from './typed-times.ts'
-import { useTold } from './use-change-notice.ts'
+import { useChangeNotice } from './use-change-notice.ts'
 
 /** Why the times stay as they are; undefined while they can change. */
 function settledWords({ status, postFlightClosed }: FlightPage): string | undefined {
@@ -29,7 +29,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
   const [typed, setTyped] = useState(false)
   const [arrivalTyped, setArrivalTyped] = useState(false)
   const change = useApiMutation('flightDesk.change')
-  const told = useTold(flight.flightId)
+  const told = useChangeNotice(flight.flightId)
 
   // Times that changed elsewhere show at once, unless somebody is typing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the saved times matter

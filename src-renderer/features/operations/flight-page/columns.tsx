@@ -2,7 +2,7 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { flightName, isPositioning } from '../../../ui/flight-words.ts'
-import { BookingLetter, FlightStatus } from '../../../ui/StatusBadge.tsx'
+import { BookingStatusBadge, FlightStatus } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, duration, isoDay, weekdayDay } from '../../../ui/time.ts'
 import classes from './Flights.module.css'
@@ -131,7 +131,7 @@ export function flightColumns(zoneAt: (zone: string) => string): Column<FlightRo
       sort: (flight) => flight.bookingIdentifier,
       cell: (flight) => (
         <>
-          <BookingLetter letter={flight.bookingStatus} /> {flight.bookingIdentifier}
+          <BookingStatusBadge letter={flight.bookingStatus} /> {flight.bookingIdentifier}
         </>
       ),
     },

@@ -18,7 +18,7 @@ export interface ChangeNotice {
 }
 
 /** What partners were told about a flight. */
-export function useTold(flightId: number): ChangeNotice {
+export function useChangeNotice(flightId: number): ChangeNotice {
   const { body } = useApiQuery('webhookDesk.deliveries', { query: { resourceId: flightId, limit: SHOWN } })
   const [savedAfter, setSavedAfter] = useState<number>()
   const all = body ?? []

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone, useZone } from '../../../data/use-zone.ts'
 import { flightName } from '../../../ui/flight-words.ts'
-import { FlightStatus, ServiceLetter } from '../../../ui/StatusBadge.tsx'
+import { FlightStatus, ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, isoDay, weekdayDay } from '../../../ui/time.ts'
 import { List } from './List.tsx'
 import classes from './Today.module.css'
@@ -83,7 +83,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
             const letter = flight.ready[subject]
             return (
               <span key={subject} className={classes.letter} title={label}>
-                {letter ? <ServiceLetter status={letter.status} recheck={letter.recheck} /> : '·'}
+                {letter ? <ServiceStatusBadge status={letter.status} recheck={letter.recheck} /> : '·'}
               </span>
             )
           })}

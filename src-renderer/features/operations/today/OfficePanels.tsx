@@ -3,9 +3,9 @@ import { useZone } from '../../../data/use-zone.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
-import { BookingLetter, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { BookingStatusBadge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dayMonth, fromNow } from '../../../ui/time.ts'
-import { daysLeft } from '../../crew/members/ExpiryLetter.tsx'
+import { daysLeft } from '../../crew/members/ExpiryBadge.tsx'
 import { List } from './List.tsx'
 import classes from './Today.module.css'
 import type { TodayPage } from './urgent.ts'
@@ -27,7 +27,7 @@ export function QuotesPanel({ quotes }: { quotes: TodayPage['quotes'] }) {
     >
       {({ status, bookingIdentifier, accountName, from, to, departureAt, changedAt }) => (
         <>
-          <BookingLetter letter={status} />
+          <BookingStatusBadge letter={status} />
           <b>{bookingIdentifier}</b>
           <span
             title={t('{{status}}, last changed {{when}}', {

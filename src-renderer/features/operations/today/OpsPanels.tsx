@@ -5,8 +5,8 @@ import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
 import { type Finding, findingKey } from '../../../ui/finding.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dayAndClock, dayMonth, duration, plainDay } from '../../../ui/time.ts'
-import { daysLeft, ExpiryLetter } from '../../crew/members/ExpiryLetter.tsx'
-import { DueLetter } from '../../fleet/aircraft/DueLetter.tsx'
+import { daysLeft, ExpiryBadge } from '../../crew/members/ExpiryBadge.tsx'
+import { DueBadge } from '../../fleet/aircraft/DueBadge.tsx'
 import { List } from './List.tsx'
 import classes from './Today.module.css'
 import type { TodayDuty, TodayPage } from './urgent.ts'
@@ -105,7 +105,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
     >
       {({ state, person, pilotId, what, expires }) => (
         <>
-          <ExpiryLetter state={state} />
+          <ExpiryBadge state={state} />
           <b title={pilotId === null ? t('Passenger') : t('Crew')}>{person}</b>
           <span title={translateServerMessage(what)}>{translateServerMessage(what)}</span>
           <span className={classes.end} title={expires}>
@@ -132,7 +132,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
     >
       {({ state, tailNumber, kind, what, dueAt }) => (
         <>
-          <DueLetter state={state} />
+          <DueBadge state={state} />
           <b>{tailNumber}</b>
           <span title={translateServerMessage(what)}>
             {translateServerMessage(what)}{' '}

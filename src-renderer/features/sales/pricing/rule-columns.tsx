@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
-import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 import { moneyText, roundMoneyText } from '../../../ui/money.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -35,7 +35,7 @@ const any = (text: string) => <span className={classes.faint}>{text}</span>
 
 /** Whole units; the block hour names the currency. */
 const bare = (minor: number, currency: string) =>
-  Math.round(fromMinor(minor, currency)).toLocaleString(spokenLanguage())
+  Math.round(fromMinor(minor, currency)).toLocaleString(currentLanguage())
 
 const money = (id: 'landing' | 'handling' | 'overnight', title: string, width: number): Column<Rule> => ({
   id,

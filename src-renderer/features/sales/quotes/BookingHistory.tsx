@@ -2,7 +2,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import classes from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
-import { BookingLetter } from '../../../ui/StatusBadge.tsx'
+import { BookingStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
 import { eventWords, fieldWords } from './booking-history-words.ts'
 import { quotePath } from './quote-tabs.ts'
@@ -34,7 +34,7 @@ export function BookingHistory({ booking, most }: { booking: BookingPage; most?:
             <li key={history.length - index}>
               <div className={classes.line}>
                 <span>
-                  <BookingLetter letter={entry.status} /> <b>{eventWords(entry)}</b>{' '}
+                  <BookingStatusBadge letter={entry.status} /> <b>{eventWords(entry)}</b>{' '}
                   <span className={classes.faint}>{t('version {{version}}', { version: entry.version })}</span>
                 </span>
                 <small>{dayAndClock(entry.at, zone)}</small>

@@ -3,7 +3,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { RouteText } from '../../../ui/RouteText.tsx'
-import { BookingLetter } from '../../../ui/StatusBadge.tsx'
+import { BookingStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dayAndClock, fromNow } from '../../../ui/time.ts'
 import classes from './Quotes.module.css'
 import { urgencyOf } from './states.ts'
@@ -29,7 +29,7 @@ export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
         .join('\n')}
     >
       <span className={classes.top}>
-        <BookingLetter letter={row.status} />
+        <BookingStatusBadge letter={row.status} />
         <b>{row.bookingIdentifier}</b>
         <span className={classes.price}>
           {row.price === 0 ? t('no price') : roundMoneyText(row.price, row.currency)}

@@ -8,7 +8,7 @@ import { bookingWord } from '../../../ui/booking-letters.ts'
 import { moneyText } from '../../../ui/money.ts'
 import classes from '../../../ui/RecordHeader.module.css'
 import { RouteText } from '../../../ui/RouteText.tsx'
-import { BookingLetter, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { BookingStatusBadge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, fullDay } from '../../../ui/time.ts'
 import { words, wordsWithin } from '../../../ui/words.ts'
 import { QuoteActions } from './QuoteActions.tsx'
@@ -31,7 +31,7 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
       </div>
       <div className={classes.fact}>
         <b>
-          <BookingLetter letter={status} /> {state}
+          <BookingStatusBadge letter={status} /> {state}
         </b>
         <span>
           {t('{{workflow}}, by {{origin}}', {

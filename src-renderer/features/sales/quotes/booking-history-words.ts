@@ -1,4 +1,4 @@
-import { spokenLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { bookingWordWithin } from '../../../ui/booking-letters.ts'
 import { clock, dayAndClock, dayMonth } from '../../../ui/time.ts'
 import { words, wordsWithin } from '../../../ui/words.ts'
@@ -64,7 +64,7 @@ function valueWords(field: string, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return t('none')
   if (typeof value === 'number' && field.endsWith('At')) return dayAndClock(value, zone)
   if (typeof value === 'number' && /^(price|requestedPrice)\./.test(field))
-    return value.toLocaleString(spokenLanguage(), { maximumFractionDigits: 8 })
+    return value.toLocaleString(currentLanguage(), { maximumFractionDigits: 8 })
   return field === 'paymentStatus' || field === 'workflow' ? wordsWithin(String(value)) : String(value)
 }
 

@@ -3,7 +3,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { RouteText } from '../../../ui/RouteText.tsx'
-import { BookingLetter, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { BookingStatusBadge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, fromNow, weekdayDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
@@ -23,7 +23,7 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
       sort: (row) => bookingWord(row.status),
       cell: (row) => (
         <>
-          <BookingLetter letter={row.status} />{' '}
+          <BookingStatusBadge letter={row.status} />{' '}
           {row.workflowState === 'BOOKING_SENT' ? t('Confirmed') : bookingWord(row.status)}
         </>
       ),

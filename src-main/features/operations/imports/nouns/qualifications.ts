@@ -1,6 +1,6 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { folded } from '../../../../../src-shared/fold.ts'
-import type { Own } from '../../../../data/operator-db.ts'
+import type { OperatorDb } from '../../../../data/operator-db.ts'
 import { qualificationList } from '../../../crew/qualifications/desk-queries.ts'
 import type { Importable } from '../column.ts'
 import { code, day, yes } from '../rules.ts'
@@ -18,7 +18,7 @@ function byName<Row>(rows: Row[], namesOf: (row: Row) => (string | null)[]): Map
   return named
 }
 
-function crewByName(db: Own) {
+function crewByName(db: OperatorDb) {
   return db
     .from('crew')
     .innerJoin('users', 'users.id', 'crew.userId')
@@ -36,7 +36,7 @@ function meant<Row>(named: Map<string, Row | 'several'>, field: string, values: 
 }
 
 /** Finds the crew member and the kind that a row names. */
-async function namesIn(db: Own) {
+async function namesIn(db: OperatorDb) {
   const crew = byName(await crewByName(db), (one) => [
     ...[one.acronym, one.logName, one.externalReference, one.personnelNumber, String(one.publicId)],
     ...[`${one.firstName ?? ''} ${one.lastName ?? ''}`, `${one.lastName ?? ''} ${one.firstName ?? ''}`],

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { amountText } from '../../../../../src-shared/money.ts'
-import { spokenLanguage, t } from '../../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../../data/tables/columns.ts'
 import type { LayoutName } from '../../../../documents/pdf/paper.ts'
 import type { LegView } from '../../../sales/bookings/view.ts'
@@ -73,7 +73,7 @@ function priceTable({ view: { booking } }: OfferView): Content {
   const known = rows.filter(([, amount], index) => index === 0 || amount !== 0)
   const line = (name: string, amount: number, more: object = {}): TableCell[] => [
     { text: name, ...more },
-    { text: amountText(amount, currency, spokenLanguage()), alignment: 'right', ...more },
+    { text: amountText(amount, currency, currentLanguage()), alignment: 'right', ...more },
   ]
   return {
     unbreakable: true,

@@ -1,6 +1,6 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { alignLegs, isSamePlan } from './leg-align.ts'
-import { isCanceled, saysCanceled } from './leg-status.ts'
+import { isCanceled, isGivenAsCanceled } from './leg-status.ts'
 
 /** A leg as a request lists it, with the names it gives to one there is. */
 export interface ListedLeg {
@@ -105,7 +105,7 @@ export function matchLegs<Leg extends KnownLeg>(listed: ListedLeg[], plans: List
     return same !== undefined
   }
   const unmatched = (canceled: boolean) =>
-    [...listed.keys()].filter((index) => !matched.has(index) && saysCanceled(listed[index] ?? {}) === canceled)
+    [...listed.keys()].filter((index) => !matched.has(index) && isGivenAsCanceled(listed[index] ?? {}) === canceled)
   for (const index of unmatched(true)) if (!matchSame(index, open(true)) && replaces) matchSame(index, open(false))
   if (replaces) {
     for (const index of unmatched(false)) matchSame(index, open(false))

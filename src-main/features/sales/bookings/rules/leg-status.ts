@@ -1,5 +1,5 @@
 /** Whether a request says of a leg that it is canceled (decision 38); any other status leaves it as it is. */
-export const saysCanceled = ({ status }: { status?: string | undefined }): boolean =>
+export const isGivenAsCanceled = ({ status }: { status?: string | undefined }): boolean =>
   /^cancell?ed$/i.test(status?.trim() ?? '')
 
 /** Whether a leg or its flight is canceled; an option is called off with its quote, which leaves the leg as it is. */

@@ -32,7 +32,7 @@ export const referenceOrder: { kind: string; names(reference: string, booking: K
 ]
 
 /** Of some bookings the one a reference means; undefined when it means none. */
-export function bookingMeant<B extends KnownBooking>(reference: string, bookings: B[]): B | undefined {
+export function resolveBooking<B extends KnownBooking>(reference: string, bookings: B[]): B | undefined {
   for (const { names } of referenceOrder) {
     const found = bookings.find((booking) => names(reference, booking))
     if (found) return found

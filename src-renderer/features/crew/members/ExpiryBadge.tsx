@@ -16,7 +16,7 @@ const states: Record<ExpiryState, { tone: Tone; code: string; word: string }> = 
 export const expiryWord = (state: ExpiryState): string => states[state].word
 
 /** How a document or qualification stands, as letters on their colour. */
-export function ExpiryLetter({ state }: { state: ExpiryState }) {
+export function ExpiryBadge({ state }: { state: ExpiryState }) {
   const { tone, code, word } = states[state]
   return (
     <StatusBadge tone={tone} title={word}>

@@ -16,7 +16,7 @@ const letters = {
 } as const
 
 /** How near a maintenance limit is. */
-export function DueLetter({ state }: { state: State }) {
+export function DueBadge({ state }: { state: State }) {
   const { tone, letters: text, word } = letters[state]
   return (
     <StatusBadge tone={tone} title={word}>

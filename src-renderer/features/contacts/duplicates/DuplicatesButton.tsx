@@ -2,11 +2,11 @@ import { Button, Modal } from '@mantine/core'
 import { IconCopyCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { DoublesGroup } from './DoublesGroup.tsx'
+import { DuplicatesGroup } from './DuplicatesGroup.tsx'
 import { type MergeNoun, mergeWords, useDoubles } from './use-merge.ts'
 
 /** Leads to records that look like the same one; nothing while there are none. */
-export function DoublesButton({ noun }: { noun: MergeNoun }) {
+export function DuplicatesButton({ noun }: { noun: MergeNoun }) {
   const doubles = useDoubles(noun)
   const [opened, setOpened] = useState(false)
   if (doubles.length === 0 && !opened) return null
@@ -18,7 +18,7 @@ export function DoublesButton({ noun }: { noun: MergeNoun }) {
       <Modal opened={opened} onClose={() => setOpened(false)} title={mergeWords[noun].alike} size={760}>
         {doubles.length === 0 && t('None are left.')}
         {doubles.map((group) => (
-          <DoublesGroup key={group.records.map(({ id }) => id).join(' ')} noun={noun} group={group} />
+          <DuplicatesGroup key={group.records.map(({ id }) => id).join(' ')} noun={noun} group={group} />
         ))}
       </Modal>
     </>

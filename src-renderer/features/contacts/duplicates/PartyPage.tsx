@@ -13,7 +13,7 @@ import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { TablePage } from '../../../ui/TablePage.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { DoublesButton } from './DoublesButton.tsx'
+import { DuplicatesButton } from './DuplicatesButton.tsx'
 import type { MergeNoun } from './use-merge.ts'
 
 /** What is looked for among accounts or people: as typed, as asked for, and whether inactive ones count. */
@@ -44,7 +44,7 @@ interface PartyRoomProps<Row extends object> {
 }
 
 /** The room of accounts, or that of people: searched by the server, doubles found, lists brought in. */
-export function PartyRoom<Row extends { status: string }>(props: PartyRoomProps<Row>) {
+export function PartyPage<Row extends { status: string }>(props: PartyRoomProps<Row>) {
   const { noun, title, searchLabel, newLabel, answer, columns, sortedBy, idOf, icon, notFound, none, dialog } = props
   const { search, inactive, choose, query } = props.search
   const [adding, setAdding] = useState(false)
@@ -64,7 +64,7 @@ export function PartyRoom<Row extends { status: string }>(props: PartyRoomProps<
           <InactiveSwitch inactive={inactive} onChange={choose} />
           <Spring />
           <SearchField label={searchLabel} width={230} value={search} onChange={(search) => choose({ search })} />
-          <DoublesButton noun={noun} />
+          <DuplicatesButton noun={noun} />
           <ImportButton nouns={[noun]} />
           {add}
         </>

@@ -15,7 +15,7 @@ const surest = (records: Doubles['records']) =>
   [...records].sort((a, b) => Number(b.isCrew) - Number(a.isCrew) || b.uses - a.uses || a.id - b.id)[0]
 
 /** Records that look like the same one: the one that stays is chosen, and the others are merged into it. */
-export function DoublesGroup({ noun, group: { alike, records } }: { noun: MergeNoun; group: Doubles }) {
+export function DuplicatesGroup({ noun, group: { alike, records } }: { noun: MergeNoun; group: Doubles }) {
   const { merge, running } = useMerge(noun)
   const [stays, setStays] = useState(() => surest(records)?.id ?? 0)
   const others = records.filter(({ id, isCrew }) => id !== stays && !isCrew)

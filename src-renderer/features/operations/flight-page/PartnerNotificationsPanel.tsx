@@ -7,13 +7,13 @@ import { Trans } from '../../../ui/Trans.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
-import { useTold } from './use-change-notice.ts'
+import { useChangeNotice } from './use-change-notice.ts'
 
 const SHOWN = 5
 
 /** What partners were told about the flight. */
-export function ToldPanel({ flight }: { flight: FlightPage }) {
-  const { all } = useTold(flight.flightId)
+export function PartnerNotificationsPanel({ flight }: { flight: FlightPage }) {
+  const { all } = useChangeNotice(flight.flightId)
   const zone = useZone()
   return (
     <Panel title={t('Told to partners')} note={all.length > 0 ? String(all.length) : undefined}>

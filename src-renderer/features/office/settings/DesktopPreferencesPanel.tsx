@@ -23,7 +23,7 @@ const kindWords: Record<(typeof noticeKinds)[number], string> = {
 }
 
 /** How the desktop app behaves on this computer; nothing in a browser. */
-export function MannersPanel() {
+export function DesktopPreferencesPanel() {
   const [manners, setManners] = useState<DesktopPreferences>()
   useEffect(() => {
     bridge.desktop?.manners().then(setManners)
