@@ -15,15 +15,25 @@ const idle = new Set(['NA', 'NR', 'CNL'])
 /** Somebody is asked for it. */
 export const isWanted = ({ status }: { status: string }): boolean => !idle.has(status)
 
-/** Which provider kinds speak of a kind of service: FLIGHT_<this>_ASSIGNMENT and _UNASSIGNMENT. */
-const spokenOf: Record<string, ProviderKind> = {
+/** The events that say who was given what, and who has it no longer. */
+const assignmentKinds = {
+  FBO: { assigned: 'FLIGHT_FBO_ASSIGNMENT', unassigned: 'FLIGHT_FBO_UNASSIGNMENT' },
+  TRANSPORT: { assigned: 'FLIGHT_TRANSPORT_ASSIGNMENT', unassigned: 'FLIGHT_TRANSPORT_UNASSIGNMENT' },
+  HOTEL: { assigned: 'FLIGHT_HOTEL_ASSIGNMENT', unassigned: 'FLIGHT_HOTEL_UNASSIGNMENT' },
+  CATERING: { assigned: 'FLIGHT_CATERING_ASSIGNMENT', unassigned: 'FLIGHT_CATERING_UNASSIGNMENT' },
+  PERMIT: { assigned: 'FLIGHT_PERMIT_ASSIGNMENT', unassigned: 'FLIGHT_PERMIT_UNASSIGNMENT' },
+  SLOT_PPR: { assigned: 'FLIGHT_SLOT_PPR_ASSIGNMENT', unassigned: 'FLIGHT_SLOT_PPR_UNASSIGNMENT' },
+} as const satisfies Record<string, { assigned: EventKind; unassigned: EventKind }>
+
+type ProviderKind = keyof typeof assignmentKinds
+
+/** The provider kind of each kind of service that has events. */
+const providerKindOf: Record<string, ProviderKind> = {
   HANDLING: 'FBO',
   TRANSPORT: 'TRANSPORT',
   HOTEL: 'HOTEL',
   CATERING: 'CATERING',
 }
-
-type ProviderKind = 'FBO' | 'TRANSPORT' | 'HOTEL' | 'CATERING' | 'PERMIT' | 'SLOT_PPR'
 
 /** What is assigned: a provider record by its id, or anybody else by name. */
 export interface Assignment {
@@ -38,11 +48,11 @@ export interface AssignmentEvent {
 }
 
 /** The events of an assignment that was, and is (null: none): another one unassigns the first (decision 27). */
-export function assigned(spoken: ProviderKind, was: Assignment | null, is: Assignment | null): AssignmentEvent[] {
+export function assigned(kind: ProviderKind, was: Assignment | null, is: Assignment | null): AssignmentEvent[] {
   if (was?.what === is?.what && was?.providerId === is?.providerId) return []
   const events: AssignmentEvent[] = []
-  if (was !== null) events.push({ kind: `FLIGHT_${spoken}_UNASSIGNMENT`, providerId: was.providerId })
-  if (is !== null) events.push({ kind: `FLIGHT_${spoken}_ASSIGNMENT`, providerId: is.providerId })
+  if (was !== null) events.push({ kind: assignmentKinds[kind].unassigned, providerId: was.providerId })
+  if (is !== null) events.push({ kind: assignmentKinds[kind].assigned, providerId: is.providerId })
   return events
 }
 
@@ -61,8 +71,8 @@ function assignmentOf(service: Assignable | undefined): Assignment | null {
  * service wanted; another one unassigns the first (decision 27).
  */
 export function assignmentEvents(before: Assignable | undefined, after: Assignable | undefined): AssignmentEvent[] {
-  const spoken = spokenOf[(after ?? before)?.kind ?? '']
-  return spoken ? assigned(spoken, assignmentOf(before), assignmentOf(after)) : []
+  const kind = providerKindOf[(after ?? before)?.kind ?? '']
+  return kind ? assigned(kind, assignmentOf(before), assignmentOf(after)) : []
 }
 
 /** A price says nothing without its currency. @throws Problem invalid_input when there is a price without one. */
