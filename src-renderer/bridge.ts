@@ -1,5 +1,6 @@
 import { EventSource } from 'eventsource'
 import type { Bridge, Changed, Sending } from '../src-shared/bridge.ts'
+import { CHANGE_HEADER } from '../src-shared/change-header.ts'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
 import type { FileReply } from '../src-shared/contract/file.ts'
 import type { Reply } from '../src-shared/errors.ts'
@@ -99,7 +100,9 @@ export function httpBridge(): Bridge {
       })
       if (answersFile(entry) && response.ok) return { status: response.status, body: await fileIn(response) }
       const text = await response.text()
-      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+      const changeId = response.headers.get(CHANGE_HEADER)
+      const headers = changeId === null ? {} : { headers: { [CHANGE_HEADER]: changeId } }
+      return { status: response.status, ...headers, body: text === '' ? undefined : JSON.parse(text) }
     },
     subscribe: (listener) => listen(listener, () => listener({ sequence: 0, nouns: ['*'] })),
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { isProviderKind } from '../../src-shared/contract/events.ts'
 import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
@@ -214,7 +215,10 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     }
     if (keeper.whenEnded) keeper.whenEnded(tell, undo)
     else tell()
-    return reply
+    // Partners have no undo, and no use for the number of a change.
+    return caller.kind === 'desk' && journal.touched.size > 0
+      ? withHeaders({ [CHANGE_HEADER]: journal.changeId }, reply)
+      : reply
   }
 
   return async function dispatch(call) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Sending } from '../../src-shared/bridge.ts'
+import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
@@ -8,7 +9,8 @@ import { showError } from '../ui/messages.ts'
 import { apiErrorOf, unreachable } from './api-error.ts'
 import { noteConnected } from './connection.ts'
 
-type Outcome<Body> = { done: true; body: Body } | { done: false; trouble: ApiError }
+/** `changeId`: the change that was made, which can be undone by it; undefined where nothing changed. */
+type Outcome<Body> = { done: true; body: Body; changeId: string | undefined } | { done: false; trouble: ApiError }
 
 export interface Command<O extends Operation> {
   run(sent: Sent<EndpointFor<O>>): Promise<Outcome<Answer<EndpointFor<O>>>>
@@ -33,7 +35,8 @@ export function useApiMutation<O extends Operation>(operation: O, { quiet = fals
       setRunning(false)
       const refusal = reply ? apiErrorOf(reply) : unreachable
       if (reply) noteConnected()
-      if (!refusal) return { done: true, body: reply?.body as Answer<EndpointFor<O>> }
+      const changeId = reply?.headers?.[CHANGE_HEADER]
+      if (!refusal) return { done: true, body: reply?.body as Answer<EndpointFor<O>>, changeId }
       setTrouble(refusal)
       if (!quiet) showError(refusal)
       return { done: false, trouble: refusal }

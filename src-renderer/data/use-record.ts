@@ -9,7 +9,7 @@ import { useApiMutation } from './use-api-mutation.ts'
 export function useRecord<Add extends Operation, Change extends Operation>(
   operations: { add: Add; change: Change },
   onClose: () => void,
-  say: (words: string) => unknown = showDone,
+  say: (words: string, changeId?: string) => unknown = (words) => showDone(words),
 ) {
   const add = useApiMutation(operations.add, { quiet: true })
   const change = useApiMutation(operations.change, { quiet: true })
@@ -17,9 +17,10 @@ export function useRecord<Add extends Operation, Change extends Operation>(
     add: add.run,
     change: change.run,
     /** Says so and closes the form, once it is saved. */
-    async saved(outcome: Promise<{ done: boolean }>, words: string): Promise<void> {
-      if (!(await outcome).done) return
-      say(words)
+    async saved(running: Promise<{ done: boolean; changeId?: string | undefined }>, words: string): Promise<void> {
+      const outcome = await running
+      if (!outcome.done) return
+      say(words, outcome.changeId)
       onClose()
     },
     running: add.running || change.running,

@@ -14,14 +14,14 @@ interface Removal {
   /** What is said afterwards. */
   done: string
   /** Says it, where there is more to say: that it can be undone. */
-  say?(words: string): unknown
+  say?(words: string, changeId?: string): unknown
   /** What the button of the form says, where "Remove" does not. */
   label?: string
   verb?: string
   /** Nothing is lost by it: the buttons are not red. */
   calm?: boolean
   running: boolean
-  run(): Promise<{ done: boolean }>
+  run(): Promise<{ done: boolean; changeId?: string | undefined }>
 }
 
 interface FormDialogProps extends FormProps {
@@ -39,9 +39,11 @@ export function FormDialog({ title, size = 520, removal, after, ...form }: FormD
   const [removing, setRemoving] = useState(false)
   const touch = () => setTouched(true)
   const remove = async () => {
-    if (!removal || !(await removal.run()).done) return
-    const { say = showDone, done } = removal
-    say(done)
+    if (!removal) return
+    const outcome = await removal.run()
+    if (!outcome.done) return
+    if (removal.say) removal.say(removal.done, outcome.changeId)
+    else showDone(removal.done)
     form.onClose()
   }
   return (

@@ -18,7 +18,7 @@ const wordsFiles = [
   /\/(receiver)\/start\.ts$|\/webhooks\/subscribe\.ts$/,
   /^src-main\/(dispatch\/validate|dispatch\/validation\/words|documents\/known)\.ts$/,
   /^src-main\/delivery\/(outcome|failures|resolve|attempt|send|connect|target|address)\.ts$/,
-  /^src-shared\/(chain|wire)\.ts$/,
+  /^src-shared\/(rotation|wire)\.ts$/,
 ]
 
 const files = ['src-main', 'src-shared']

@@ -6,7 +6,7 @@ import { t, translateServerMessage } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { apiErrorOf, unreachable } from '../../data/api-error.ts'
 import { noteConnected } from '../../data/connection.ts'
-import { showError } from '../../ui/messages.ts'
+import { showDone, showError } from '../../ui/messages.ts'
 
 const SHOWN_MS = 9000
 
@@ -73,9 +73,10 @@ export const undo = (changeId?: string): Promise<void> => go('undo.run', changeI
 /** Does again what was undone last. */
 export const redo = (changeId?: string): Promise<void> => go('undo.redo', changeId)
 
-/** Says that something was changed at the desk just now, and offers to undo it. */
-export async function showUndoable(words: string): Promise<void> {
+/** Says that something was changed at the desk just now, and offers to undo that change as long as it is the latest. */
+export async function showUndoable(words: string, changeId?: string): Promise<void> {
   const reply = await bridge.call('undo.last', {}).catch(() => undefined)
   const last = reply && !apiErrorOf(reply) ? (reply.body as Answer<EndpointFor<'undo.last'>>).undo : null
-  if (last) tell(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId))
+  if (!last || last.changeId !== changeId) return showDone(words)
+  tell(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownTables } from '../../../src-main/data/tables.ts'
+import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight, newEvents, skipEvents, writeRows } from '../../support/flights.ts'
@@ -35,6 +36,23 @@ const redo = async () => apron.desk.undo.redo({ body: {} })
 const last = async () => answered(await apron.desk.undo.last({}))
 const move = async (hours: number) =>
   answered(await apron.desk.flightDesk.change({ params: params(), body: { departureAt: start + hours * HOUR } }))
+
+describe('an answer to the desk', () => {
+  test('names the change it made, so that no other is undone in its place', async () => {
+    const body = { departureAt: start + HOUR }
+    const reply: Reply = await apron.desk.flightDesk.change({ params: params(), body })
+    const changeId = (await last()).undo?.changeId
+    expect(changeId).toBeDefined()
+    expect(reply.headers?.[CHANGE_HEADER]).toBe(changeId)
+  })
+  test('names none where nothing changed or was read', async () => {
+    answered(await apron.desk.flightDesk.change({ params: params(), body: { departureAt: start } }))
+    const again: Reply = await apron.desk.flightDesk.change({ params: params(), body: { departureAt: start } })
+    expect(again.headers?.[CHANGE_HEADER]).toBeUndefined()
+    const read: Reply = await apron.desk.flightDesk.page({ params: params() })
+    expect(read.headers?.[CHANGE_HEADER]).toBeUndefined()
+  })
+})
 
 describe('a move of a flight', () => {
   test('goes back, and forth again, and tells of it each time', async () => {

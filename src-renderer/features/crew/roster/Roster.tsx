@@ -94,9 +94,9 @@ export function Roster() {
     },
   )
   const confirmRemove = async () => {
-    const { done } = await remove.run({ params: { rosterEntryId: String(doomed?.rosterEntryId) } })
+    const outcome = await remove.run({ params: { rosterEntryId: String(doomed?.rosterEntryId) } })
     setDoomed(undefined)
-    if (done) void showUndoable(t('Removed from the roster'))
+    if (outcome.done) void showUndoable(t('Removed from the roster'), outcome.changeId)
   }
   const bases = [...new Set((body?.crew ?? []).flatMap(({ homeAirport }) => homeAirport ?? []))].sort()
   const standby = days.map(

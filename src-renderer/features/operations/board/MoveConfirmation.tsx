@@ -26,10 +26,10 @@ export function MoveConfirmation({ move, zone, become, cancel }: DropProps) {
   const begun = useRef(false)
 
   const write = async () => {
-    const { done } = await change.run(sent as Parameters<typeof change.run>[0])
-    if (!done) return cancel()
+    const outcome = await change.run(sent as Parameters<typeof change.run>[0])
+    if (!outcome.done) return cancel()
     become('done')
-    void showUndoable(movedWords(move, zone))
+    void showUndoable(movedWords(move, zone), outcome.changeId)
   }
   const weigh = async () => {
     const answer = await weighNow(move)

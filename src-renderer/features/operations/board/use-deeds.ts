@@ -67,32 +67,32 @@ export function useDeeds(board: Board) {
     },
     position: board.position,
     async unassign(item) {
-      const { done } = await change.run({ ...flightParams(item), body: { aircraftId: null } })
-      if (done) void showUndoable(t('Took {{name}} off its aircraft', { name: nameOf(item) }))
+      const outcome = await change.run({ ...flightParams(item), body: { aircraftId: null } })
+      if (outcome.done) void showUndoable(t('Took {{name}} off its aircraft', { name: nameOf(item) }), outcome.changeId)
     },
     async leaveOpen({ item, lane }) {
       if (!item?.flight || !lane.person) return
       const body = { role: item.role as CrewRole, from: lane.person.pilotId }
-      const { done } = await seat.run({ ...flightParams(item), body })
+      const outcome = await seat.run({ ...flightParams(item), body })
       const values = { name: lane.person.name, flight: flightName(item.flight) }
-      if (done) void showUndoable(t('Took {{name}} off {{flight}}', values))
+      if (outcome.done) void showUndoable(t('Took {{name}} off {{flight}}', values), outcome.changeId)
     },
     cancelFlight: setCanceling,
     async remove(item) {
       if (!item.task) return
       const { taskId } = item.task
-      const { done } =
+      const outcome =
         item.of === undefined
           ? await removeTask.run({ params: { taskId: String(taskId) } })
           : await removeEntry.run({ params: { rosterEntryId: String(taskId) } })
-      if (done) void showUndoable(t('Removed {{name}}', { name: nameOf(item) }))
+      if (outcome.done) void showUndoable(t('Removed {{name}}', { name: nameOf(item) }), outcome.changeId)
     },
   }
   const cancelNow = async () => {
     if (!canceling) return
-    const { done } = await cancel.run(flightParams(canceling))
+    const outcome = await cancel.run(flightParams(canceling))
     setCanceling(undefined)
-    if (done) void showUndoable(t('Canceled {{name}}', { name: nameOf(canceling) }))
+    if (outcome.done) void showUndoable(t('Canceled {{name}}', { name: nameOf(canceling) }), outcome.changeId)
   }
   return { deeds, canceling, cancelNow, cancelRuns: cancel.running, keep: () => setCanceling(undefined) }
 }

@@ -18,6 +18,7 @@ export function usePositioning(zone: string): (flightId: number) => Promise<void
         arrivalAirport,
         times,
       }),
+      outcome.changeId,
     )
   }
 }

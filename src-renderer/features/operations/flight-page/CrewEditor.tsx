@@ -49,7 +49,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
     })
     if (!outcome.done) return
     onClose()
-    void showUndoable(t('Crew saved'))
+    void showUndoable(t('Crew saved'), outcome.changeId)
   }
 
   return (
