@@ -44,7 +44,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
   /** Opens the interface, or says why it can't be; the desk works without it. */
   const listen = async () => {
     await http.open().catch((error: unknown) => {
-      warn(t('Partners can not reach Apron now; all else works.'), refusal(error, options, port))
+      warn(t('Partners can’t reach Apron. All other functions work.'), refusal(error, options, port))
     })
   }
   const { kept, menu, draw } = desktop

@@ -38,9 +38,9 @@ export function watchClosing(window: BrowserWindow, kept: Kept): void {
 async function ask(window: BrowserWindow, kept: Kept): Promise<void> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: t('Quit Apron, or keep it running without its window?'),
+    message: t('Quit Apron, or keep it running in the background?'),
     detail: t(
-      'While it runs, partners reach the interface and webhooks are sent. Your answer is kept; it can be changed in the settings.',
+      'While Apron runs, partners can reach the API and webhooks are sent. Your choice is saved. You can change it in Settings.',
     ),
     buttons: [t('Quit'), t('Keep running'), t('Cancel')],
     defaultId: 0,

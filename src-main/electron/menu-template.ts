@@ -60,8 +60,8 @@ export function menuTemplate({ mac, commands, recent, address }: MenuState, act:
   const files = recent.map((path): Item => ({ label: plain(nameOf(path)), click: () => act.openFile(path) }))
   const silent = address === null
   const interfaceItems: Item[] = [
-    ...(silent ? [{ label: t('Try again to open the API'), click: act.listen }] : []),
-    { label: t('Copy the address of the API'), enabled: !silent, click: act.copyAddress },
+    ...(silent ? [{ label: t('Restart API'), click: act.listen }] : []),
+    { label: t('Copy API address'), enabled: !silent, click: act.copyAddress },
   ]
 
   return [
@@ -71,12 +71,12 @@ export function menuTemplate({ mac, commands, recent, address }: MenuState, act:
       created.length > 0 ? [{ label: t('New'), submenu: created }] : [],
       [
         {
-          label: t('Saved files'),
+          label: t('Recently saved files'),
           enabled: files.length > 0,
-          submenu: grouped(files, [{ label: t('Forget these files'), click: act.forgetFiles }]),
+          submenu: grouped(files, [{ label: t('Clear list'), click: act.forgetFiles }]),
         },
       ],
-      [{ label: t('Print …'), accelerator: 'CmdOrCtrl+P', click: act.print }],
+      [{ label: t('Print…'), accelerator: 'CmdOrCtrl+P', click: act.print }],
       ...of('file'),
       [mac ? { role: 'close' } : { role: 'quit', label: t('Quit') }],
     ),
@@ -100,18 +100,18 @@ export function menuTemplate({ mac, commands, recent, address }: MenuState, act:
       ...of('view'),
       [
         { label: t('Actual size'), accelerator: 'CmdOrCtrl+0', click: () => act.zoomBy(0) },
-        { label: t('Larger'), accelerator: 'CmdOrCtrl+Plus', click: () => act.zoomBy(1) },
+        { label: t('Zoom in'), accelerator: 'CmdOrCtrl+Plus', click: () => act.zoomBy(1) },
         // The same key without shift.
-        { label: t('Larger'), accelerator: 'CmdOrCtrl+=', visible: false, click: () => act.zoomBy(1) },
-        { label: t('Smaller'), accelerator: 'CmdOrCtrl+-', click: () => act.zoomBy(-1) },
+        { label: t('Zoom in'), accelerator: 'CmdOrCtrl+=', visible: false, click: () => act.zoomBy(1) },
+        { label: t('Zoom out'), accelerator: 'CmdOrCtrl+-', click: () => act.zoomBy(-1) },
       ],
       [
         { role: 'togglefullscreen', label: t('Full screen') },
-        { role: 'reload', label: t('Load the page again') },
+        { role: 'reload', label: t('Reload page') },
         { role: 'toggleDevTools', label: t('Developer tools') },
       ],
     ),
-    menu(t('&Interface'), ...of('interface'), interfaceItems),
+    menu(t('&Integrations'), ...of('interface'), interfaceItems),
     { role: 'windowMenu', label: t('&Window') },
     {
       role: 'help',

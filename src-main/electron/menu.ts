@@ -29,8 +29,10 @@ const focused = () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWi
 function print(window: BrowserWindow): void {
   window.webContents.print({}, (done, why) => {
     if (done || /cancel/i.test(why)) return
-    const message = t('The page could not be printed')
-    const detail = t('Check that this computer has a printer. Papers of flights, quotes and crew can be saved as PDF.')
+    const message = t('The page couldn’t be printed')
+    const detail = t(
+      'Check that a printer is set up on this computer. You can also save flight, quote and crew documents as PDF.',
+    )
     dialog.showMessageBox(window, { type: 'warning', message, detail }).catch(() => {})
   })
 }

@@ -44,7 +44,9 @@ async function ask(window: BrowserWindow, diagnostics: PageDeathOptions['diagnos
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
     message: t('The page stopped working twice within a minute.'),
-    detail: t('Your data is safe and partners are still served. Save diagnostics for support, then reload the page.'),
+    detail: t(
+      'Your data is safe, and the API is still available to partners. Save diagnostics for support, then reload the page.',
+    ),
     buttons: [t('Save diagnostics…'), t('Reload page'), t('Quit')],
     defaultId: 0,
     cancelId: 1,

@@ -17,7 +17,7 @@ let tray: Tray | undefined
 
 /** What the tray says of the interface. */
 export const trayWords = (address: string | null): string =>
-  address === null ? t('Apron: partners can not reach it now') : t('Apron answers at {{address}}', { address })
+  address === null ? t('Apron: API not available to partners') : t('Apron: API available at {{address}}', { address })
 
 function itemsOf({ address, show, listen }: TrayParts): MenuItemConstructorOptions[] {
   const at = address()
@@ -26,8 +26,8 @@ function itemsOf({ address, show, listen }: TrayParts): MenuItemConstructorOptio
     { type: 'separator' },
     { label: t('Open Apron'), click: show },
     at === null
-      ? { label: t('Try again to open the API'), click: listen }
-      : { label: t('Copy the address of the API'), click: () => clipboard.writeText(at) },
+      ? { label: t('Restart API'), click: listen }
+      : { label: t('Copy API address'), click: () => clipboard.writeText(at) },
     { type: 'separator' },
     { label: t('Quit'), click: () => app.quit() },
   ]

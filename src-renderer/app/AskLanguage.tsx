@@ -13,7 +13,7 @@ export function AskLanguage() {
       onConfirm={() => asked && changeLanguage(asked)}
       onClose={() => useAskedLanguage.setState({ asked: undefined })}
     >
-      {t('Apron is shown anew for it. What you typed and have not saved is lost.')}
+      {t('Apron reloads to apply the language. Unsaved input is lost.')}
     </Confirm>
   )
 }

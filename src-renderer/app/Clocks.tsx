@@ -28,9 +28,9 @@ export function Clocks() {
           {placeOf(baseZone)}
         </div>
       )}
-      <Tooltip label={t('Show all times in UTC, or in the local time of airport and base')}>
+      <Tooltip label={t('Show times in UTC, or in local time of the airport or base')}>
         <Segmented
-          aria-label={t('Times in')}
+          aria-label={t('Time display')}
           value={timeMode}
           onChange={(mode) => set({ timeMode: mode as TimeMode })}
           data={[

@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 
 const mishap = {
   code: 'internal',
-  message: t('This room could not be shown. Nothing was lost; try again, or go to another room.'),
+  message: t('Can’t display this page. No data was lost. Try again, or open another page.'),
   details: [],
 }
 

@@ -48,11 +48,11 @@ function storageText({ trouble, folder }: NonNullable<Health['storage']>): strin
       return t('<b>Changes aren’t saved: the folder is read-only.</b> Make {{folder}} writable.', { folder })
     case 'gone':
       return t(
-        '<b>Changes aren’t saved: the data folder is gone.</b> Put {{folder}} back or reconnect its disk, then restart Apron.',
+        '<b>Changes aren’t saved: the data folder is missing.</b> Restore {{folder}} or reconnect its disk, then restart Apron.',
         { folder },
       )
     case 'failed':
-      return t('<b>Changes aren’t saved: the disk has a fault.</b> Check the disk with {{folder}}.', { folder })
+      return t('<b>Changes aren’t saved: the disk reports an error.</b> Check the disk with {{folder}}.', { folder })
   }
 }
 
@@ -94,13 +94,13 @@ function DamageBanner({ damage }: { damage: Damage }) {
       {backup && !asked && <Button onClick={() => setAsking('restore')}>{t('Restore backup…')}</Button>}
       <Confirm
         opened={asking === 'restore'}
-        title={t('Restore the backup of {{at}}?', { at })}
-        verb={bridge.desktop ? t('Restore and restart') : t('Restore at the next start')}
+        title={t('Restore the backup from {{at}}?', { at })}
+        verb={bridge.desktop ? t('Restore and restart') : t('Restore at next start')}
         running={restore.running}
         onConfirm={() => void runRestore()}
         onClose={() => setAsking(undefined)}
       >
-        {t('Changes made after the backup are lost. The present files stay in the data folder.')}
+        {t('Changes made after the backup are lost. The current files stay in the data folder.')}
       </Confirm>
       <Confirm
         opened={asking === 'accept'}
@@ -111,7 +111,7 @@ function DamageBanner({ damage }: { damage: Damage }) {
         onClose={() => setAsking(undefined)}
       >
         {t(
-          'Another program or a copy changed the file. SQLite finds no fault in it, but single values can be wrong. Restore a backup unless you changed the file yourself.',
+          'Another program changed or replaced the database file. SQLite finds no errors, but individual values may be wrong. Restore a backup unless you changed the file yourself.',
         )}
       </Confirm>
     </Banner>
@@ -119,7 +119,7 @@ function DamageBanner({ damage }: { damage: Damage }) {
 }
 
 function advice({ backup, looking }: Damage, at: string | null): string {
-  if (backup) return t('The newest verified backup is of {{at}}.', { at })
-  if (looking) return t('Checking the backups…')
-  return t('There is no verified backup. Keep a copy of the data folder and contact support.')
+  if (backup) return t('Latest verified backup: {{at}}.', { at })
+  if (looking) return t('Checking backups…')
+  return t('No verified backup found. Keep a copy of the data folder and contact support.')
 }

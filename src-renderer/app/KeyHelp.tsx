@@ -8,76 +8,76 @@ const groups: [string, [string, string][]][] = [
   [
     t('Everywhere'),
     [
-      [ctrl('K'), t('Go to anything, do anything')],
+      [ctrl('K'), t('Search or run a command')],
       ['/', t('Search on this page')],
       [ctrl('Z'), t('Undo the last change')],
-      [ctrl(`${shift} Z`), t('Do it again')],
-      ['p', t('Print, where the page has papers')],
-      ['?', t('These keys')],
+      [ctrl(`${shift} Z`), t('Redo the last change')],
+      ['p', t('Print the documents of this page')],
+      ['?', t('Keyboard shortcuts')],
     ],
   ],
-  [t('Rooms'), routes.map(({ key, label }) => [`g ${key}`, label])],
+  [t('Pages'), routes.map(({ key, label }) => [`g ${key}`, label])],
   [
     t('Board'),
     [
       ['T', t('Today')],
-      ['C', t('Lanes of crew or of aircraft')],
-      ['+ -', t('Zoom in, zoom out')],
-      ['← →', t('Earlier, later')],
-      [t('Shift wheel'), t('Earlier, later')],
-      [ctrl(t('wheel')), t('Zoom at the pointer')],
-      [t('Tab, arrows'), t('From flight to flight')],
-      [enter, t('Open the flight')],
-      [t('Drag, M'), t('Move the flight or task: then arrows, Enter, Esc')],
-      [t('Alt arrows'), t('Move it by a step; with Shift its end')],
-      ['B, E', t('Change its start, its end')],
-      [t('Shift F10'), t('All that can be done with it')],
-      ['N', t('New flight or task after it')],
-      ['P', t('Add the positioning flight before it')],
-      [t('Click'), t('New flight, task or roster entry in an empty place')],
+      ['C', t('Switch between aircraft and crew')],
+      ['+ -', t('Zoom in or out')],
+      ['← →', t('Scroll earlier or later')],
+      [t('Shift wheel'), t('Scroll earlier or later')],
+      [ctrl(t('wheel')), t('Zoom at pointer position')],
+      [t('Tab, arrows'), t('Move between flights')],
+      [enter, t('Open flight')],
+      [t('Drag, M'), t('Move flight or task (M: arrow keys, Enter, Esc)')],
+      [t('Alt arrows'), t('Move by one step (with Shift: move the end)')],
+      ['B, E', t('Edit start or end time')],
+      [t('Shift F10'), t('Open the actions menu')],
+      ['N', t('New flight or task after this one')],
+      ['P', t('Add a positioning flight before this one')],
+      [t('Click'), t('New flight, task or roster entry in an empty area')],
     ],
   ],
   [
     t('Pages with tabs'),
     [
       [t('1 to 8'), t('Open a tab')],
-      ['← →', t('Tab before, tab after')],
+      ['← →', t('Previous or next tab')],
     ],
   ],
   [
     t('Flight'),
     [
-      ['n', t('New on this tab: person, service, fuel, file')],
-      ['D R H O C', t('On a letter: to do, requested, on hold, OK, canceled')],
+      ['n', t('Add to this tab: person, service, fuel or file')],
+      ['D R H O C', t('Set selected status: to do, requested, on hold, OK, canceled')],
     ],
   ],
   [
     t('Quotes'),
     [
       ['N', t('New quote')],
-      ['V', t('Board or table')],
-      [t('Arrows'), t('From card to card')],
-      ['E', t('Edit the quote')],
-      ['Alt L', t('Add a leg')],
-      ['Alt R', t('Add the way back')],
-      [ctrl(enter), t('Save the quote')],
+      ['V', t('Switch between board and table')],
+      [t('Arrows'), t('Move between cards')],
+      ['E', t('Edit quote')],
+      ['Alt L', t('Add leg')],
+      ['Alt R', t('Add return leg')],
+      [ctrl(enter), t('Save quote')],
     ],
   ],
   [
     t('Today and map'),
     [
-      ['↑ ↓', t('From row to row')],
-      ['← →', t('Map: day before, day after')],
+      ['↑ ↓', t('Move between rows')],
+      ['← →', t('Map: previous or next day')],
       ['T', t('Map: now')],
     ],
   ],
   [
     t('Lists and fields'),
     [
-      ['↑ ↓', t('Row up, row down')],
-      [enter, t('Open the row')],
-      ['1504', t('In a date: 15 April')],
-      ['1030', t('In a time: 10:30')],
+      ['↑ ↓', t('Previous or next row')],
+      [enter, t('Open row')],
+      ['1504', t('In a date field: 15 April')],
+      ['1030', t('In a time field: 10:30')],
     ],
   ],
 ]
@@ -85,7 +85,7 @@ const groups: [string, [string, string][]][] = [
 /** The keys that work, in a dialog. */
 export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t('Keys', { context: 'keyboard' })} size={1040}>
+    <Modal opened={opened} onClose={onClose} title={t('Keyboard shortcuts', { context: 'keyboard' })} size={1040}>
       <div className={classes.groups}>
         {groups.map(([title, keys]) => (
           <section key={title}>

@@ -30,7 +30,7 @@ function TodayCount() {
 export function Navigation() {
   const [path] = useLocation()
   return (
-    <nav className={classes.rail} aria-label={t('Rooms')}>
+    <nav className={classes.rail} aria-label={t('Pages')}>
       <Link href="/board" className={classes.mark}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path

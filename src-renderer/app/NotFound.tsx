@@ -9,8 +9,8 @@ export function NotFound() {
   return (
     <EmptyState
       icon={<IconMapOff size={32} stroke={1.4} />}
-      title={t('There is no such room')}
-      action={<Button onClick={() => go('/board')}>{t('To the board')}</Button>}
+      title={t('Page not found')}
+      action={<Button onClick={() => go('/board')}>{t('Back to schedule')}</Button>}
     >
       {t('The address may be mistyped, or from another version of Apron.')}
     </EmptyState>

@@ -130,7 +130,7 @@ export function Palette({ desk }: { desk: Desk }) {
     <Spotlight.Root
       store={paletteStore}
       shortcut="mod + K"
-      attributes={{ content: { 'aria-label': t('Go to anything, do anything') } }}
+      attributes={{ content: { 'aria-label': t('Search or run a command') } }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
       query={query}
       onQueryChange={setQuery}
@@ -138,7 +138,7 @@ export function Palette({ desk }: { desk: Desk }) {
       maxHeight={480}
     >
       <Spotlight.Search
-        placeholder={t('Flight, tail, person, airport, quote, day, or what to do')}
+        placeholder={t('Search flights, tails, people, airports, quotes, days or commands')}
         maxLength={100}
         leftSection={<IconSearch size={18} />}
       />
@@ -148,12 +148,10 @@ export function Palette({ desk }: { desk: Desk }) {
         {found.map(({ label, pages }) => (
           <Group key={label} label={label} entries={pages.map(pageEntry)} />
         ))}
-        <Group label={t('Rooms')} entries={rooms} />
-        <Group label={t('Do')} entries={doing} />
+        <Group label={t('Pages')} entries={rooms} />
+        <Group label={t('Actions')} entries={doing} />
         {nothing && !asking && (
-          <Spotlight.Empty>
-            {t('Nothing found. Try a flight number, a tail, a name, an airport code or a date.')}
-          </Spotlight.Empty>
+          <Spotlight.Empty>{t('No results. Try a flight number, tail, name, airport code or date.')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -15,17 +15,13 @@ export function ServerState() {
   const zone = useZone()
   const address = body?.address
   // Nothing was heard of the core yet: what is shown is as it was the last time.
-  const unknown = heardAt ? 'API' : t('Opening the data …')
-  const words = address
-    ? t('API on {{address}}', { address: spoken(address) })
-    : body
-      ? t('API not listening')
-      : unknown
+  const unknown = heardAt ? 'API' : t('Opening data…')
+  const words = address ? t('API on {{address}}', { address: spoken(address) }) : body ? t('API not running') : unknown
   const at = heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'
   return (
     <div className={classes.state} role="status" aria-live="off">
       <span className={classes.lamp} data-state={connected ? (address ? 'on' : 'silent') : 'lost'} />
-      <span>{connected ? words : t('No connection, trying again')}</span>
+      <span>{connected ? words : t('No connection, retrying')}</span>
       <small>{t('last sync {{at}}', { at })}</small>
     </div>
   )

@@ -6,7 +6,7 @@ import classes from './SkipLink.module.css'
 export function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
   return (
     <button type="button" className={classes.skip} onClick={() => to.current?.focus()}>
-      {t('To the room')}
+      {t('Skip to content')}
     </button>
   )
 }

@@ -20,7 +20,7 @@ export function TopBar() {
       </strong>
       <UnstyledButton className={classes.palette} onClick={palette.open}>
         <IconSearch size={15} />
-        <span>{t('Go to anything, do anything')}</span>
+        <span>{t('Search or run a command')}</span>
         <kbd>{ctrl('K')}</kbd>
       </UnstyledButton>
       <div className={classes.right}>

@@ -65,7 +65,7 @@ async function answerOf<O extends Operation>(operation: O, sent: Sending): Promi
 /** Sends all deliveries that failed in the last two days once more. */
 async function resendFailed(): Promise<void> {
   const sent = await answerOf('webhookDesk.resendMany', { body: { failedSince: Date.now() - 2 * 86_400_000 } })
-  if (sent) showDone(t('{{count}} deliveries are sent again', { count: sent.count }))
+  if (sent) showDone(t('Retrying {{count}} deliveries', { count: sent.count }))
 }
 
 async function restartReceiver(): Promise<void> {
@@ -73,7 +73,7 @@ async function restartReceiver(): Promise<void> {
   if (!state) return
   if (state.running) await answerOf('receiver.stop', {})
   const started = await answerOf('receiver.start', { body: { port: state.port } })
-  if (started) showDone(t('The receiver listens on port {{port}}', { port: started.port }))
+  if (started) showDone(t('Test receiver is running on port {{port}}', { port: started.port }))
 }
 
 /** Everything that can be done from anywhere: what the palette lists, and what menus are made of. */
@@ -97,7 +97,7 @@ export const commands: Command[] = [
   },
   {
     id: 'task.new',
-    label: t('New task on the board'),
+    label: t('New task'),
     icon: IconCalendarPlus,
     menu: 'new',
     also: t('maintenance aog note'),
@@ -113,7 +113,7 @@ export const commands: Command[] = [
   },
   {
     id: 'person.new',
-    label: t('Add a person'),
+    label: t('Add person'),
     icon: IconUserPlus,
     menu: 'new',
     also: t('passenger customer'),
@@ -129,7 +129,7 @@ export const commands: Command[] = [
   },
   {
     id: 'aircraft.new',
-    label: t('Add an aircraft'),
+    label: t('Add aircraft'),
     icon: IconPlane,
     menu: 'new',
     also: t('tail fleet'),
@@ -206,7 +206,7 @@ export const commands: Command[] = [
   },
   {
     id: 'theme.auto',
-    label: t('Appearance as the system'),
+    label: t('Match system appearance'),
     icon: IconSunMoon,
     menu: 'view',
     also: 'theme',
@@ -248,7 +248,7 @@ export const commands: Command[] = [
   },
   {
     id: 'screen.again',
-    label: t('Ask everything anew'),
+    label: t('Refresh'),
     icon: IconRefresh,
     menu: 'view',
     also: t('reload refresh'),
@@ -258,7 +258,7 @@ export const commands: Command[] = [
   },
   {
     id: 'deliveries.resend',
-    label: t('Send failed deliveries again'),
+    label: t('Retry failed deliveries'),
     icon: IconSend,
     menu: 'interface',
     also: t('webhook retry'),
@@ -266,7 +266,7 @@ export const commands: Command[] = [
   },
   {
     id: 'receiver.restart',
-    label: t('Restart the receiver'),
+    label: t('Restart test receiver'),
     icon: IconWebhook,
     menu: 'interface',
     also: t('webhook inbox start'),
@@ -274,7 +274,7 @@ export const commands: Command[] = [
   },
   {
     id: 'keys.show',
-    label: t('Show the keys'),
+    label: t('Keyboard shortcuts'),
     icon: IconKeyboard,
     menu: 'help',
     also: t('shortcuts help'),

@@ -18,7 +18,7 @@ const ofPlace = ({ path, label, group }: PageRoute, index: number): MenuCommand 
 
 const openPalette: MenuCommand = {
   id: 'palette.open',
-  label: t('Find anything …'),
+  label: t('Search or run a command…'),
   menu: 'go',
   section: 'find',
   accelerator: 'CmdOrCtrl+K',

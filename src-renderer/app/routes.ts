@@ -54,8 +54,8 @@ export const groupNames: Record<PageRoute['group'], string> = {
   Sales: t('Sales'),
   Crew: t('Crew'),
   Fleet: t('Fleet'),
-  Money: t('Money'),
-  Interface: t('Interface'),
+  Money: t('Finance'),
+  Interface: t('Integrations'),
   Apron: APP,
 }
 
@@ -238,7 +238,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/receiver',
-    label: t('Receiver'),
+    label: t('Test receiver'),
     icon: IconInbox,
     key: 'x',
     group: 'Interface',

@@ -6,7 +6,7 @@ import { fieldSentence, withoutFieldNames } from '../ui/field-words.ts'
 /** The core did not answer at all. */
 export const unreachable: ApiError = {
   code: 'unreachable',
-  message: t('Apron does not answer. Check that it is still running; this screen tries again by itself.'),
+  message: t('Apron isn’t responding. Check that it’s still running. This page retries automatically.'),
   details: [],
 }
 
@@ -24,7 +24,7 @@ export function apiErrorOf(reply: Reply): ApiError | undefined {
     ? details.map(({ field, message }) => fieldSentence(field, message)).join(' ')
     : body?.message
       ? translateServerMessage(body.message)
-      : t('The request was refused ({{status}}). Try again.', { status: reply.status })
+      : t('The request failed ({{status}}). Try again.', { status: reply.status })
   return { code: body?.code ?? 'internal', message, details }
 }
 

@@ -8,7 +8,7 @@ import { isTyping } from './unsaved-input.ts'
 export const languageChoices: { value: LanguageChoice; label: string }[] = [
   { value: 'en', label: languages.en },
   { value: 'de', label: languages.de },
-  { value: 'system', label: t('As the system') },
+  { value: 'system', label: t('Match system') },
 ]
 
 /** The choice that waits for an answer: a form would be lost with it. */

@@ -4,5 +4,5 @@ import { t } from '../../src-shared/texts/texts.ts'
 export const schemeChoices = [
   { value: 'light' as const, label: t('Light') },
   { value: 'dark' as const, label: t('Dark') },
-  { value: 'auto' as const, label: t('As the system') },
+  { value: 'auto' as const, label: t('Match system') },
 ]

@@ -151,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {chosen && (
             <RowCheckbox
               role="columnheader"
-              label={t('Choose all')}
+              label={t('Select all rows')}
               checked={all}
               some={rows.some((row) => chosen.has(rowKey(row)))}
               onChange={() => onChoose?.(new Set(all ? [] : rows.map(rowKey)))}
@@ -196,7 +196,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {chosen && (
                 <RowCheckbox
                   role="cell"
-                  label={t('Choose row {{index}}', { index: index + 1 })}
+                  label={t('Select row {{index}}', { index: index + 1 })}
                   checked={chosen.has(rowKey(row))}
                   onChange={() => toggle(row)}
                 />

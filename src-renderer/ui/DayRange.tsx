@@ -50,7 +50,7 @@ export function DayRange({ from, to, today, onChange, disabled, past }: DayRange
               variant={chosen ? 'light' : 'default'}
               px={10}
               disabled={disabled}
-              title={disabled ? t('A search looks at all days') : undefined}
+              title={disabled ? t('Search covers all dates') : undefined}
               aria-pressed={chosen}
               onClick={() => onChange({ from: first, to: last })}
             >

@@ -27,8 +27,8 @@ export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Ro
       <ActionIcon
         size={22}
         variant="default"
-        aria-label={t('Save the table “{{label}}” as CSV', { label })}
-        title={t('Save as CSV')}
+        aria-label={t('Export “{{label}}” as CSV', { label })}
+        title={t('Export as CSV')}
         onClick={save}
       >
         <IconDownload size={14} />

@@ -10,7 +10,7 @@ export function FindingMark({ severity }: Pick<Finding, 'severity'>) {
       !
     </StatusBadge>
   ) : (
-    <StatusBadge tone="yellow" title={t('To be checked')}>
+    <StatusBadge tone="yellow" title={t('Needs review')}>
       ?
     </StatusBadge>
   )

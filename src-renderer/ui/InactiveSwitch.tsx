@@ -11,7 +11,7 @@ interface InactiveSwitchProps {
 export function InactiveSwitch({ inactive, onChange }: InactiveSwitchProps) {
   return (
     <Switch
-      label={t('Inactive too')}
+      label={t('Show inactive')}
       checked={inactive === 'yes'}
       onChange={(event) => onChange({ inactive: event.currentTarget.checked ? 'yes' : '' })}
     />

@@ -20,7 +20,7 @@ export function NewButton({ children, icon, keyed, onClick }: NewButtonProps) {
     <Button
       variant="default"
       size="compact-xs"
-      title={keyed ? t('Key: n') : undefined}
+      title={keyed ? t('Shortcut: n') : undefined}
       leftSection={icon ?? <IconPlus size={14} />}
       onClick={onClick}
     >

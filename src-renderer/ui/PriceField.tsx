@@ -45,7 +45,7 @@ export function PriceField({ label = t('Price'), value: { amount, currency }, on
       />
       <ListPicker
         hideLabel
-        label={t('Currency of: {{label}}', { label })}
+        label={t('Currency for {{label}}', { label })}
         required
         options={currencies}
         value={currency}

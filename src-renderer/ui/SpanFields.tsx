@@ -63,7 +63,7 @@ export function SpanFields(props: SpanFieldsProps) {
         near={isoDay(endNear, 'UTC')}
         {...endReading}
         setText={(date) => setEnd((before) => ({ ...before, date }))}
-        error={backwards ? t('The end must be after the beginning.') : undefined}
+        error={backwards ? t('The end must be after the start.') : undefined}
       />
       <TimeField
         label={t('Until time (UTC)')}

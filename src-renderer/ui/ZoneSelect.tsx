@@ -20,7 +20,7 @@ export function ZoneSelect({ label, description, value, onChange, error }: ZoneS
       required
       label={label}
       description={description}
-      nothing={t('No such time zone')}
+      nothing={t('No matching time zone')}
       options={data}
       value={value}
       onChange={(zone) => zone && onChange(zone)}

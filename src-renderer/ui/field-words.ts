@@ -11,7 +11,7 @@ const labels: Record<string, string> = {
   arrivalAirport: t('Arrival airport'),
   arrivalDate: t('Arrival'),
   arrivalDateUTC: t('Arrival'),
-  birthDate: t('Born on'),
+  birthDate: t('Date of birth'),
   country: t('Country'),
   currency: t('Currency'),
   date: t('Date'),

@@ -77,7 +77,7 @@ test('the first stop of the Tab key leads to the room, and its next stop lies th
   await goTo(page, '/flights')
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('button', { name: 'To the room' })
+  const skip = page.getByRole('button', { name: 'Skip to content' })
   expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

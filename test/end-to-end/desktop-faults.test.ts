@@ -123,7 +123,7 @@ test('a damaged database takes no changes, says so on the page, and offers the n
 
   const again = await all.start()
   const banner = again.page.getByRole('alert').filter({ hasText: 'Changes aren’t saved' })
-  await banner.getByText('The newest verified backup is of').waitFor()
+  await banner.getByText('Latest verified backup:').waitFor()
   if (process.env['APRON_PICTURES'])
     await again.page.screenshot({ path: join(process.env['APRON_PICTURES'], 'damage.png') })
   const write = await again.page.evaluate(() => window.apron?.call('accounts.create', { body: { name: 'Lost' } }))

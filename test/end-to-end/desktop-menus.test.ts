@@ -48,12 +48,12 @@ test('all that the palette lists stands in the menus too, each once', async () =
 test('the menus are those that people know, with their keys', async () => {
   const items = await menuItems(desktop.electron)
   const menus = [...new Set(items.map(({ within }) => within[0]))]
-  expect(menus).toEqual(['&File', '&Edit', '&Go', '&View', '&Interface', '&Window', '&Help'])
+  expect(menus).toEqual(['&File', '&Edit', '&Go', '&View', '&Integrations', '&Window', '&Help'])
   expect(items.find(({ label }) => label === 'New quote')).toMatchObject({ within: ['&File', 'New'] })
   const keys = items.flatMap(({ accelerator }) => accelerator ?? [])
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   expect(await shown('Settings')).toMatchObject({ within: ['&File'] })
-  expect(await shown('Find anything …')).toMatchObject({ accelerator: 'CmdOrCtrl+K' })
+  expect(await shown('Search or run a command…')).toMatchObject({ accelerator: 'CmdOrCtrl+K' })
 })
 
 test('an item leads to its room, begins its work, or opens what it names', async () => {
@@ -67,11 +67,11 @@ test('an item leads to its room, begins its work, or opens what it names', async
   expect(await place()).toBe('#/accounts')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await choose('Find anything …')
+  await choose('Search or run a command…')
   await page.getByPlaceholder(/^Flight, tail/).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await choose('Show the keys')
+  await choose('Keyboard shortcuts')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -83,16 +83,16 @@ test('what holds now is marked, and follows what is chosen on the page', async (
       .filter(({ checked }) => checked)
       .map(({ label }) => label)
       .sort()
-  const language = 'Language: As the system'
-  expect(await marked()).toEqual(['Appearance as the system', language, 'Times in UTC'])
+  const language = 'Language: Match system'
+  expect(await marked()).toEqual(['Match system appearance', language, 'Times in UTC'])
   await choose('Times in local time')
-  await expect.poll(marked).toEqual(['Appearance as the system', language, 'Times in local time'])
+  await expect.poll(marked).toEqual(['Match system appearance', language, 'Times in local time'])
   await page.getByRole('button', { name: 'Appearance and language' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(marked).toEqual(['Dark appearance', language, 'Times in local time'])
-  await choose('Appearance as the system')
+  await choose('Match system appearance')
   await choose('Times in UTC')
-  await expect.poll(marked).toEqual(['Appearance as the system', language, 'Times in UTC'])
+  await expect.poll(marked).toEqual(['Match system appearance', language, 'Times in UTC'])
 })
 
 test('the page and the window go dark and light with the system while they are open', async () => {
@@ -144,7 +144,7 @@ test('Print asks the system, with its own dialog', async () => {
     noted.printed = []
     if (window) window.webContents.print = (options) => void noted.printed.push(options)
   })
-  await choose('Print …')
+  await choose('Print…')
   const printed = await desktop.electron.evaluate(() => (globalThis as unknown as { printed: unknown[] }).printed)
   // Not silent: a person chooses the printer.
   expect(printed).toEqual([{}])
@@ -170,7 +170,7 @@ test('saved files can be opened again from the menu, as long as they are there',
     link.download = 'kept.txt'
     link.click()
   })
-  await expect.poll(() => shown('Saved && kept.txt')).toMatchObject({ within: ['&File', 'Saved files'] })
+  await expect.poll(() => shown('Saved && kept.txt')).toMatchObject({ within: ['&File', 'Recently saved files'] })
   const opened = () => desktop.electron.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)
   await choose('Saved && kept.txt')
   await expect.poll(opened).toEqual([path])

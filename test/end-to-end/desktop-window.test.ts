@@ -21,11 +21,11 @@ const bounds = (electron: ElectronApplication) =>
 
 test('the window comes back where and as large as it was, with its page as large; not where no screen is', async () => {
   const first = await all.start()
-  for (let time = 0; time < 3; time++) await clickMenu(first.electron, 'Smaller')
+  for (let time = 0; time < 3; time++) await clickMenu(first.electron, 'Zoom out')
   expect(kept().zoom).toBe(1)
-  for (let time = 0; time < 30; time++) await clickMenu(first.electron, 'Larger')
+  for (let time = 0; time < 30; time++) await clickMenu(first.electron, 'Zoom in')
   expect(kept().zoom).toBe(2)
-  for (let time = 0; time < 5; time++) await clickMenu(first.electron, 'Smaller')
+  for (let time = 0; time < 5; time++) await clickMenu(first.electron, 'Zoom out')
   const place = { x: 120, y: 90, width: 1100, height: 740 }
   await first.electron.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place), place)
   await expect.poll(() => kept().place).toEqual(place)

@@ -109,7 +109,7 @@ test('a CSV file does as well, one at a time', async () => {
     { properties: ['openFile'], filters: [{ name: 'CSV, TXT', extensions: ['csv', 'txt'] }] },
   ])
   await choosing(host.electron, [join(folder, 'nowhere.csv')])
-  await page.getByRole('button', { name: 'Another file' }).click()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
   await page.getByRole('dialog').getByRole('alert').waitFor()
   await page.keyboard.press('Escape')
 })
@@ -120,7 +120,7 @@ test('in a browser files come by its own input, again and again', async () => {
     await goTo(browser.page, '/accounts')
     await browser.page.getByRole('button', { name: 'Import' }).click()
     const file = { name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(accounts) }
-    for (const button of ['Choose a file', 'Another file']) {
+    for (const button of ['Choose a file', 'Choose another file']) {
       const chooser = browser.page.waitForEvent('filechooser')
       await browser.page.getByRole('button', { name: button }).click()
       await (await chooser).setFiles(file)

@@ -94,7 +94,7 @@ test('comes in and sees what is red', async () => {
   found = await lookAround()
   const { without, broken, inWork, tired, request } = found
   await goTo(page, '/today')
-  await page.getByText(/things can't wait/).waitFor()
+  await page.getByText(/items? needs? attention/).waitFor()
   const row = panel('Flights today and tomorrow').locator(`a[href="#/flights/${without.flightId}"]`)
   expect(await row.getByTitle('Crew').textContent()).toBe('DO')
   const conflicts = panel('Conflicts')
@@ -102,9 +102,9 @@ test('comes in and sees what is red', async () => {
   await conflicts.getByText(inWork.message).waitFor()
   await panel('Crew near limits').getByText(tired.name).first().waitFor()
   await panel('Expiring').getByText('Dangerous goods').first().waitFor()
-  await panel('Quotes without an answer').locator(`a[href="#/quotes/${request.bookingId}"]`).waitFor()
+  await panel('Quotes awaiting a reply').locator(`a[href="#/quotes/${request.bookingId}"]`).waitFor()
   await panel('Webhooks').getByText('FAILING').waitFor()
-  await panel('Invoices to be paid').getByText('DUE', { exact: true }).first().waitFor()
+  await panel('Unpaid invoices').getByText('DUE', { exact: true }).first().waitFor()
   await shot('01-today')
 })
 
@@ -125,7 +125,7 @@ test('counts the conflicts on the board, and jumps to one', async () => {
 
 /** Types a name into the choice of a seat and takes who is offered. */
 async function seat(role: string, name: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: `Person as ${role}` })
+  const field = page.getByRole('combobox', { name: `Crew member as ${role}` })
   await field.fill(name)
   await page.getByRole('option').filter({ hasText: name }).click()
   await page.getByRole('button', { name: 'Save crew' }).click()
@@ -137,9 +137,9 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
   await goTo(page, '/today')
   await panel('Flights today and tomorrow').locator(`a[href="#/flights/${without.flightId}"]`).click()
   await page.getByRole('tab', { name: /Crew/ }).click()
-  await page.getByRole('row', { name: 'CMD Commander Nobody yet DO' }).waitFor()
-  await page.getByRole('button', { name: 'Change crew' }).click()
-  await page.getByRole('combobox', { name: 'Person as CMD' }).click()
+  await page.getByRole('row', { name: 'CMD Commander None yet DO' }).waitFor()
+  await page.getByRole('button', { name: 'Edit crew' }).click()
+  await page.getByRole('combobox', { name: 'Crew member as CMD' }).click()
   await page.getByRole('option').filter({ hasText: standby.name }).waitFor()
   await shot('04-crew-to-choose-from')
   await seat('CMD', tired.name)
@@ -150,7 +150,7 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
   await toast('Crew saved').waitFor()
   await shot('05-crew-over-a-limit')
 
-  await page.getByRole('button', { name: 'Change crew' }).click()
+  await page.getByRole('button', { name: 'Edit crew' }).click()
   await seat('CMD', standby.name)
   await panel('Crew').getByText(tired.name).waitFor({ state: 'detached' })
   await panel('Crew').getByText(standby.name).waitFor()
@@ -186,7 +186,7 @@ test('moves a flight by the mouse to when the work is done', async () => {
   const before = await departureOf(moved)
   await goTo(page, dayOf(inWork.from))
   await carry(page, moved, { minutes: 105 })
-  await page.getByText('Nothing stands against it', { exact: true }).waitFor()
+  await page.getByText('No conflicts', { exact: true }).waitFor()
   await shot('08-moving')
   await page.mouse.up()
   await toast(/^Moved/).waitFor()
@@ -288,7 +288,7 @@ test('attaches the scan of a passport, chosen in the dialog of the system', asyn
   await goTo(page, `/flights/${moved}/passengers`)
   await page.getByRole('button', { name: new RegExp(ticket?.paxUser?.lastName ?? '') }).click()
   const cards = page.getByRole('region', { name: 'Identity documents' })
-  await cards.getByRole('button', { name: 'Change' }).first().click()
+  await cards.getByRole('button', { name: 'Edit' }).first().click()
   await cards.getByRole('button', { name: 'Choose files' }).click()
   await cards.getByRole('button', { name: 'passport scan.jpg', exact: true }).waitFor()
   expect(await askedOf(host.electron)).toMatchObject([{ properties: ['openFile', 'multiSelections'] }])
@@ -305,7 +305,7 @@ test('attaches the scan of a passport, chosen in the dialog of the system', asyn
 test('answers a request with a price', async () => {
   const { request } = found
   await goTo(page, '/today')
-  await panel('Quotes without an answer').locator(`a[href="#/quotes/${request.bookingId}"]`).click()
+  await panel('Quotes awaiting a reply').locator(`a[href="#/quotes/${request.bookingId}"]`).click()
   await page.getByRole('button', { name: 'Send quote' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Net price').fill('18500')

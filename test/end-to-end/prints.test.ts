@@ -140,7 +140,7 @@ const keeping = () =>
 
 test('a page of paper for each page comes out of the printer, and nothing of the window', async () => {
   await keeping()
-  await choose('Several as one PDF')
+  await choose('Multiple documents as one PDF…')
   await page.getByRole('button', { name: 'Print all' }).click()
   await drawn()
   const pages = await preview().locator('[data-page]').count()
@@ -179,7 +179,7 @@ test('what is no PDF after all says so, and can still be saved', async () => {
   await choosing(host.electron, [join(folder, 'broken.pdf')])
   await page.getByRole('button', { name: 'Choose files' }).click()
   await page.getByRole('button', { name: 'broken.pdf', exact: true }).click()
-  await preview().getByText('This PDF can not be shown here').waitFor()
+  await preview().getByText('Can’t preview this PDF').waitFor()
   await shot('broken')
   const pdf = saved()
   await preview().getByRole('button', { name: 'Save a copy' }).click()
@@ -198,7 +198,7 @@ test('from the preview a sheet goes to the viewer of the system', async () => {
 })
 
 test('several chosen are one file', async () => {
-  await choose('Several as one PDF')
+  await choose('Multiple documents as one PDF…')
   await page.getByRole('checkbox', { name: 'Crew briefing' }).click()
   await page.getByRole('button', { name: 'Print 3' }).click()
   await drawn()

@@ -14,7 +14,7 @@ beforeAll(async () => {
     if (request.headers.cookie) stolen.push(request.headers.cookie)
     response.end('<!doctype html><title>Another server</title>')
   }).listen(0, '127.0.0.1')
-  await once(other, 'listening')
+  await once(other, 'running')
 }, 120_000)
 afterAll(async () => {
   await host?.close()

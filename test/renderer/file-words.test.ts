@@ -28,9 +28,9 @@ test.each([
   ['manual.pdf', 1, undefined],
   ['SCAN.JPEG', 25 * 1024 * 1024, undefined],
   ['empty.pdf', 0, /empty/],
-  ['film.pdf', 25 * 1024 * 1024 + 1, /at most 25.0 MB/],
-  ['setup.exe', 10, /send PDF, PNG/],
-  ['README', 10, /not kept/],
+  ['film.pdf', 25 * 1024 * 1024 + 1, /is too large \(25.0 MB\)/],
+  ['setup.exe', 10, /Use PDF, PNG/],
+  ['README', 10, /not supported/],
 ])('%s of %i bytes: refused at once as %s', (name, size, why) => {
   const refusal = refusalOf({ name, size })
   if (why) expect(refusal).toMatch(why)

@@ -21,7 +21,7 @@ const draw = (change: Partial<typeof state>) => menuTemplate({ ...state, ...chan
 const within = (items: Item[], label: string) => items.find((item) => item.label === label)?.submenu as Item[]
 
 test('before the page tells anything there is what every program has', () => {
-  expect(draw({}).map(({ label }) => label)).toEqual(['&File', '&Edit', '&View', '&Interface', '&Window', '&Help'])
+  expect(draw({}).map(({ label }) => label)).toEqual(['&File', '&Edit', '&View', '&Integrations', '&Window', '&Help'])
   expect(draw({ mac: true })[0]).toEqual({ role: 'appMenu' })
 })
 
@@ -44,13 +44,16 @@ test('commands stand in their menu, section by section, and tell their id', () =
 })
 
 test('the menu of the interface says what can be done with it', () => {
-  const labels = (address: string | null) => within(draw({ address }), '&Interface').map(({ label }) => label)
-  expect(labels(null)[0]).toBe('Try again to open the API')
-  expect(labels('http://127.0.0.1:8710')).toEqual(['Copy the address of the API'])
+  const labels = (address: string | null) => within(draw({ address }), '&Integrations').map(({ label }) => label)
+  expect(labels(null)[0]).toBe('Restart API')
+  expect(labels('http://127.0.0.1:8710')).toEqual(['Copy API address'])
 })
 
 test('files that were saved are named without their folders', () => {
-  const [first] = within(within(draw({ recent: ['/home/a/Trip sheet.pdf', 'C:\\x\\B.pdf'] }), '&File'), 'Saved files')
+  const [first] = within(
+    within(draw({ recent: ['/home/a/Trip sheet.pdf', 'C:\\x\\B.pdf'] }), '&File'),
+    'Recently saved files',
+  )
   expect(first?.label).toBe('Trip sheet.pdf')
 })
 

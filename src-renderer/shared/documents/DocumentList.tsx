@@ -99,8 +99,8 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
             </Button>
           )}
         </PickFiles>
-        <span title={t('At most 25 MB each: {{types}}', { types: acceptedWords })}>
-          {over ? t('Let go to add them here') : documents.length > 0 || !empty ? t('or drop them here') : empty}
+        <span title={t('Up to 25 MB each: {{types}}', { types: acceptedWords })}>
+          {over ? t('Drop files to add them') : documents.length > 0 || !empty ? t('or drop them here') : empty}
         </span>
       </div>
       {shown && <DocumentPreview file={shown} onClose={() => setShown(undefined)} />}
@@ -113,7 +113,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
         onClose={() => setDoomed(undefined)}
       >
         <Trans
-          text={t('<b>{{name}}</b> will be gone for everybody. It can not be brought back.', {
+          text={t('<b>{{name}}</b> is removed for all users. This can’t be undone.', {
             name: doomed?.customName ?? doomed?.name,
           })}
         />

@@ -24,9 +24,9 @@ export function previewOf(mediaType: string): 'picture' | 'text' | 'paper' | und
 
 /** Why nothing of a size is taken (decision 6). */
 export function sizeRefusal({ size }: { size: number }): string | undefined {
-  if (size === 0) return t('The file is empty.')
+  if (size === 0) return t('The file is empty. Choose another file.')
   if (size > MOST_FILE_BYTES)
-    return t('The file has {{size}}; at most {{most}} are kept.', {
+    return t('The file is too large ({{size}}). The limit is {{most}}.', {
       size: sizeWords(size),
       most: sizeWords(MOST_FILE_BYTES),
     })
@@ -41,7 +41,7 @@ export function refusalOf({ name, size }: { name: string; size: number }): strin
   const known = Object.values(fileTypes).flat() as string[]
   return ending && known.includes(ending)
     ? undefined
-    : t('Files of this type are not kept; send {{types}}.', { types: acceptedWords })
+    : t('File type not supported. Use {{types}}.', { types: acceptedWords })
 }
 
 const names = Object.values(fileTypes).map(([ending]) => ending.toUpperCase())

@@ -8,6 +8,6 @@ export async function readPicked(file: PickedFile): Promise<{ given: GivenFile }
   const refused = sizeRefusal(file)
   if (refused) return { reason: refused }
   const bytes = await file.arrayBuffer().catch(() => undefined)
-  if (!bytes) return { reason: t('The file can not be read. Folders are not taken.') }
+  if (!bytes) return { reason: t('Can’t read the file. Choose a file, not a folder.') }
   return { given: { name: file.name, bytes: new Uint8Array(bytes) } }
 }

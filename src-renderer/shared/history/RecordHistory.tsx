@@ -29,7 +29,7 @@ export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
   return (
     <Panel title={t('History')} note={zone === 'UTC' ? t('UTC') : undefined}>
       {body.entries.length === 0 && offset === 0 && !body.older ? (
-        <EmptyState icon={<IconHistory size={28} stroke={1.4} />} title={t('Nothing has been changed yet.')} />
+        <EmptyState icon={<IconHistory size={28} stroke={1.4} />} title={t('No changes yet.')} />
       ) : (
         <HistoryList entries={body.entries} />
       )}
@@ -37,14 +37,14 @@ export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
         <div className={classes.pages}>
           <ActionButton
             variant="default"
-            why={offset === 0 && t('These are the newest entries')}
+            why={offset === 0 && t('No newer entries')}
             onClick={() => setOffset(offset - PAGE)}
           >
             {t('Newer')}
           </ActionButton>
           <ActionButton
             variant="default"
-            why={!body.older && t('There are no older entries')}
+            why={!body.older && t('No older entries')}
             onClick={() => setOffset(offset + PAGE)}
           >
             {t('Older')}

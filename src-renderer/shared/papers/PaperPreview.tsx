@@ -27,7 +27,7 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
     await printPages(read.pdf).catch(() =>
       showError({
         code: 'print',
-        message: t('This could not be printed. Save it and print it from there.'),
+        message: t('Printing failed. Save a copy and print it from another program.'),
         details: [],
       }),
     )
@@ -77,8 +77,8 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
               <span className={classes.gap} />
               <ActionIcon
                 variant="default"
-                aria-label={t('Smaller')}
-                title={t('Smaller (-)')}
+                aria-label={t('Zoom out')}
+                title={t('Zoom out (-)')}
                 onClick={() => setZoom('smaller')}
               >
                 <IconMinus size={14} />
@@ -86,14 +86,14 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
               <span className={classes.zoom}>{`${Math.round(zoom * 100)} %`}</span>
               <ActionIcon
                 variant="default"
-                aria-label={t('Larger')}
-                title={t('Larger (+)')}
+                aria-label={t('Zoom in')}
+                title={t('Zoom in (+)')}
                 onClick={() => setZoom('larger')}
               >
                 <IconPlus size={14} />
               </ActionIcon>
-              <Button variant="default" title={t('Fit the width (0)')} onClick={() => setZoom('fit')}>
-                {t('Fit the width')}
+              <Button variant="default" title={t('Fit width (0)')} onClick={() => setZoom('fit')}>
+                {t('Fit width')}
               </Button>
             </>
           )}
@@ -142,11 +142,11 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
         ) : (
           <div className={classes.middle}>
             {failed ? (
-              <EmptyState icon={<IconFileAlert size={32} stroke={1.4} />} title={t('This PDF can not be shown here')}>
-                {t('It may be damaged or locked by a password. Save a copy and open it with another program.')}
+              <EmptyState icon={<IconFileAlert size={32} stroke={1.4} />} title={t('Can’t preview this PDF')}>
+                {t('The file may be damaged or password-protected. Save a copy and open it in another program.')}
               </EmptyState>
             ) : (
-              <Loader aria-label={t('The pages are being read')} />
+              <Loader aria-label={t('Loading pages')} />
             )}
           </div>
         )}

@@ -61,7 +61,7 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   else
     tell(
       `done ${done.changeId}`,
-      t('Done again: {{words}}', { words: translateServerMessage(done.words) }),
+      t('Redone: {{words}}', { words: translateServerMessage(done.words) }),
       t('Undo'),
       () => undo(done.changeId),
     )

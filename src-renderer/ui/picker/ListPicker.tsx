@@ -28,7 +28,7 @@ export function ListPicker({ options, value, onChange, shown, nothing, create, .
       source={listSource(all)}
       chosen={value ? (known ?? unknown) : null}
       onChoose={(option) => onChange(option?.value ?? null)}
-      words={{ nothing: nothing ?? t('No match in the list'), create }}
+      words={{ nothing: nothing ?? t('No matches'), create }}
     />
   )
 }

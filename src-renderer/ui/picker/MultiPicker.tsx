@@ -42,7 +42,7 @@ export function MultiPicker({ label, placeholder, className, options, value, onC
         onChoose={(option) => option && onChange([...value, option.value])}
         keepsNone
         source={listSource(left)}
-        words={{ nothing: t('No match in the list') }}
+        words={{ nothing: t('No matches') }}
       />
       {pills}
     </div>

@@ -339,16 +339,18 @@ test.each<[string, Move, string, object]>([
 
 test('a move says what it does and did', () => {
   const seat = moving(bars.seat, on.kim, 'whole', { lane: on.lee })
-  expect(moveTitle(seat, 'UTC')).toBe('Give CMD F1 Kim → Lee')
-  expect(movedWords(moving(openSeat, on.open, 'whole', { lane: on.lee }), 'UTC')).toBe('Gave FO F1 Open seat → Lee')
+  expect(moveTitle(seat, 'UTC')).toBe('Reassign CMD F1 Kim → Lee')
+  expect(movedWords(moving(openSeat, on.open, 'whole', { lane: on.lee }), 'UTC')).toBe(
+    'Reassigned FO F1 Open seat → Lee',
+  )
   expect(movedWords(moving(bars.task, on.second, 'end', { endAt: 2 * HOUR }), 'UTC')).toBe(
-    'Changed the end of Aircraft on ground 01:00 → 02:00',
+    'Moved end of Aircraft on ground 01:00 → 02:00',
   )
   const far = moving(bars.flight, on.first, 'whole', { startAt: HOUR, endAt: 2 * HOUR, lane: on.second })
   expect(movedWords(far, 'UTC')).toBe('Moved F1 00:00 → 01:00, OE-1 → OE-2')
   const given = moving(bars.entry, on.kim, 'whole', { lane: on.lee })
-  expect(movedWords(given, 'UTC')).toBe('Gave Standby Kim → Lee')
-  expect(moveTitle(given, 'UTC')).toBe('Give Standby Kim → Lee')
+  expect(movedWords(given, 'UTC')).toBe('Reassigned Standby Kim → Lee')
+  expect(moveTitle(given, 'UTC')).toBe('Reassign Standby Kim → Lee')
   expect(spotWords(far, 'UTC')).toBe('F1, OE-2, Thu 1 Jan 01:00 to 02:00')
 })
 

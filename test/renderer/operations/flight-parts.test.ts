@@ -27,9 +27,9 @@ describe('a slot', () => {
     ['fits', {}, undefined],
     ['fits within a quarter of an hour', { at: at('2026-11-21T09:45') }, undefined],
     ['has no time yet', { at: null }, undefined],
-    ['is earlier than the flight', { at: at('2026-11-21T09:00') }, 'flight 1:00 later'],
-    ['is later than the flight', { at: at('2026-11-21T10:20') }, 'flight 0:20 earlier'],
-    ['is kept at another airport', { airport: 'LSGG' }, 'for LSGG'],
+    ['is earlier than the flight', { at: at('2026-11-21T09:00') }, 'flight 1:00 after reserved time'],
+    ['is later than the flight', { at: at('2026-11-21T10:20') }, 'flight 0:20 before reserved time'],
+    ['is kept at another airport', { airport: 'LSGG' }, 'different airport: LSGG'],
     ['is called off', { airport: 'LSGG', status: 'CNL' }, undefined],
     ['of the arrival fits', { target: 'ARRIVAL', airport: 'EGGW', at: at('2026-11-21T11:30') }, undefined],
   ])('%s', (_, given, warning) => expect(slotWarning({ ...slot, ...given }, flight)).toBe(warning))
@@ -130,17 +130,17 @@ describe('the overview', () => {
       Crew: 'CMD B. Meier',
       Passengers: 'Ada Keller and 1 more',
       Services: 'open: catering',
-      Permits: '1 permit settled',
+      Permits: '1 permit done',
       'Slots and PPR': 'open: PPR LSZH',
       Fuel: 'none',
     })
   })
   test('says where there is nothing', () => {
     expect(of({ crewMembers: [], tickets: [], services: [] })).toMatchObject({
-      Crew: 'nobody is assigned',
-      Passengers: 'nobody',
+      Crew: 'no crew assigned',
+      Passengers: 'no passengers',
       Services: 'none',
     })
-    expect(of({ tickets: [{ name: null, isMain: false }] })).toMatchObject({ Passengers: '1 seat without a name' })
+    expect(of({ tickets: [{ name: null, isMain: false }] })).toMatchObject({ Passengers: '1 unnamed passenger' })
   })
 })

@@ -102,7 +102,7 @@ describe('the history', () => {
     expect(of('idCard', 'expirationDate', '2026-11-30', null)).toBe('expires 30 Nov 2026 → none')
     const gone = { noun: 'holdItem', about: 'Light', action: 'remove' }
     expect(told({ field: 'source', before: 'MEL', after: null }, 'UTC', gone)).toBe('source MEL')
-    expect(entry(gone)).toBe('Hold item Light removed')
+    expect(entry(gone)).toBe('HIL item Light removed')
     expect(entry({ noun: 'idCard', about: 'PASSPORT X 1', action: 'add' })).toBe('Passport X 1 added')
   })
   test('says whom or what it is about', () => {

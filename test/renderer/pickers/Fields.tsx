@@ -44,7 +44,7 @@ export function Fields({ ask, onSave, onCreate, onValue }: FieldsProps) {
           onChoose={setAccount}
           onCreate={onCreate}
           source={{ find: (text) => (answer?.query === text ? answer.options : undefined), search: setQuery }}
-          words={{ nothing: 'No account of this name', create: (name) => `New account “${name}”` }}
+          words={{ nothing: 'No account with this name', create: (name) => `New account “${name}”` }}
         />
         <input aria-label="Next" />
       </Form>

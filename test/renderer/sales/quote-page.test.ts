@@ -111,7 +111,7 @@ describe('the history says', () => {
     ],
     ['leg', null, 'LSZH-EGGW', 'LSZH-EGGW', 'leg LSZH-EGGW added'],
     ['leg', 'LSZH-EGGW', null, 'LSZH-EGGW', 'leg LSZH-EGGW removed'],
-    ['paymentStatus', 'NOT_PAID', 'PAID', null, 'payment not paid → paid'],
+    ['paymentStatus', 'NOT_PAID', 'PAID', null, 'payment status not paid → paid'],
     ['status', 'Q', 'B', null, undefined],
   ])('%s', (field, before, after, leg, expected) => {
     expect(fieldWords({ field, leg, before, after }, 'UTC')).toBe(expected)

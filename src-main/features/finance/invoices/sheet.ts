@@ -9,7 +9,7 @@ import type { InvoiceRow } from './queries.ts'
 const titles = (): Record<string, string> => ({
   INVOICE: t('Invoice'),
   PROFORMA_INVOICE: t('Proforma invoice'),
-  CREDIT_MEMO: t('Credit memo'),
+  CREDIT_MEMO: t('Credit note'),
 })
 
 /** What an invoice is called: `Invoice 2026-00042`. */

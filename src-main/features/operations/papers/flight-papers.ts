@@ -29,7 +29,7 @@ export const resolveSheets = (asked: FlightSheet | FlightSheet[] = 'TRIP_SHEET')
 
 /** What several papers of a flight, or one, are called. */
 export const papersTitle = (asked: FlightSheet[], papers: Papers, imprint: Imprint): string =>
-  asked.length === 1 && asked[0] ? sheets[asked[0]](papers, imprint).title : t('Papers')
+  asked.length === 1 && asked[0] ? sheets[asked[0]](papers, imprint).title : t('Flight documents')
 
 /** The pages of papers of a flight. */
 export const pagesOfPapers = (asked: FlightSheet[], papers: Papers, imprint: Imprint): Paper =>

@@ -17,7 +17,7 @@ const statuses = (): Record<string, string> => ({
   REQ: t('requested'),
   HOLD: t('on hold'),
   OK: t('confirmed'),
-  CNL: t('called off'),
+  CNL: t('canceled'),
 })
 
 /** A checklist letter of a service in words (decision 23). */

@@ -54,7 +54,7 @@ export function Airport({ params: { airportCode = '', tab } }: { params: { airpo
   return (
     <div className={record.tabbed}>
       <AirportHeader page={page} />
-      <RecordTabs label={t('Parts of the airport')} path={`/airports/${page.code}`} tabs={tabs} current={current} />
+      <RecordTabs label={t('Airport sections')} path={`/airports/${page.code}`} tabs={tabs} current={current} />
       <TabPanel tab={current}>
         <Part key={page.code} page={page} />
       </TabPanel>

@@ -14,14 +14,14 @@ export function AirportDocuments({ page: { code, recordId } }: { page: AirportPa
     return (
       <EmptyState
         icon={<IconFiles size={30} stroke={1.4} />}
-        title={t('Documents are kept of your own airports')}
+        title={t('Documents are only available for my airports')}
         action={
           <Button loading={keep.running} onClick={() => void keep.run({ params: { airportCode: code }, body: {} })}>
-            {t('Keep {{code}} as own', { code })}
+            {t('Add {{code}} to my airports', { code })}
           </Button>
         }
       >
-        {t('Then briefings, charts and permits can be dropped here.')}
+        {t('Add this airport to store briefings, charts and permits.')}
       </EmptyState>
     )
   return (

@@ -36,12 +36,12 @@ export function AirportHeader({ page }: { page: AirportPage }) {
   const params = { airportCode: code }
   const own = async () => {
     const { done } = await keep.run({ params, body: {} })
-    if (done) showDone(t('{{code}} is one of your airports now', { code }))
+    if (done) showDone(t('{{code}} added to my airports', { code }))
   }
   const confirmForget = async () => {
     const { done } = await forget.run({ params })
     setAsking(false)
-    if (done) showDone(t('{{code}} forgotten', { code }))
+    if (done) showDone(t('{{code}} removed from my airports', { code }))
   }
   return (
     <header className={header.header}>
@@ -67,24 +67,24 @@ export function AirportHeader({ page }: { page: AirportPage }) {
             loading={keep.running}
             onClick={() => void own()}
           >
-            {t('Keep as own')}
+            {t('Add to my airports')}
           </Button>
         ) : (
           <Button variant="default" leftSection={<IconStarOff size={14} />} onClick={() => setAsking(true)}>
-            {t('Forget')}
+            {t('Remove from my airports')}
           </Button>
         )}
       </div>
       <Confirm
         opened={asking}
-        title={t('Forget what you keep of {{code}}?', { code })}
-        verb={t('Forget')}
+        title={t('Remove {{code}} from my airports?', { code })}
+        verb={t('Remove from my airports')}
         running={forget.running}
         onConfirm={() => void confirmForget()}
         onClose={() => setAsking(false)}
       >
         {t(
-          'Its notes, costs, fuel prices, companies, documents and your own figures are removed. The airport itself stays.',
+          'Your notes, costs, fuel prices, companies, documents and figures for this airport are deleted. You can still find the airport by searching.',
         )}
       </Confirm>
     </header>

@@ -22,7 +22,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
   return (
     <>
       {alerts.length > 0 && (
-        <Panel title={t('Read first')}>
+        <Panel title={t('Alerts')}>
           {alerts.map((note) => (
             <p key={note.id} className={classes.note}>
               <StatusBadge tone="yellow">{t('Alert')}</StatusBadge> {note.note}{' '}
@@ -58,7 +58,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
           </Panel>
           <FiguresPanel page={page} />
         </div>
-        <Panel title={t('Around')} note={t('north is up')}>
+        <Panel title={t('Area map')} note={t('north is up')}>
           <div className={classes.mapBody}>
             <Suspense fallback={<div className={classes.map} />}>
               <AirportMap page={page} />

@@ -34,10 +34,10 @@ export function Airports() {
         <>
           <span className={classes.count}>
             {searching
-              ? t('of the whole world, best first')
+              ? t('all airports, best match first')
               : loading
                 ? ''
-                : t('{{count}} of your own', { count: rows.length })}
+                : t('{{count}} in my airports', { count: rows.length })}
           </span>
           <Spring />
           <SearchField
@@ -65,13 +65,11 @@ export function Airports() {
           empty={
             searching ? (
               <EmptyState icon={icon} title={t('No airport matches “{{letters}}”', { letters })}>
-                {t('Search for an ICAO, IATA or FAA code, or for words of the name or city.')}
+                {t('Search by ICAO, IATA or FAA code, name or city.')}
               </EmptyState>
             ) : (
-              <EmptyState icon={icon} title={t('No airports of your own yet')}>
-                {t(
-                  'Search for any airport of the world above and open it: what you note there, costs, fuel prices and companies, is kept here.',
-                )}
+              <EmptyState icon={icon} title={t('No airports added yet')}>
+                {t('Search for an airport above and open it to add notes, costs, fuel prices or companies.')}
               </EmptyState>
             )
           }

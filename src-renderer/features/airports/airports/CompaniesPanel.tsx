@@ -20,9 +20,9 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
         companies.length === 0 && (
           <EmptyState
             icon={<IconBuilding size={28} stroke={1.4} />}
-            title={t('No companies are kept of {{code}}', { code })}
+            title={t('No companies for {{code}} yet', { code })}
           >
-            {t('FBO, handler, fuel, catering, transport and hotel, with how to reach them.')}
+            {t('Add FBOs, handlers, fuel suppliers, caterers, transport and hotels with contact details.')}
           </EmptyState>
         )
       }

@@ -20,7 +20,7 @@ const ways = [
   ['phone', t('Phone')],
   ['email', 'E-mail'],
   ['radio', t('Radio')],
-  ['homepage', t('Web page')],
+  ['homepage', t('Website')],
 ] as const
 
 /** A company that serves at an airport. */
@@ -58,7 +58,7 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
       removal={
         company && {
           title: t('Remove this company?'),
-          text: t('It is no longer kept of {{code}}.', { code }),
+          text: t('The entry is removed from {{code}}.', { code }),
           done: t('Company removed'),
           running: remove.running,
           run: () => remove.run({ params }),

@@ -25,7 +25,7 @@ export function CompanyField({ airport, types, placeholder, ...props }: CompanyF
     <TextPicker
       placeholder={placeholder ?? t('Company name')}
       options={[...names].map(([name, note]) => ({ value: name, label: name, note }))}
-      nothing={t('No such company at {{airport}}. Saved as typed.', { airport })}
+      nothing={t('No matching company at {{airport}}. The name is saved as entered.', { airport })}
       {...props}
     />
   )

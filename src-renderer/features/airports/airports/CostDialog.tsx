@@ -51,7 +51,7 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
       removal={
         cost && {
           title: t('Remove this cost?'),
-          text: t('It is no longer kept of {{code}}.', { code }),
+          text: t('The entry is removed from {{code}}.', { code }),
           done: t('Cost removed'),
           running: remove.running,
           run: () => remove.run({ params }),
@@ -67,7 +67,7 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
         onChange={(value) => value && setType(value)}
       />
       <Select
-        label={t('For each')}
+        label={t('Charged per')}
         allowDeselect={false}
         data={choices(costPers)}
         value={per}

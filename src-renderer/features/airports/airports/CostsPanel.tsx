@@ -18,11 +18,8 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
       dialog={(cost, close) => <CostDialog code={code} cost={cost} onClose={close} />}
       empty={
         costs.length === 0 && (
-          <EmptyState
-            icon={<IconReceipt size={28} stroke={1.4} />}
-            title={t('No costs are kept of {{code}}', { code })}
-          >
-            {t('Landing, handling, parking and other charges; partners read them through the API.')}
+          <EmptyState icon={<IconReceipt size={28} stroke={1.4} />} title={t('No costs for {{code}} yet', { code })}>
+            {t('Add landing, handling, parking and other charges. Partners can read them through the API.')}
           </EmptyState>
         )
       }
@@ -33,7 +30,7 @@ export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
             <tr>
               <th>{t('Charge')}</th>
               <th data-right>{t('Amount')}</th>
-              <th>{t('For each')}</th>
+              <th>{t('Charged per')}</th>
               <th>{t('Valid')}</th>
             </tr>
           </thead>

@@ -58,7 +58,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
     <form onSubmit={save} noValidate>
       <Panel
         title={t('Your own figures')}
-        note={t('over the shared set')}
+        note={t('override the shared airport data')}
         action={
           formState.isDirty && (
             <Group gap={6}>

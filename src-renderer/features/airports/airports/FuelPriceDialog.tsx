@@ -77,7 +77,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       removal={
         fuel && {
           title: t('Remove this fuel price?'),
-          text: t('It is no longer kept of {{code}}.', { code }),
+          text: t('The entry is removed from {{code}}.', { code }),
           done: t('Fuel price removed'),
           running: remove.running,
           run: () => remove.run({ params }),
@@ -96,7 +96,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
         value={fields.contractorName}
         onChange={(event) => put({ contractorName: event.currentTarget.value })}
       />
-      {number('price', t('Price of one unit'), 4)}
+      {number('price', t('Price per unit'), 4)}
       <CurrencyField value={fields.currency} onChange={(currency) => put({ currency })} />
       <Select
         label={t('Fuel')}

@@ -29,9 +29,11 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
         fuels.length === 0 && (
           <EmptyState
             icon={<IconGasStation size={28} stroke={1.4} />}
-            title={t('No fuel prices are kept of {{code}}', { code })}
+            title={t('No fuel prices for {{code}} yet', { code })}
           >
-            {t('By supplier and volume; those marked as shared are also answered at the path for shared fuels.')}
+            {t(
+              'Add prices by supplier and volume. Prices marked Shared are also available from the shared fuels endpoint.',
+            )}
           </EmptyState>
         )
       }
@@ -53,7 +55,7 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
             {fuels.map((fuel) => (
               <tr key={fuel.id} data-opens onClick={() => edit(fuel)}>
                 <td>
-                  <RowButton>{fuel.fboName ?? fuel.contractorName ?? t('Anybody')}</RowButton>{' '}
+                  <RowButton>{fuel.fboName ?? fuel.contractorName ?? t('Any supplier')}</RowButton>{' '}
                   <span className={lists.faint}>
                     {fuel.fboName ? fuel.contractorName : fuel.contractorName && t('contract')}
                   </span>

@@ -26,7 +26,7 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
   return (
     <FormDialog
       {...form}
-      title={note ? t('Note of {{code}}', { code }) : t('New note of {{code}}', { code })}
+      title={note ? t('Note for {{code}}', { code }) : t('New note for {{code}}', { code })}
       verb={t('Save note')}
       missing={t('Enter a text and a valid period')}
       ready={text.trim() !== '' && valid !== undefined}
@@ -34,7 +34,7 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
       removal={
         note && {
           title: t('Remove this note?'),
-          text: t('It is no longer kept of {{code}}.', { code }),
+          text: t('The entry is removed from {{code}}.', { code }),
           done: t('Note removed'),
           running: remove.running,
           run: () => remove.run({ params }),
@@ -56,7 +56,7 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
       <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.trouble, 'validTo')} />
       <Switch
         className={classes.wide}
-        label={t('Alert: to be read before a flight is sold or flown there')}
+        label={t('Alert: read before selling or operating a flight here')}
         checked={alert}
         onChange={(event) => setAlert(event.currentTarget.checked)}
       />

@@ -21,9 +21,9 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
       dialog={(note, close) => <NoteDialog code={code} note={note} onClose={close} />}
       empty={
         notes.length === 0 && (
-          <EmptyState icon={<IconNotes size={28} stroke={1.4} />} title={t('Nothing is noted of {{code}}', { code })}>
+          <EmptyState icon={<IconNotes size={28} stroke={1.4} />} title={t('No notes for {{code}} yet', { code })}>
             {t(
-              'Curfews, slots, parking, briefings: an alert is shown first, and partners read the notes through the API.',
+              'Add notes on curfews, slots, parking or briefings. Alerts are shown first. Partners can read all notes through the API.',
             )}
           </EmptyState>
         )

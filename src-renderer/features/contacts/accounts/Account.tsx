@@ -18,12 +18,12 @@ function Known({ account, tab }: { account: AccountPage; tab: string | undefined
   return (
     <div className={record.tabbed}>
       <AccountHeader account={account} />
-      <PartyTabs noun="accounts" id={account.accountId} label={t('Parts of the account')} tab={tab}>
+      <PartyTabs noun="accounts" id={account.accountId} label={t('Account sections')} tab={tab}>
         <div className={record.column}>
           {mergedInto && (
             <MergedNote
               href={`#/accounts/${mergedInto.accountId}`}
-              text={t('It turned out to be a double. <link>{{name}}</link> stands in for it wherever it is named.', {
+              text={t('This account was a duplicate and has been merged into <link>{{name}}</link>.', {
                 name: mergedInto.name,
               })}
             />

@@ -76,7 +76,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       placeholder={
         account
           ? undefined
-          : { accountNumber: t('the next one'), externalReference: t('made by itself') }[name as string]
+          : { accountNumber: t('next free number'), externalReference: t('assigned automatically') }[name as string]
       }
       value={typed[name]}
       onChange={(event) => {
@@ -89,7 +89,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   )
   return (
     <FormDialog
-      title={account ? t('Change {{name}}', { name: account.name }) : t('New account')}
+      title={account ? t('Edit {{name}}', { name: account.name }) : t('New account')}
       size={620}
       verb={account ? t('Save account') : t('Add account')}
       missing={t('Enter a name')}

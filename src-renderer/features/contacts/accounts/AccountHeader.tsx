@@ -22,7 +22,7 @@ export function AccountHeader({ account }: { account: AccountPage }) {
       mergeable
       dialog={(onClose) => <AccountDialog account={account} onClose={onClose} />}
       warning={t(
-        'Its bookings, people and invoices stay. No new booking finds it by its name or number until it is made active again; one that names its reference is refused.',
+        'Bookings, people and invoices are kept. New bookings don’t match this account by name or number until it is activated again, and bookings with its reference are rejected.',
       )}
       running={deactivate.running || change.running}
       deactivate={() => deactivate.run({ params: { externalReference } })}

@@ -16,7 +16,7 @@ export function AccountInvoices({ account: { invoices } }: { account: AccountPag
   return (
     <Panel title={t('Invoices')} note={invoices.length || undefined}>
       {invoices.length === 0 ? (
-        <p className={lists.none}>{t('None yet. Invoices are made on the page of a booking.')}</p>
+        <p className={lists.none}>{t('No invoices yet. Create one from a booking.')}</p>
       ) : (
         <table className={lists.table}>
           <thead>
@@ -25,7 +25,7 @@ export function AccountInvoices({ account: { invoices } }: { account: AccountPag
               <th>{t('Booking')}</th>
               <th>{t('Issued')}</th>
               <th>{t('Due')}</th>
-              <th>{t('State')}</th>
+              <th>{t('Status')}</th>
               <th style={{ textAlign: 'right' }}>{t('Gross')}</th>
             </tr>
           </thead>

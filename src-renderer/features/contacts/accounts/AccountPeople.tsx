@@ -18,7 +18,7 @@ export function AccountPeople({ account: { people, accountId, name } }: { accoun
       action={<NewButton onClick={() => setAdding(true)}>{t('Add person')}</NewButton>}
     >
       {people.length === 0 && (
-        <p className={lists.none}>{t('Nobody yet. Who books for it, or flies with it, belongs here.')}</p>
+        <p className={lists.none}>{t('No people yet. Add the people who book or fly for this account.')}</p>
       )}
       <ul className={lists.list}>
         {people.map((person) => (

@@ -25,13 +25,13 @@ export function Accounts() {
       idOf={({ accountId }) => accountId}
       icon={<IconAddressBook size={32} stroke={1.4} />}
       notFound={{
-        title: t('No account matches “{{asked}}”', { asked: query.search }),
-        text: t('Type the beginnings of words: of a name, a number, a city, an e-mail address or a reference.'),
+        title: t('No accounts match “{{asked}}”', { asked: query.search }),
+        text: t('Search by the beginning of a name, number, city, email address or reference.'),
       }}
       none={{
         title: t('No accounts yet'),
         text: t(
-          'An account is who books and pays: a company, a broker, a family. Bookings through the API make theirs by themselves; a list you have elsewhere can be imported as CSV.',
+          'Accounts are the companies, brokers and families that book and pay. Add one, or import a CSV list. Bookings through the API create accounts automatically.',
         ),
       }}
       dialog={(onClose) => <AccountDialog onClose={onClose} />}

@@ -43,11 +43,11 @@ function optionsOf(of: 'customers' | 'accounts', found: Parties, within: string 
 
 const wordsOf = {
   accounts: {
-    nothing: () => t('No account of this name'),
+    nothing: () => t('No account with this name'),
     create: (name: string) => t('New account “{{name}}”', { name }),
   },
   customers: {
-    nothing: () => t('No person of this name'),
+    nothing: () => t('No person with this name'),
     create: (name: string) => t('New customer “{{name}}”', { name }),
   },
 }

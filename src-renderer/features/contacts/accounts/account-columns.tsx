@@ -63,7 +63,7 @@ export const accountColumns: Column<AccountRow>[] = [
 /** What tells inactive accounts from others, where both are shown. */
 export const accountState: Column<AccountRow> = {
   id: 'status',
-  title: t('State'),
+  title: t('Status'),
   width: 78,
   sort: ({ status }) => status,
   cell: ({ status }) => status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>,

@@ -13,10 +13,10 @@ export function DuplicatesButton({ noun }: { noun: MergeNoun }) {
   return (
     <>
       <Button variant="default" leftSection={<IconCopyCheck size={14} />} onClick={() => setOpened(true)}>
-        {t('Doubles {{count}}', { count: doubles.length })}
+        {t('{{count}} duplicates', { count: doubles.length })}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={mergeWords[noun].alike} size={760}>
-        {doubles.length === 0 && t('None are left.')}
+        {doubles.length === 0 && t('No duplicates left.')}
         {doubles.map((group) => (
           <DuplicatesGroup key={group.records.map(({ id }) => id).join(' ')} noun={noun} group={group} />
         ))}

@@ -8,7 +8,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
 
-const alikeWords = { name: t('name'), email: t('e-mail'), phone: t('telephone') } as const
+const alikeWords = { name: t('name'), email: t('email'), phone: t('phone') } as const
 
 /** The one that most refers to; crew in any case, since they are not merged. */
 const surest = (records: Doubles['records']) =>
@@ -28,7 +28,9 @@ export function DuplicatesGroup({ noun, group: { alike, records } }: { noun: Mer
       <table className={lists.table}>
         <thead>
           <tr>
-            <th>{t('Same {{what}}: which one stays?', { what: listText(alike.map((one) => alikeWords[one])) })}</th>
+            <th>
+              {t('Same {{what}}: choose the record to keep', { what: listText(alike.map((one) => alikeWords[one])) })}
+            </th>
             <th>{t('E-mail')}</th>
             <th>{t('Phone')}</th>
             <th style={{ textAlign: 'right' }}>{noun === 'accounts' ? t('Bookings') : t('Tickets, bookings')}</th>
@@ -66,7 +68,7 @@ export function DuplicatesGroup({ noun, group: { alike, records } }: { noun: Mer
         loading={running}
         onClick={() => void mergeAll()}
       >
-        {others.length > 1 ? t('Merge the other {{count}}', { count: others.length }) : t('Merge the other one')}
+        {others.length > 1 ? t('Merge {{count}} duplicates', { count: others.length }) : t('Merge duplicate')}
       </ActionButton>
     </section>
   )

@@ -53,11 +53,7 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <ActionButton
-            why={!into && t('Choose the record that stays')}
-            loading={running}
-            onClick={() => void confirm()}
-          >
+          <ActionButton why={!into && t('Choose the record to keep')} loading={running} onClick={() => void confirm()}>
             {t('Merge')}
           </ActionButton>
         </Group>

@@ -56,7 +56,7 @@ export function PartyHeader(props: PartyHeaderProps) {
         {letters}
         {!active && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>}
         <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => setAsking('change')}>
-          {t('Change')}
+          {t('Edit')}
         </Button>
         {active && mergeable && (
           <Button variant="default" leftSection={<IconArrowMerge size={14} />} onClick={() => setAsking('merge')}>
@@ -69,7 +69,7 @@ export function PartyHeader(props: PartyHeaderProps) {
           </Button>
         ) : (
           <Button variant="default" loading={running} onClick={() => void activated()}>
-            {t('Make active')}
+            {t('Activate')}
           </Button>
         )}
       </div>

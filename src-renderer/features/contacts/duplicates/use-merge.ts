@@ -10,22 +10,22 @@ export const mergeWords: Record<
   { alike: string; stays: string; nothing: string; effect(name: string): string }
 > = {
   accounts: {
-    alike: t('Accounts that look like the same one'),
-    stays: t('The account that stays'),
-    nothing: t('No account of this name'),
+    alike: t('Possible duplicate accounts'),
+    stays: t('Account to keep'),
+    nothing: t('No account with this name'),
     effect: (name) =>
       t(
-        'Its people, quotes and bookings move there, and what it lacks is filled in. <b>{{name}}</b> becomes inactive; whoever names it from then on means the other one.',
+        'People, quotes and bookings move to the account you keep, and its empty fields are filled in. <b>{{name}}</b> becomes inactive, and new bookings with its name or reference go to the account you keep.',
         { name },
       ),
   },
   people: {
-    alike: t('People who look like the same one'),
-    stays: t('The person that stays'),
-    nothing: t('No person of this name'),
+    alike: t('Possible duplicate people'),
+    stays: t('Person to keep'),
+    nothing: t('No person with this name'),
     effect: (name) =>
       t(
-        'Their bookings, tickets and documents move there, and what it lacks is filled in. <b>{{name}}</b> becomes inactive; whoever names it from then on means the other one.',
+        'Bookings, tickets and documents move to the person you keep, and missing details are filled in. <b>{{name}}</b> becomes inactive, and later references to this person lead to the person you keep.',
         { name },
       ),
   },

@@ -94,7 +94,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         label={t('Main document')}
         checked={draft.main}
         disabled={card?.main}
-        description={card?.main && t('To change it, make another document the main one.')}
+        description={card?.main && t('To change this, set another document as main.')}
         onChange={(event) => type({ main: event.currentTarget.checked })}
       />
       <DateField
@@ -141,7 +141,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         onConfirm={() => void drop()}
         onClose={() => setRemoving(false)}
       >
-        {t('Its copies go with it. Flights it was to be travelled on with take the main document instead.')}
+        {t('Its copies will be deleted. Flights that use this document will use the main document instead.')}
       </Confirm>
     </div>
   )

@@ -37,7 +37,7 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
         <NewButton onClick={() => setEdited('new')}>{t('Add document')}</NewButton>
       </div>
       {body && cards.length === 0 && edited === undefined && (
-        <p className={lists.none}>{t('No passport or card is known yet.')}</p>
+        <p className={lists.none}>{t('No travel documents yet.')}</p>
       )}
       <ul className={classes.cards}>
         {cards.map((card) => {
@@ -52,7 +52,7 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
                   near={near}
                   onClose={() => setEdited(undefined)}
                 />
-                <DocumentList noun="idCards" recordId={card.id} empty={t('or drop a copy of it here')} />
+                <DocumentList noun="idCards" recordId={card.id} empty={t('or drop a copy here')} />
               </li>
             )
           return (
@@ -77,7 +77,7 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
               )}
               {card.main && <StatusBadge tone="blue">{t('main')}</StatusBadge>}
               <UnstyledButton fz={12} td="underline" onClick={() => setEdited(card)}>
-                {t('Change')}
+                {t('Edit')}
               </UnstyledButton>
             </li>
           )

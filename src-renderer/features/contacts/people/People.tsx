@@ -31,14 +31,12 @@ export function People() {
       idOf={({ userId }) => userId}
       icon={<IconUsers size={32} stroke={1.4} />}
       notFound={{
-        title: t('Nobody matches “{{asked}}”', { asked: query.search }),
-        text: t('Type the beginnings of words: of a name, an account, an e-mail address, a number or a document.'),
+        title: t('No people match “{{asked}}”', { asked: query.search }),
+        text: t('Search by the beginning of a name, account, email address, number or document.'),
       }}
       none={{
-        title: t('Nobody yet'),
-        text: t(
-          'Customers and passengers are here once they book or fly; a list you have elsewhere can be imported as CSV.',
-        ),
+        title: t('None yet'),
+        text: t('Customers and passengers appear here once they book or fly. Add a person, or import a CSV list.'),
       }}
       dialog={(onClose) => <PersonDialog onClose={onClose} />}
     />

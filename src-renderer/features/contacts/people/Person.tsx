@@ -35,7 +35,7 @@ function Details({ person }: { person: PersonPage }) {
           [t('Gender'), gender && words(gender)],
           [t('Weight'), weight !== null && t('{{weight}} kg', { weight })],
           [t('Reference'), person.externalReference],
-          [t('Id'), String(person.userId)],
+          [t('ID'), String(person.userId)],
           [t('Notes'), person.notes],
         ]}
       />
@@ -49,12 +49,12 @@ function Known({ person, tab }: { person: PersonPage; tab: string | undefined })
   return (
     <div className={record.tabbed}>
       <PersonHeader person={person} />
-      <PartyTabs noun="people" id={person.userId} label={t('Parts of the person')} tab={tab}>
+      <PartyTabs noun="people" id={person.userId} label={t('Person sections')} tab={tab}>
         <div className={record.column}>
           {person.mergedInto && (
             <MergedNote
               href={`#/people/${person.mergedInto.userId}`}
-              text={t('This turned out to be a double. <link>{{name}}</link> stands in wherever it is named.', {
+              text={t('This person was a duplicate and has been merged into <link>{{name}}</link>.', {
                 name: person.mergedInto.name,
               })}
             />
@@ -67,7 +67,7 @@ function Known({ person, tab }: { person: PersonPage; tab: string | undefined })
         <div className={record.column}>
           <PersonFlights flights={person.flights} now={now} />
           <PreferencesPanel userId={person.userId} name={person.name} profile={person} />
-          <DocumentsPanel noun="users" recordId={person.userId} empty={t('Contracts, forms, photographs.')} />
+          <DocumentsPanel noun="users" recordId={person.userId} empty={t('or drop contracts, forms or photos here')} />
         </div>
       </PartyTabs>
     </div>

@@ -36,7 +36,7 @@ const labels: Record<Text, string> = {
   phone: t('Phone'),
   mobile: t('Mobile'),
   nationality: t('Nationality'),
-  birthPlace: t('Birth place'),
+  birthPlace: t('Place of birth'),
   notes: t('Notes'),
 }
 
@@ -104,7 +104,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
   )
   return (
     <FormDialog
-      title={person ? t('Change {{name}}', { name: person.name }) : t('New person')}
+      title={person ? t('Edit {{name}}', { name: person.name }) : t('New person')}
       size={640}
       verb={person ? t('Save person') : t('Add person')}
       missing={t('Enter a name')}
@@ -128,7 +128,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       <div className={form.wide}>
         <PartyField
           label={t('Account')}
-          placeholder={t('Who they book or fly for')}
+          placeholder={t('Company, broker or family')}
           of="accounts"
           chosen={
             account ? { value: String(account.accountId ?? `new ${account.name}`), label: account.name } : undefined
@@ -143,7 +143,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       {field('phone')}
       {field('externalReference')}
       <DateField
-        label={t('Born on')}
+        label={t('Date of birth')}
         optional
         text={born}
         setText={setBorn}
@@ -155,7 +155,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       {field('birthPlace')}
       {field('nationality')}
       <NumberInput
-        label={t('Weight, kg')}
+        label={t('Weight (kg)')}
         hideControls
         allowNegative={false}
         max={1000}

@@ -38,7 +38,7 @@ export function PersonField({ without = [], nothing, ...props }: PersonFieldProp
       {...props}
       source={{ find: (text) => (text === query && fresh ? found() : undefined), search: setQuery }}
       failed={trouble !== undefined}
-      words={{ nothing: nothing ?? t('No person of this name') }}
+      words={{ nothing: nothing ?? t('No person with this name') }}
     />
   )
 }

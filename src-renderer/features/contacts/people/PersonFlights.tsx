@@ -16,10 +16,10 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
   return (
     <Panel
       title={t('Flights')}
-      note={flights.length > 0 && t('{{all}}, {{toCome}} to come', { all: flights.length, toCome })}
+      note={flights.length > 0 && t('{{all}}, {{toCome}} upcoming', { all: flights.length, toCome })}
     >
       {flights.length === 0 ? (
-        <p className={lists.none}>{t('None yet, as a passenger or as crew.')}</p>
+        <p className={lists.none}>{t('No flights yet, as passenger or crew.')}</p>
       ) : (
         <table className={lists.table}>
           <thead>
@@ -28,7 +28,7 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
               <th>{t('Flight')}</th>
               <th>{t('Route')}</th>
               <th>{t('Aircraft')}</th>
-              <th>{t('As')}</th>
+              <th>{t('Role')}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +56,7 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
           </tbody>
         </table>
       )}
-      {flights.length > SHOWN && <p className={lists.none}>{t('The latest {{shown}} are shown.', { shown: SHOWN })}</p>}
+      {flights.length > SHOWN && <p className={lists.none}>{t('Showing the latest {{shown}}.', { shown: SHOWN })}</p>}
     </Panel>
   )
 }

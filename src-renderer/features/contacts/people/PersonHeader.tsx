@@ -18,9 +18,9 @@ export function PersonHeader({ person }: { person: PersonPage }) {
       mergeable={!isCrew}
       dialog={(onClose) => <PersonDialog person={person} onClose={onClose} />}
       warning={[
-        t('Bookings, tickets and documents stay.'),
-        ...(isCrew ? [t('They are no longer offered as crew.')] : []),
-        t('They are no longer in the lists of people, until they are made active again.'),
+        t('Bookings, tickets and documents are kept.'),
+        ...(isCrew ? [t('This person can no longer be assigned as crew.')] : []),
+        t('This person is hidden from people lists until activated again.'),
       ].join(' ')}
       running={deactivate.running || change.running}
       deactivate={() => deactivate.run({ params: { externalReference } })}

@@ -84,7 +84,7 @@ export function PreferencesDialog({ userId, name, profile, onClose }: Preference
         onChange={(event) => setImportant(event.currentTarget.checked)}
       />
       <NumberInput
-        label={t('Height, cm')}
+        label={t('Height (cm)')}
         hideControls
         allowNegative={false}
         max={300}

@@ -28,7 +28,9 @@ export function PreferencesPanel({ userId, name, profile }: PreferencesPanelProp
         </Button>
       }
     >
-      {nothing && <p className={lists.none}>{t('Catering, interests and preferences of this person.')}</p>}
+      {nothing && (
+        <p className={lists.none}>{t('No preferences yet. Add catering wishes, interests or other preferences.')}</p>
+      )}
       <DescriptionList
         of={[
           [t('Catering'), catering],

@@ -25,7 +25,7 @@ function Validity({ until, at }: { until: string | null | undefined; at: number 
 
 const state: Column<PersonRow> = {
   id: 'status',
-  title: t('State'),
+  title: t('Status'),
   width: 76,
   sort: ({ status }) => status,
   cell: ({ status }) => status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>,

@@ -53,7 +53,7 @@ export function CalendarLinkPanel({ member }: { member: CrewPage }) {
           </Group>
           <Text size="sm" c="dimmed" mt={8}>
             {t(
-              'Subscribe to this address in a calendar program to follow the flights and roster of {{name}}. Anyone who has the link can read them.',
+              'Subscribe to this link in a calendar app to see the flights and roster of {{name}}. Anyone with the link can view them.',
               { name: member.name },
             )}
           </Text>
@@ -73,7 +73,7 @@ export function CalendarLinkPanel({ member }: { member: CrewPage }) {
         <Text size="sm">
           {member.status === 'INACTIVE'
             ? t('Inactive crew members have no calendar link.')
-            : t('No link is available while the interface is not running.')}
+            : t('The API is not running, so no calendar link is available.')}
         </Text>
       )}
       <Confirm
@@ -84,7 +84,7 @@ export function CalendarLinkPanel({ member }: { member: CrewPage }) {
         onConfirm={() => run(renew)}
         onClose={close}
       >
-        {t('The current link stops working. Calendars that use it need the new one.')}
+        {t('The current link stops working. Calendars that use it need the new link.')}
       </Confirm>
       <Confirm
         opened={asking === 'turnOff'}

@@ -74,7 +74,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         card && {
           title: t('Remove this document?'),
           text: t(
-            'Its scans go with it. Flights that {{name}} was to travel on with it take their main document instead.',
+            'Its scans will be deleted. Flights where {{name}} travels on this document will use the main document instead.',
             { name: member.name },
           ),
           done: t('Document removed'),
@@ -106,7 +106,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         error={fieldError(form.trouble, 'issueCountry')}
       />
       <TextInput
-        label={t('Kind of visa')}
+        label={t('Visa type')}
         value={texts.visaType}
         onChange={(event) => set('visaType')(event.currentTarget.value)}
       />
@@ -128,10 +128,10 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
       />
       <Switch
         className={classes.wide}
-        label={t('The main one: shown with the person and travelled on')}
+        label={t('Main document (shown on the profile and used for travel)')}
         checked={main}
         disabled={card?.main}
-        description={card?.main && t('To change it, make another document the main one.')}
+        description={card?.main && t('To change this, set another document as main.')}
         onChange={(event) => setMain(event.currentTarget.checked)}
       />
     </FormDialog>

@@ -14,7 +14,7 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
         {counters.map(({ id, name, used, limit, unit, state }) => {
           const [is, of] =
             unit === 'RESTS'
-              ? [String(used), t('of {{limit}} needed', { limit })]
+              ? [String(used), t('of {{limit}} required', { limit })]
               : [hoursOf(used), t('of {{limit}} h', { limit: limit / 60 })]
           return (
             <Fragment key={id}>
@@ -34,9 +34,12 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
         })}
       </div>
       <p className={classes.aid}>
-        {t('{{scheme}}, today included, from the flights and the roster known here. An aid, no legal proof.', {
-          scheme: schemeNames[scheme],
-        })}
+        {t(
+          '{{scheme}}, including today, based on the flights and roster in Apron. For planning only, not a compliance record.',
+          {
+            scheme: schemeNames[scheme],
+          },
+        )}
       </p>
     </>
   )

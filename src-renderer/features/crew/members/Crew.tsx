@@ -59,7 +59,7 @@ export function Crew() {
             {t('Qualification types')}
           </Button>
           <Button leftSection={<IconPlus size={14} />} onClick={() => setOpen('new')}>
-            {t('New member')}
+            {t('New crew member')}
           </Button>
         </>
       }
@@ -72,18 +72,20 @@ export function Crew() {
       empty={
         <EmptyState
           icon={<IconUsers size={32} stroke={1.4} />}
-          title={letters || role ? t('Nobody matches') : t('No crew yet')}
+          title={letters || role ? t('No crew found') : t('No crew yet')}
           action={
             !letters && (
               <Button variant="default" onClick={() => setOpen('new')}>
-                {t('Add a crew member')}
+                {t('Add crew member')}
               </Button>
             )
           }
         >
           {letters || role
-            ? t('Search for part of a name, a code, a role or a base.')
-            : t('Crew are who flights are assigned to. Partners can add them too, by assigning them.')}
+            ? t('Search by name, code, role or base.')
+            : t(
+                'Add crew members to assign them to flights, or import a list. Partners can also add crew by assigning them through the API.',
+              )}
         </EmptyState>
       }
     >

@@ -77,7 +77,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
 
   return (
     <FormDialog
-      title={member ? t('Change {{name}}', { name: member.name }) : t('New crew member')}
+      title={member ? t('Edit {{name}}', { name: member.name }) : t('New crew member')}
       size={640}
       className={classes.four}
       verb={member ? t('Save') : t('Add crew member')}
@@ -115,7 +115,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
       </div>
       <MultiPicker
         className={classes.all}
-        label={t('Roles, the usual one first')}
+        label={t('Roles (default first)')}
         options={roleChoices}
         value={roles}
         onChange={setRoles}
@@ -130,7 +130,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
       />
       <Switch
         className={classes.half}
-        label={t('External: not of the staff')}
+        label={t('External (not employed)')}
         checked={isExternal}
         onChange={(event) => setExternal(event.currentTarget.checked)}
       />

@@ -89,15 +89,15 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
           <Button
             variant="default"
             leftSection={<IconPencil size={14} />}
-            title={t('Change (e)')}
+            title={t('Edit (e)')}
             onClick={() => setEditing(true)}
           >
-            {t('Change')}
+            {t('Edit')}
           </Button>
         </div>
       </header>
       <RecordTabs
-        label={t('Parts of the crew member')}
+        label={t('Crew member sections')}
         path={`/crew/${pilotId}`}
         tabs={tabs.map(({ id, label }) => ({ id, label, letter: marks[id] }))}
         current={tab}

@@ -11,7 +11,7 @@ import { monthName } from '../roster/Roster.tsx'
 export function CrewPrints({ pilotId }: { pilotId: number }) {
   const month = isoDay(useHour(), useZone()).slice(0, 7)
   const roster = (of: string) => ({
-    label: t('Roster of {{month}}', { month: monthName(of) }),
+    label: t('Roster for {{month}}', { month: monthName(of) }),
     kind: 'pdf' as const,
     does: paper('prints.roster', { query: { month: of, pilotId } }),
   })

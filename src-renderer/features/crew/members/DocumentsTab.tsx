@@ -30,12 +30,12 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
         action={<NewButton onClick={() => setEditing('new')}>{t('Add')}</NewButton>}
       >
         {member.cards.length === 0 ? (
-          <p className={lists.none}>{t('No passport or id card is known. Add the one they travel on.')}</p>
+          <p className={lists.none}>{t('No travel documents yet. Add a passport or ID card.')}</p>
         ) : (
           <table className={lists.table}>
             <thead>
               <tr>
-                <th>{t('State')}</th>
+                <th>{t('Status')}</th>
                 <th>{t('Kind')}</th>
                 <th>{t('Number')}</th>
                 <th>{t('Country')}</th>
@@ -73,7 +73,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                     </td>
                     <td data-right>
                       <ActionIcon
-                        aria-label={t('Change {{number}}', { number: card.number })}
+                        aria-label={t('Edit {{number}}', { number: card.number })}
                         onClick={() => setEditing(card)}
                       >
                         <IconPencil size={14} />
@@ -84,7 +84,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                     <tr>
                       <td colSpan={7}>
                         <div className={classes.files}>
-                          <DocumentList noun="idCards" recordId={card.id} empty={t('drop a scan of it here')} />
+                          <DocumentList noun="idCards" recordId={card.id} empty={t('or drop a scan here')} />
                         </div>
                       </td>
                     </tr>
@@ -99,7 +99,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
         title={t('Files')}
         noun="users"
         recordId={member.pilotId}
-        empty={t('contracts, licences and other papers of this person')}
+        empty={t('or drop contracts, licenses and other documents here')}
       />
       {editing && (
         <CardDialog

@@ -15,13 +15,13 @@ export function DutyRules() {
   const change = useApiMutation('duty.change')
   const choose = async (scheme: Scheme) => {
     const { done } = await change.run({ body: { scheme } })
-    if (done) showDone(t('Hours are now held against {{scheme}}', { scheme: schemeNames[scheme] }))
+    if (done) showDone(t('{{scheme}} limits now apply', { scheme: schemeNames[scheme] }))
   }
   return (
     <Select
       w={138}
       aria-label={t('Flight time limitations')}
-      title={t('Flight time limitations that hours and duty are held against')}
+      title={t('Flight time limitations applied to hours and duty')}
       allowDeselect={false}
       data={choices}
       value={body?.scheme ?? null}

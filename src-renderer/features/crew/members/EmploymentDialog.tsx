@@ -19,8 +19,8 @@ const switches = [
   ['multiCrewLimitation', t('Multi-crew limitation (OML)')],
   ['masterCrewList', t('On the US master crew list')],
   ['maintenanceController', t('Maintenance controller')],
-  ['disableDpCalculation', t('Do not count duty and rest')],
-  ['disableFtFdpCalculation', t('Do not count flight time and FDP')],
+  ['disableDpCalculation', t('Exclude from duty and rest calculation')],
+  ['disableFtFdpCalculation', t('Exclude from flight time and FDP calculation')],
 ] as const
 const figures = [
   ['maxBlockHoursPerMonth', t('Max block hours per month')],
@@ -115,7 +115,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
         />
       ))}
       <Select
-        label={t('Allowance paid')}
+        label={t('Allowance basis')}
         clearable
         data={choices(allowanceSchemas)}
         value={paid}

@@ -20,8 +20,8 @@ export function EmploymentPanel({ member }: { member: CrewPage }) {
   const { employedSince, employedUntil, employmentType, staffingPlan, maxBlockHoursPerMonth } = member
   const exceptions = [
     member.multiCrewLimitation && t('multi-crew limitation (OML)'),
-    member.disableDpCalculation && t('duty and rest not counted'),
-    member.disableFtFdpCalculation && t('flight time and FDP not counted'),
+    member.disableDpCalculation && t('excluded from duty and rest calculation'),
+    member.disableFtFdpCalculation && t('excluded from flight time and FDP calculation'),
     member.masterCrewList && t('on the US master crew list'),
     member.maintenanceController && t('maintenance controller'),
   ].filter(Boolean)
@@ -49,7 +49,7 @@ export function EmploymentPanel({ member }: { member: CrewPage }) {
           [t('Staffing plan'), staffingPlan],
           [
             t('Block hours'),
-            maxBlockHoursPerMonth !== null && t('at most {{hours}} a month', { hours: maxBlockHoursPerMonth }),
+            maxBlockHoursPerMonth !== null && t('max. {{hours}} per month', { hours: maxBlockHoursPerMonth }),
           ],
           [t('Allowance abroad / domestic'), allowanceWords(member)],
           [t('Limitations'), exceptions.join(', ')],

@@ -9,7 +9,7 @@ const states: Record<ExpiryState, { tone: Tone; code: string; word: string }> = 
   OK: { tone: 'green', code: t('OK'), word: t('Valid') },
   SOON: { tone: 'yellow', code: t('DUE', { context: 'expiry' }), word: t('Expires within two months') },
   URGENT: { tone: 'red', code: t('DUE!'), word: t('Expires within two weeks') },
-  GRACE: { tone: 'purple', code: t('GRC'), word: t('Expired, within its grace period') },
+  GRACE: { tone: 'purple', code: t('GRACE'), word: t('Expired, within grace period') },
   EXPIRED: { tone: 'red', code: t('EXP'), word: t('Expired') },
 }
 

@@ -67,7 +67,7 @@ function FlightHours({ member }: { member: CrewPage }) {
           </>
         ) : (
           <Button size="compact-xs" variant="default" onClick={() => setInitial(hours.initial)}>
-            {t('Change initial')}
+            {t('Edit brought-forward totals')}
           </Button>
         )
       }
@@ -76,8 +76,8 @@ function FlightHours({ member }: { member: CrewPage }) {
         <thead>
           <tr>
             <th />
-            <th data-right>{t('Initial')}</th>
-            <th data-right>{t('Flown here')}</th>
+            <th data-right>{t('Brought forward')}</th>
+            <th data-right>{t('Logged in Apron')}</th>
             <th data-right>{t('Total')}</th>
           </tr>
         </thead>
@@ -121,7 +121,7 @@ function InitialFigure({ field, value, onChange }: FigureProps) {
     <NumberInput
       w={110}
       ml="auto"
-      aria-label={t('{{figure}}, initial', { figure: names[field] })}
+      aria-label={t('{{figure}}, brought forward', { figure: names[field] })}
       min={0}
       max={1_000_000}
       decimalScale={isCount(field) ? 0 : 2}
@@ -137,23 +137,23 @@ function InitialFigure({ field, value, onChange }: FigureProps) {
 function Duties({ duty }: { duty: Duty }) {
   const zone = useZone()
   return (
-    <Panel title={t('Duty periods')} note={t('28 days back and ahead')}>
+    <Panel title={t('Duty periods')} note={t('Past and next 28 days')}>
       {duty.periods.length === 0 ? (
-        <p className={lists.none}>{t('No duty in these days.')}</p>
+        <p className={lists.none}>{t('No duty in this period.')}</p>
       ) : (
         <table className={lists.table}>
           <thead>
             <tr>
-              <th>{t('Begins')}</th>
-              <th>{t('Ends')}</th>
-              <th>{t('What')}</th>
+              <th>{t('Start time')}</th>
+              <th>{t('End time')}</th>
+              <th>{t('Description')}</th>
               <th data-right>{t('Sectors')}</th>
               <th data-right>{t('Block')}</th>
-              <th data-right>{t('Flight duty')}</th>
-              <th data-right>{t('Allowed')}</th>
+              <th data-right>{t('FDP')}</th>
+              <th data-right>{t('Max FDP')}</th>
               <th>{t('Duty')}</th>
               <th data-right>{t('Rest before')}</th>
-              <th data-right>{t('Needed')}</th>
+              <th data-right>{t('Min. rest')}</th>
               <th>{t('Rest')}</th>
             </tr>
           </thead>

@@ -88,7 +88,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
         qualification && {
           title: t('Remove this qualification?'),
           text: t(
-            '{{typeName}} of {{name}} and its documents will be gone. To renew it, change its dates or add a new one instead.',
+            '{{typeName}} for {{name}} and its documents will be deleted. To renew the qualification, edit its dates or add a new one instead.',
             { typeName: qualification.typeName, name: member.name },
           ),
           done: t('Qualification removed'),
@@ -101,7 +101,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       <ListPicker
         className={classes.wide}
         label={t('Qualification')}
-        placeholder={t('Licence, rating, check, training, medical')}
+        placeholder={t('License, rating, check, training, medical')}
         description={type?.validity ? t('Valid for {{validity}}', { validity: spanWords(type.validity) }) : undefined}
         required
         disabled={qualification !== undefined}
@@ -123,7 +123,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       <DateField
         label={t('Expires')}
         optional
-        placeholder={type?.validity ? t('By its validity') : t('Never')}
+        placeholder={type?.validity ? t('Calculated from validity') : t('Never')}
         text={texts.expiryDate}
         setText={set('expiryDate')}
         near={today}
@@ -139,7 +139,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       />
       <Switch label={t('Pilot in command')} checked={pic} onChange={(event) => setPic(event.currentTarget.checked)} />
       <TextInput
-        label={t('Licence number')}
+        label={t('License number')}
         value={texts.licenseNumber}
         onChange={(event) => set('licenseNumber')(event.currentTarget.value)}
       />
@@ -158,7 +158,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       <NotesField value={texts.notes} onChange={set('notes')} />
       {qualification && (
         <div className={`${classes.wide} ${own.files}`}>
-          <DocumentList noun="qualifications" recordId={qualification.id} empty={t('drop a scan of it here')} />
+          <DocumentList noun="qualifications" recordId={qualification.id} empty={t('or drop a scan here')} />
         </div>
       )}
     </FormDialog>

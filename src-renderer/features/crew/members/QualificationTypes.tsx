@@ -30,13 +30,13 @@ const columns: Column<QualificationType>[] = [
   },
   {
     id: 'grace',
-    title: t('Grace before, after'),
+    title: t('Grace before / after'),
     width: 150,
     cell: ({ gracePeriod }) => (gracePeriod ? `${spanWords(gracePeriod.start)}, ${spanWords(gracePeriod.end)}` : ''),
   },
   {
     id: 'holders',
-    title: t('Held by'),
+    title: t('Holders'),
     width: 66,
     sort: ({ holders }) => holders,
     align: 'right',
@@ -67,7 +67,7 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
         <>
           <div style={{ display: 'flex', gap: 16, alignItems: 'center', justifyContent: 'flex-end', marginBottom: 8 }}>
             <Switch
-              label={t('Those out of use too')}
+              label={t('Show inactive')}
               checked={inactive}
               onChange={(event) => setInactive(event.currentTarget.checked)}
             />
@@ -89,7 +89,7 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
                   title={t('No qualification types yet')}
                   action={add}
                 >
-                  {t('What crew must hold: licences, ratings, checks and medicals, with how long each is valid.')}
+                  {t('Add the licenses, ratings, checks and medicals crew must hold, and how long each is valid.')}
                 </EmptyState>
               }
             />

@@ -23,7 +23,7 @@ function columns(today: string): Column<Qualification>[] {
   return [
     {
       id: 'state',
-      title: t('State'),
+      title: t('Status'),
       width: 62,
       sort: ({ state }) => 9 - expiryStates.indexOf(state),
       cell: ({ state }) => <ExpiryBadge state={state} />,
@@ -46,7 +46,7 @@ function columns(today: string): Column<Qualification>[] {
           {expiryDate ? dateText(expiryDate) : <span className={lists.faint}>{t('never')}</span>}{' '}
           <span className={lists.faint}>
             {state === 'GRACE'
-              ? t('grace to {{day}}', { day: graceEnd && dateText(graceEnd) })
+              ? t('grace until {{day}}', { day: graceEnd && dateText(graceEnd) })
               : daysLeft(expiryDate, today)}
           </span>
         </>
@@ -69,7 +69,7 @@ function columns(today: string): Column<Qualification>[] {
     },
     {
       id: 'number',
-      title: t('Licence'),
+      title: t('License'),
       width: '2fr',
       sort: ({ licenseNumber }) => licenseNumber,
       cell: ({ licenseNumber }) => licenseNumber,
@@ -116,11 +116,7 @@ export function QualificationsTab({ member, held }: { member: CrewPage; held: Qu
       action={
         <>
           {rows.length < held.length || old ? (
-            <Switch
-              label={t('Renewed ones too')}
-              checked={old}
-              onChange={(event) => setOld(event.currentTarget.checked)}
-            />
+            <Switch label={t('Show renewed')} checked={old} onChange={(event) => setOld(event.currentTarget.checked)} />
           ) : null}
           {add}
         </>
@@ -137,7 +133,7 @@ export function QualificationsTab({ member, held }: { member: CrewPage; held: Qu
           markOf={({ expiryDate }) => (expiryDate === null ? 'off' : undefined)}
           empty={
             <EmptyState icon={<IconPaperclip size={28} stroke={1.4} />} title={t('No qualifications yet')} action={add}>
-              {t('Licences, ratings, checks, trainings and medicals, each with the day it expires.')}
+              {t('Add licenses, ratings, checks, training and medicals to track their expiry dates.')}
             </EmptyState>
           }
         />

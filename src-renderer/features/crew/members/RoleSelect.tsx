@@ -15,7 +15,7 @@ export function RoleSelect({ crew, role, onChange }: RoleSelectProps) {
     <Select
       w={112}
       aria-label={t('Role')}
-      placeholder={t('Every role')}
+      placeholder={t('All roles')}
       clearable
       data={[...new Set(crew.flatMap(({ roles }) => roles))].sort()}
       value={role || null}

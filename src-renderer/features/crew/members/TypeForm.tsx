@@ -37,7 +37,8 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
   const [notes, setNotes] = useState(type?.notes ?? '')
   const [isActive, setActive] = useState(type?.isActive ?? true)
   const [validity, start, end] = [typedSpan(valid), typedSpan(early), typedSpan(late)]
-  const wrong = (span: Span | null | undefined) => span === undefined && t('Type a length such as 12 months or 45 days')
+  const wrong = (span: Span | null | undefined) =>
+    span === undefined && t('Enter a duration, such as 12 months or 45 days')
   const ready = name.trim() !== '' && ![validity, start, end].includes(undefined)
 
   const save = () => {
@@ -60,7 +61,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
     <Form
       {...form}
       verb={t('Save type')}
-      leave={t('Back to the list')}
+      leave={t('Back to list')}
       missing={t('Enter a name')}
       ready={ready}
       fields={['name', 'parentId']}
@@ -88,15 +89,15 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       />
       <Select
         label={t('For')}
-        placeholder={t('Everybody')}
+        placeholder={t('All')}
         clearable
         data={choicesOf(appliesTo)}
         value={whom}
         onChange={setWhom}
       />
       <ListPicker
-        label={t('Belongs to')}
-        placeholder={t('No other type')}
+        label={t('Parent type')}
+        placeholder={t('No parent type')}
         clearable
         options={types.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={parentId === null ? null : String(parentId)}
@@ -105,7 +106,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       />
       <TextInput
         label={t('Valid for')}
-        description={t('Empty: it does not expire')}
+        description={t('Leave empty if it does not expire')}
         placeholder={t('12 months')}
         value={valid}
         onChange={(event) => setValid(event.currentTarget.value)}
@@ -113,16 +114,16 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       />
       <Group grow gap={12} align="start">
         <TextInput
-          label={t('Renewable before')}
-          description={t('Without losing time')}
+          label={t('Renewal window')}
+          description={t('Before expiry, without losing validity')}
           placeholder={t('3 months')}
           value={early}
           onChange={(event) => setEarly(event.currentTarget.value)}
           error={wrong(start)}
         />
         <TextInput
-          label={t('Grace after')}
-          description={t('It still counts')}
+          label={t('Grace after expiry')}
+          description={t('Still valid during this time')}
           placeholder={t('1 month')}
           value={late}
           onChange={(event) => setLate(event.currentTarget.value)}

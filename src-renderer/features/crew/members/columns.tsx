@@ -15,8 +15,8 @@ const MINUTES_28 = { flight: 100 * 60, duty: 190 * 60 }
 const stateOf = (used: number, limit: number) => (used > limit ? 'OVER' : used > 0.9 * limit ? 'NEAR' : 'OK')
 
 const measures = {
-  flight: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} hours of flight in 28 days', hours),
-  duty: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} hours of duty in 28 days', hours),
+  flight: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} flight hours in 28 days', hours),
+  duty: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} duty hours in 28 days', hours),
 }
 
 function Measured({ used, what }: { used: number; what: keyof typeof measures }) {
@@ -72,7 +72,7 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
           {isExternal && (
             <>
               {' '}
-              <StatusBadge tone="blue" title={t('External: not of the staff')}>
+              <StatusBadge tone="blue" title={t('External (not employed)')}>
                 {t('EXT')}
               </StatusBadge>
             </>
@@ -118,7 +118,7 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
     },
     {
       id: 'next',
-      title: t('Next'),
+      title: t('Next duty'),
       width: 172,
       sort: ({ next }) => next?.startAt ?? null,
       text: ({ next }) => next && `${next.label} ${dayAndClock(next.startAt, zone)}`,
@@ -149,7 +149,7 @@ export function LimitBadge({ state }: { state: 'OK' | 'NEAR' | 'OVER' }) {
       </StatusBadge>
     )
   return state === 'NEAR' ? (
-    <StatusBadge tone="yellow" title={t('Within the last tenth of a limit')}>
+    <StatusBadge tone="yellow" title={t('Above 90% of a limit')}>
       {t('NEAR')}
     </StatusBadge>
   ) : (

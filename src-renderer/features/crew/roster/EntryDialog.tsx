@@ -52,7 +52,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
     const body = { ...given, notes: notes.trim() || null, endsDutyPeriod: ends }
     void saved(
       isNew ? add({ body }) : change({ params: { rosterEntryId: String(rosterEntryId) }, body }),
-      t('Roster saved'),
+      t('Roster entry saved'),
     )
   }
 
@@ -67,7 +67,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       removal={
         !isNew && {
           title: t('Remove this entry?'),
-          text: t('{{duty}} of {{name}} disappears from the roster.', { duty: dutyName(entry.type), name }),
+          text: t('{{duty}} for {{name}} will be removed from the roster.', { duty: dutyName(entry.type), name }),
           done: t('Removed from the roster'),
           say: showUndoable,
           running: remove.running,
@@ -113,7 +113,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       <SpanFields {...fields} />
       <div className={classes.wide}>
         <AirportField
-          label={t('At')}
+          label={t('Location')}
           value={airport}
           onChange={setAirport}
           error={fieldError(form.trouble, 'airport')}
@@ -122,7 +122,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       <NotesField value={notes} onChange={setNotes} />
       <Switch
         className={classes.wide}
-        label={t('Ends the duty period: what follows is a duty of its own')}
+        label={t('Ends the duty period (the next entry starts a new one)')}
         checked={ends}
         onChange={(event) => setEnds(event.currentTarget.checked)}
       />

@@ -109,7 +109,7 @@ export function Roster() {
     `${crew[cursor.row]?.name}, ${weekdayDay(at.at, zone)}: ${
       chipsAt(cursor)
         .map(({ words }) => words)
-        .join('; ') || t('nothing')
+        .join('; ') || t('no entries')
     }`
 
   return (
@@ -142,7 +142,7 @@ export function Roster() {
           <Select
             w={112}
             aria-label={t('Base')}
-            placeholder={t('Every base')}
+            placeholder={t('All bases')}
             clearable
             data={bases}
             value={base || null}
@@ -154,7 +154,7 @@ export function Roster() {
           <PrintMenu
             items={[
               {
-                label: t('Roster of {{month}}', { month: monthName(month) }),
+                label: t('Roster for {{month}}', { month: monthName(month) }),
                 kind: 'pdf',
                 does: paper('prints.roster', { query: { month } }),
               },
@@ -175,14 +175,14 @@ export function Roster() {
       ) : crew.length === 0 && !loading ? (
         <EmptyState
           icon={<IconUsers size={32} stroke={1.4} />}
-          title={base || role ? t('Nobody of that base and role') : t('No crew yet')}
+          title={base || role ? t('No crew match this filter') : t('No crew yet')}
           action={
             <Button variant="default" onClick={() => (base || role ? choose({ base: '', role: '' }) : go('/crew'))}>
-              {base || role ? t('Show everybody') : t('Add crew')}
+              {base || role ? t('Show all crew') : t('Add crew')}
             </Button>
           }
         >
-          {t('The roster has a row for everybody of the crew.')}
+          {t('The roster shows one row per crew member.')}
         </EmptyState>
       ) : (
         <div className={classes.scroller} aria-busy={loading}>
@@ -191,7 +191,7 @@ export function Roster() {
             style={{ '--days': days.length } as React.CSSProperties}
             role="application"
             aria-label={t(
-              'Roster: arrow keys choose a day, Shift more of them, Enter opens, N makes an entry, Delete removes',
+              'Roster. Arrow keys select a day, Shift and arrow keys select several, Enter opens, N adds an entry, Delete removes the entry.',
             )}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys choose days within
             tabIndex={0}
@@ -275,14 +275,14 @@ export function Roster() {
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >
-        {doomed && t('{{name}} disappears from the roster.', { name: doomed.name ?? dutyName(doomed.type) })}
+        {doomed && t('{{name}} will be removed from the roster.', { name: doomed.name ?? dutyName(doomed.type) })}
       </Confirm>
     </Page>
   )
 }
 
 const samples = [
-  ['FLIGHT', 'F', t('Flights, with how many there are')],
+  ['FLIGHT', 'F', t('Number of flights')],
   ['STANDBY', 'SBY', t('Standby')],
   ['DUTY', 'SIM', t('Other duty')],
   ['FREE', 'OFF', t('Day off')],

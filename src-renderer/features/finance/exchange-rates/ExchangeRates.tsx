@@ -48,7 +48,7 @@ export function ExchangeRates() {
       tools={
         <>
           <Segmented
-            aria-label={t('Which rates')}
+            aria-label={t('Filter rates')}
             data={[
               { value: '', label: t('In use') },
               { value: 'all', label: t('All') },
@@ -76,7 +76,7 @@ export function ExchangeRates() {
           {isFiltered
             ? t('Show all rates, or search for another currency.')
             : t(
-                'Costs and payments in other currencies than {{currency}} are added up by these rates. Add one, or import a list.',
+                'Costs and payments in currencies other than {{currency}} are converted at these rates. Add a rate, or import a list.',
                 { currency: own },
               )}
         </EmptyState>

@@ -65,7 +65,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
       removal={
         rate && {
           title: t('Delete this rate?'),
-          text: t('The rate before it counts again. Amounts that have no rate then are left out of totals.'),
+          text: t('The previous rate applies again. Amounts without a rate are left out of totals.'),
           label: t('Delete'),
           verb: t('Delete'),
           done: t('Exchange rate deleted'),

@@ -6,7 +6,7 @@ import { currencyName, pairText, type RateRow } from './rate-words.ts'
 
 const states = {
   used: { tone: 'green', word: t('In use') },
-  later: { tone: 'blue', word: t('Later', { context: 'rate' }) },
+  later: { tone: 'blue', word: t('Upcoming', { context: 'rate' }) },
   past: { tone: 'grey', word: t('Past', { context: 'rate' }) },
   unused: { tone: 'grey', word: t('Not used') },
 } as const
@@ -58,7 +58,7 @@ export const rateColumns: Column<RateRow>[] = [
   { id: 'source', title: t('Source'), width: '1fr', sort: ({ source }) => source, cell: ({ source }) => source },
   {
     id: 'state',
-    title: t('State'),
+    title: t('Status'),
     width: 92,
     sort: ({ state }) => states[state].word,
     cell({ state }) {

@@ -35,7 +35,7 @@ interface ExpenseDialogProps {
 const payments = [
   { value: 'company_account', label: t('Company account') },
   { value: 'company_credit_card', label: t('Company credit card') },
-  { value: 'crew_credit_card', label: t("Crew member's credit card") },
+  { value: 'crew_credit_card', label: t('Crew member’s credit card') },
   { value: 'cash', label: t('Cash') },
 ]
 const asId = (value: string | null) => (value === null ? null : Number(value))
@@ -71,7 +71,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       ? await change.run({ params: { expenseId: String(expense.expenseId) }, body })
       : await add.run({ body })
     if (!outcome.done) return
-    showDone(t('Expense saved'), expense ? '' : t('Add a photo of its receipt now, or later.'))
+    showDone(t('Expense saved'), expense ? '' : t('Add a photo of the receipt now or later.'))
     if (expense || !onAdded) onClose()
     else onAdded(outcome.body.expenseId)
   }
@@ -97,9 +97,11 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       fields={['net', 'tax', 'supplier', 'invoiceNumber', 'costCenterReference']}
       removal={
         expense && {
-          title: t('Remove this expense?'),
-          text: t('Its receipts go with it.'),
-          done: t('Expense removed'),
+          title: t('Delete this expense?'),
+          text: t('The attached receipts are deleted too.'),
+          done: t('Expense deleted'),
+          label: t('Delete'),
+          verb: t('Delete'),
           running: remove.running,
           run: () => remove.run({ params: { expenseId: String(expense.expenseId) } }),
         }
@@ -147,7 +149,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         onChange={(id) => set({ pilotId: asId(id) })}
       />
       <ListPicker
-        label={t('Paid back to')}
+        label={t('Reimburse to')}
         clearable
         options={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
         value={asValue(draft.reimbursableTo)}
@@ -172,7 +174,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         onChange={(payment) => set({ payment })}
       />
       <Select
-        label={t('State')}
+        label={t('Status')}
         allowDeselect={false}
         data={expenseStatuses.map((value) => ({ value, label: words(value) }))}
         value={draft.status}
@@ -188,11 +190,11 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         onChange={(id) => set({ projectId: asId(id) })}
       />
       {text('costCenterReference', t('Cost center'))}
-      {text('invoiceNumber', t("Supplier's invoice"))}
+      {text('invoiceNumber', t('Supplier invoice no.'))}
       <NotesField label={t('Comment')} value={draft.comment} onChange={(comment) => set({ comment })} />
       <Group className={form.wide} gap={20}>
         <Checkbox
-          label={t('Billed to the customer')}
+          label={t('Bill to customer')}
           checked={draft.billable}
           onChange={(event) => set({ billable: event.currentTarget.checked })}
         />

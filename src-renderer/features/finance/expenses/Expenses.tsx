@@ -23,7 +23,7 @@ const filters: { value: string; label: string; keeps(expense: Expense): boolean 
   { value: 'OPEN', label: t('Open'), keeps: ({ status }) => status === 'OPEN' },
   {
     value: 'back',
-    label: t('To pay back'),
+    label: t('To reimburse'),
     keeps: (one) => one.reimbursableTo !== null && one.status !== 'REIMBURSED',
   },
   { value: 'billable', label: t('Billable'), keeps: ({ billable }) => billable },
@@ -68,7 +68,7 @@ export function Expenses() {
         <>
           <DayRange past from={from} to={to} today={today} onChange={choose} />
           <Segmented
-            aria-label={t('Which')}
+            aria-label={t('Filter expenses')}
             data={filters.map(({ value, label }) => ({ value, label }))}
             value={filter}
             onChange={(filter) => choose({ filter })}
@@ -95,8 +95,8 @@ export function Expenses() {
           action={all.length === 0 && create}
         >
           {all.length > 0
-            ? t('Choose All above, or search for part of a supplier, a flight or a name.')
-            : t('Landing fees, handling, crew hotels and the like, each with a photo of its receipt.')}
+            ? t('Choose All above, or search by supplier, flight or name.')
+            : t('Record landing fees, handling, crew hotels and other costs, each with a photo of the receipt.')}
         </EmptyState>
       }
     >

@@ -46,7 +46,7 @@ export function FlightField({ value, shown, onChange }: FlightFieldProps) {
       }}
       source={{ find: (text) => (text === '' ? [] : text === query && fresh ? found() : undefined), search: setQuery }}
       failed={trouble !== undefined}
-      words={{ nothing: t('No flight matches'), hint: t('Type a part of it') }}
+      words={{ nothing: t('No flight matches'), hint: t('Type to search') }}
     />
   )
 }

@@ -59,7 +59,7 @@ export const expenseColumns: Column<Expense>[] = [
   },
   {
     id: 'backTo',
-    title: t('Back to'),
+    title: t('Reimburse to'),
     width: '1fr',
     sort: ({ reimbursableToName }) => reimbursableToName,
     cell: ({ reimbursableToName }) => reimbursableToName,
@@ -71,7 +71,7 @@ export const expenseColumns: Column<Expense>[] = [
     sort: ({ projectName }) => projectName,
     cell: ({ projectName }) => projectName,
   },
-  { id: 'state', title: t('State'), width: 96, sort: ({ status }) => status, cell: ExpenseState },
+  { id: 'state', title: t('Status'), width: 96, sort: ({ status }) => status, cell: ExpenseState },
   {
     id: 'gross',
     title: t('Gross'),

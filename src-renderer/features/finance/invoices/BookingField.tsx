@@ -43,7 +43,7 @@ export function BookingField({ label = t('Booking'), value, onChange, error, aut
       }}
       source={{ find: (text) => (text === query && fresh ? body?.map(optionOf) : undefined), search: setQuery }}
       failed={trouble !== undefined}
-      words={{ nothing: t('No booking matches'), hint: t('Type a part of it') }}
+      words={{ nothing: t('No booking matches'), hint: t('Type to search') }}
     />
   )
 }

@@ -33,7 +33,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
           <Sheet invoice={invoice} />
         )}
         <div className={record.column}>
-          <Panel title={t('Account', { context: 'sums' })}>
+          <Panel title={t('Balance', { context: 'sums' })}>
             <DescriptionList
               of={[
                 [
@@ -41,7 +41,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
                   bookingId && <Anchor href={`#/quotes/${bookingId}`}>{invoice.bookingIdentifier}</Anchor>,
                 ],
                 [t('Total'), moneyText(invoice.gross, currency)],
-                [t('Came in'), invoice.paid !== 0 && moneyText(invoice.paid, currency)],
+                [t('Received'), invoice.paid !== 0 && moneyText(invoice.paid, currency)],
                 [t('Open'), open !== 0 && <b>{moneyText(open, currency)}</b>],
                 [
                   t('Cancels'),
@@ -53,7 +53,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
                   t('Canceled by'),
                   creditedBy && (
                     <Anchor href={`#/invoices/${creditedBy}`}>
-                      {t('Credit memo {{otherNumber}}', { otherNumber })}
+                      {t('Credit note {{otherNumber}}', { otherNumber })}
                     </Anchor>
                   ),
                 ],
@@ -61,7 +61,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
             />
           </Panel>
           {invoice.status !== 'DRAFT' && <PaymentsOf invoiceId={invoiceId} />}
-          <DocumentsPanel noun="invoices" recordId={invoiceId} empty={t('Orders and letters can be dropped here.')} />
+          <DocumentsPanel noun="invoices" recordId={invoiceId} empty={t('Drop purchase orders or letters here.')} />
         </div>
       </div>
     </div>

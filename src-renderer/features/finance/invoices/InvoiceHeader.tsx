@@ -52,14 +52,14 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
     const outcome = await credit.run({ params })
     close()
     if (!outcome.done) return
-    showDone(t('{{name}} issued', { name: invoiceName(outcome.body) }), t('It cancels {{name}}.', { name }))
+    showDone(t('{{name}} issued', { name: invoiceName(outcome.body) }), t('{{name}} is canceled.', { name }))
     go(`/invoices/${outcome.body.invoiceId}`)
   }
   const removeIt = async () => {
     const { done } = await remove.run({ params })
     close()
     if (!done) return
-    showDone(t('Draft removed'))
+    showDone(t('Draft deleted'))
     go('/invoices', { replace: true })
   }
   const look = async () => {
@@ -100,7 +100,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         {draft && (
           <>
             <Button variant="light" color="red" onClick={() => setAsking('remove')}>
-              {t('Remove')}
+              {t('Delete')}
             </Button>
             <Button variant="default" leftSection={<IconPencil size={14} />} title={t('Edit (e)')} onClick={onEdit}>
               {t('Edit')}
@@ -110,7 +110,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         )}
         {creditable && (
           <Button variant="light" color="red" onClick={() => setAsking('credit')}>
-            {t('Credit memo')}
+            {t('Credit note')}
           </Button>
         )}
         {payable && (
@@ -126,47 +126,47 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         title={invoice.type === 'PROFORMA_INVOICE' ? t('Issue this proforma?') : t('Issue this invoice?')}
         verb={odd ? t('Issue anyway') : t('Issue')}
         calm={!odd}
-        stay={t('Not yet')}
+        stay={t('Cancel')}
         running={issue.running}
         onConfirm={() => void issueIt()}
         onClose={close}
       >
         {invoice.type === 'PROFORMA_INVOICE'
-          ? t('It gets its date and its PDF, and can no longer be changed. A proforma has no number.')
+          ? t('The proforma gets a date and a PDF, but no number. You can’t edit it afterwards.')
           : t(
-              'It gets the next number and its PDF, and can no longer be changed or removed; a credit memo cancels it.',
+              'The invoice gets the next number and a PDF. You can’t edit or delete it afterwards. To cancel it, issue a credit note.',
             )}
         <NumberWarnings of={invoice} />
       </Confirm>
       <Confirm
         opened={asking === 'credit'}
         title={t('Cancel {{name}}?', { name })}
-        verb={t('Issue credit memo')}
-        stay={t('Keep it')}
+        verb={t('Issue credit note')}
+        stay={t('Go back')}
         running={credit.running}
         onConfirm={() => void creditIt()}
         onClose={close}
       >
         {invoice.paid > 0
           ? t(
-              'A credit memo over {{amount}} is issued at once under its own number. The invoice stays on record and asks for nothing any more; what was paid is to be given back.',
+              'A credit note for {{amount}} is issued with its own number. The invoice stays on file with nothing due. Refund the amount already paid.',
               { amount: moneyText(invoice.gross, invoice.currency) },
             )
           : t(
-              'A credit memo over {{amount}} is issued at once under its own number. The invoice stays on record and asks for nothing any more.',
+              'A credit note for {{amount}} is issued with its own number. The invoice stays on file with nothing due.',
               { amount: moneyText(invoice.gross, invoice.currency) },
             )}
         <NumberWarnings of={invoice} />
       </Confirm>
       <Confirm
         opened={asking === 'remove'}
-        title={t('Remove this draft?')}
-        verb={t('Remove')}
+        title={t('Delete this draft?')}
+        verb={t('Delete')}
         running={remove.running}
         onConfirm={() => void removeIt()}
         onClose={close}
       >
-        {t('It has no number yet, so nothing is missing without it.')}
+        {t('A draft has no number, so the numbering stays without gaps.')}
       </Confirm>
     </header>
   )

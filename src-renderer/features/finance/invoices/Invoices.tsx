@@ -67,7 +67,7 @@ export function Invoices() {
       tools={
         <>
           <Segmented
-            aria-label={t('State')}
+            aria-label={t('Status')}
             data={groups.map(({ value, label }) => ({
               value,
               label: value === '' || counted(value) === 0 ? label : `${label} ${counted(value)}`,
@@ -109,8 +109,8 @@ export function Invoices() {
           action={!letters && !state && create}
         >
           {letters || state
-            ? t('Choose another state above, or search for part of a number, an account or a booking.')
-            : t('An invoice is made from a booking: its price, a line a flight.')}
+            ? t('Choose another state above, or search by number, account or booking.')
+            : t('Create an invoice from a booking. The price is copied, with one line per flight.')}
         </EmptyState>
       }
     >

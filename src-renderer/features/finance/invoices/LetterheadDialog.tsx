@@ -37,7 +37,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
       <Textarea
         className={classes.wide}
         label={t('Address')}
-        description={t("Below the operator's name, a line each.")}
+        description={t('Printed below the operator’s name, line by line.')}
         autosize
         minRows={3}
         value={form.address}
@@ -53,7 +53,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
       />
       <Textarea
         className={classes.wide}
-        label={t('Words below the total')}
+        label={t('Text below the total')}
         autosize
         minRows={2}
         value={form.footnote}
@@ -66,7 +66,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
         onChange={(event) => set({ vatNumber: event.currentTarget.value })}
       />
       <NumberInput
-        label={t('Days to pay')}
+        label={t('Payment terms (days)')}
         min={0}
         max={365}
         allowDecimal={false}
@@ -74,7 +74,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
         onChange={(days) => set({ paymentDays: Number(days) || 0 })}
       />
       <NumberInput
-        label={t("Owners' share of a leg's price (%)")}
+        label={t('Owner share of leg price (%)')}
         min={0}
         max={100}
         decimalScale={2}

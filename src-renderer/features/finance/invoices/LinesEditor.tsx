@@ -111,7 +111,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
         ))}
         <Group gap={8} align="flex-end">
           <Button variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
-            {t('Line')}
+            {t('Add line')}
           </Button>
           <NumberField
             label={t('VAT %')}

@@ -40,7 +40,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
       title={t('New invoice')}
       size={620}
       className={classes.one}
-      verb={t('Draft it')}
+      verb={t('Create draft')}
       missing={t('Choose a booking')}
       ready={proposal !== undefined && bookingId !== undefined}
       running={add.running}
@@ -57,7 +57,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
         onChange={(chosen) => chosen && setType(chosen as typeof type)}
       />
       {proposal && bookingId !== undefined && (
-        <table className={sheet.lines} aria-label={t('What it will say')}>
+        <table className={sheet.lines} aria-label={t('Invoice preview')}>
           <tbody>
             {proposal.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name

@@ -43,7 +43,7 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
   },
   {
     id: 'state',
-    title: t('State'),
+    title: t('Status'),
     width: 112,
     sort: (invoice) => stateOf(invoice, today).word,
     cell(invoice) {

@@ -26,19 +26,19 @@ export function stateOf(invoice: Invoice, today: string): InvoiceState {
   if (type === 'CREDIT_MEMO') {
     return status === 'PAID'
       ? { group: 'canceled', tone: 'grey', word: t('Settled') }
-      : { group: 'open', tone: 'yellow', word: t('To give back') }
+      : { group: 'open', tone: 'yellow', word: t('To refund') }
   }
   if (status === 'PAID') return { group: 'paid', tone: 'green', word: t('Paid') }
   if (type === 'PROFORMA_INVOICE') return { group: 'open', tone: 'blue', word: t('Proforma') }
   const late = dueDate === null ? 0 : Math.round((Date.parse(today) - Date.parse(dueDate)) / DAY)
   if (late > 0) return { group: 'overdue', tone: 'red', word: t('Overdue {{late}} d', { late }) }
-  return { group: 'open', tone: 'yellow', word: paid > 0 ? t('Part paid') : t('Open') }
+  return { group: 'open', tone: 'yellow', word: paid > 0 ? t('Partially paid') : t('Open') }
 }
 
 const names: Record<string, string> = {
   INVOICE: t('Invoice'),
   PROFORMA_INVOICE: t('Proforma'),
-  CREDIT_MEMO: t('Credit memo'),
+  CREDIT_MEMO: t('Credit note'),
 }
 export const typeName = (type: string): string => names[type] ?? type
 

@@ -90,7 +90,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       {...form}
       title={
         payment
-          ? t('Payment of {{account}}', { account: payment.account ?? payment.bookingIdentifier ?? '' })
+          ? t('Payment from {{account}}', { account: payment.account ?? payment.bookingIdentifier ?? '' })
           : t('New payment')
       }
       size={560}
@@ -100,9 +100,11 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       fields={['bookingId', 'invoiceIds', 'amount', 'currency']}
       removal={
         payment && {
-          title: t('Remove this payment?'),
-          text: t('What it paid is open again, and its documents go with it.'),
-          done: t('Payment removed'),
+          title: t('Delete this payment?'),
+          text: t('The amount paid becomes open again, and the attached documents are deleted.'),
+          done: t('Payment deleted'),
+          label: t('Delete'),
+          verb: t('Delete'),
           running: remove.running,
           run: () => remove.run({ params: { paymentId: String(payment.paymentId) } }),
         }
@@ -125,7 +127,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       <MultiSelect
         className={classes.wide}
         label={t('Invoices')}
-        placeholder={chosen.length === 0 ? t('None: for the booking as a whole') : undefined}
+        placeholder={chosen.length === 0 ? t('None (for the whole booking)') : undefined}
         disabled={bookingId === undefined}
         description={bookingId === undefined && t('Choose the booking first')}
         data={payable.map((one) => ({
@@ -142,7 +144,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         error={fieldError(form.trouble, 'invoiceIds')}
       />
       <AmountField
-        label={t('Amount (negative: given back)')}
+        label={t('Amount (negative for refunds)')}
         data-autofocus={invoice ? true : undefined}
         currency={currency}
         value={amount}
@@ -156,16 +158,16 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         error={fieldError(form.trouble, 'currency')}
       />
       <Segmented
-        aria-label={t('State')}
+        aria-label={t('Status')}
         data={[
-          { value: 'PAID', label: t('Came in') },
+          { value: 'PAID', label: t('Received') },
           { value: 'NOT_PAID', label: t('Expected') },
         ]}
         value={status}
         onChange={(value) => setStatus(value as typeof status)}
       />
       <DateField
-        label={t('On')}
+        label={t('Payment date')}
         text={date}
         near={today}
         lean="last"
@@ -186,7 +188,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           <DocumentList
             noun="payments"
             recordId={payment.paymentId}
-            empty={t("or drop the bank's advice here (PDF, JPG or PNG)")}
+            empty={t('or drop the bank advice here (PDF, JPG or PNG)')}
           />
         </div>
       )}

@@ -47,7 +47,7 @@ export function Payments() {
       answer={answer}
       tools={
         <>
-          <Segmented aria-label={t('State')} data={states} value={state} onChange={(state) => choose({ state })} />
+          <Segmented aria-label={t('Status')} data={states} value={state} onChange={(state) => choose({ state })} />
           <Spring />
           <SearchField
             label={t('Search payments')}
@@ -70,8 +70,8 @@ export function Payments() {
           action={!letters && !state && create}
         >
           {letters || state
-            ? t('Choose another state above, or search for part of an invoice number, an account or a booking.')
-            : t('Payments are noted here, on the page of an invoice, or come through the API.')}
+            ? t('Choose another state above, or search by invoice number, account or booking.')
+            : t('Record payments here or on an invoice, or receive them through the API.')}
         </EmptyState>
       }
     >

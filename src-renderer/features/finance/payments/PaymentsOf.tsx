@@ -21,7 +21,7 @@ export function PaymentsOf({ invoiceId }: { invoiceId: number }) {
   return (
     <Panel title={t('Payments')} note={payments.length || undefined}>
       {payments.length === 0 ? (
-        <p className={lists.none}>{t('Nothing came in yet.')}</p>
+        <p className={lists.none}>{t('No payments received yet.')}</p>
       ) : (
         <ul className={lists.list}>
           {payments.map((payment) => (

@@ -39,7 +39,7 @@ export const paymentColumns: Column<Payment>[] = [
   },
   {
     id: 'state',
-    title: t('State'),
+    title: t('Status'),
     width: 92,
     sort: ({ status }) => status,
     cell: ({ status }) => <PaymentState status={status} />,

@@ -45,13 +45,13 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
       />
       <TextInput
         label={t('Reference')}
-        description={project ? undefined : t('What the books call it; left empty, one is made.')}
+        description={project ? undefined : t('Reference used in accounting. Leave empty to generate one.')}
         value={externalReference}
         onChange={(event) => setReference(event.currentTarget.value)}
         error={fieldError(form.trouble, 'externalReference')}
       />
       <Switch
-        label={t('Active: expenses can be booked to it')}
+        label={t('Active (expenses can be booked)')}
         checked={isActive}
         onChange={(event) => setActive(event.currentTarget.checked)}
       />

@@ -24,7 +24,7 @@ const columns: Column<Project>[] = [
   },
   {
     id: 'state',
-    title: t('State'),
+    title: t('Status'),
     width: 110,
     sort: ({ isActive }) => (isActive ? t('Active') : t('Closed')),
     cell: ({ isActive }) =>

@@ -64,7 +64,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
               {text('tailNumber', t('Tail number'))}
               {text('type', t('Type (ICAO)'))}
               {text('model', t('Model'))}
-              {text('typeName', t('Type in full'))}
+              {text('typeName', t('Type name'))}
               {text('typeRating', t('Type rating'))}
               <Select
                 label={t('Category')}
@@ -79,8 +79,8 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
                 onChange={(code) => set('homebase', code)}
                 error={wrong('homebase')}
               />
-              {text('typeOfUse', t('Use'), 'COMMERCIAL')}
-              {text('flightNumberToken', t('Flight numbers begin with'))}
+              {text('typeOfUse', t('Type of use'), 'COMMERCIAL')}
+              {text('flightNumberToken', t('Flight number prefix'))}
               {number('manufacturingYear', t('Built'))}
               {number('refurbishedYear', t('Refurbished'))}
               <Select
@@ -88,7 +88,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
                 allowDeselect={false}
                 data={[
                   { value: 'ACTIVE', label: t('Active') },
-                  { value: 'INACTIVE', label: t('Out of use') },
+                  { value: 'INACTIVE', label: t('Inactive') },
                 ]}
                 value={watch('status')}
                 onChange={(status) => status && set('status', status as AircraftFields['status'])}
@@ -116,7 +116,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
           {figureGroups.map(({ title, fields }) => (
             <Panel key={title} title={title}>
               <div className={recordFields.fields}>
-                {fields.map(([name, label]) => number(name, label, title === 'Measures' ? 2 : 0))}
+                {fields.map(([name, label]) => number(name, label, title === t('Dimensions') ? 2 : 0))}
               </div>
             </Panel>
           ))}
@@ -156,7 +156,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
       <FormError trouble={change.trouble} fields={['tailNumber', 'homebase']} />
       {formState.isDirty && (
         <div className={classes.foot}>
-          <span className={lists.faint}>{t('Not saved yet')}</span>
+          <span className={lists.faint}>{t('Unsaved changes')}</span>
           <Button variant="default" onClick={() => reset(fieldsOf(aircraft))}>
             {t('Undo')}
           </Button>

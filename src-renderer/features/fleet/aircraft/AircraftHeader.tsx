@@ -43,7 +43,7 @@ export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
       </div>
       <div className={header.fact}>
         <b>
-          <DueBadge state={maintenance.state} /> {maintenance.what ?? t('No limits kept')}
+          <DueBadge state={maintenance.state} /> {maintenance.what ?? t('No limits')}
         </b>
         <span>
           {maintenance.dueAt === null
@@ -52,7 +52,7 @@ export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
         </span>
       </div>
       <div className={header.state}>
-        {aircraft.status === 'INACTIVE' && <StatusBadge tone="grey">{t('Out of use')}</StatusBadge>}
+        {aircraft.status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>}
         <AircraftPrints aircraftId={aircraft.id} />
         <Button variant="default" leftSection={<IconCalendarTime size={14} />} onClick={() => go('/board')}>
           {t('Board')}

@@ -17,8 +17,8 @@ export function AircraftPrints({ aircraftId }: { aircraftId: number }) {
   return (
     <PrintMenu
       items={[
-        schedule(t('Schedule of a week'), 7),
-        schedule(t('Schedule of 30 days'), 30),
+        schedule(t('7-day schedule'), 7),
+        schedule(t('30-day schedule'), 30),
         { label: t('Calendar (ICS)'), kind: 'calendar', does: calendar, apart: true },
       ]}
     />

@@ -59,7 +59,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
                   type="button"
                   className={classes.place}
                   data-kind={letter}
-                  aria-label={t('Row {{row}}, place {{place}}: {{what}}', {
+                  aria-label={t('Row {{row}}, position {{place}}: {{what}}', {
                     row: rowIndex + 1,
                     place: column + 1,
                     what: cabinPlaces[letter as 'S'] ?? letter,
@@ -79,14 +79,14 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
               text={
                 aircraft.beltedToilet
                   ? t(
-                      '<b>{{seats}}</b> seats drawn, <b>{{known}}</b> in the data, one of them a belted lavatory.',
+                      '<b>{{seats}}</b> seats in the layout, <b>{{known}}</b> in the aircraft data, including one belted lavatory.',
                       drawn,
                     )
-                  : t('<b>{{seats}}</b> seats drawn, <b>{{known}}</b> in the data.', drawn)
+                  : t('<b>{{seats}}</b> seats in the layout, <b>{{known}}</b> in the aircraft data.', drawn)
               }
             />
           </p>
-          <div className={classes.palette} role="toolbar" aria-label={t('What to place')}>
+          <div className={classes.palette} role="toolbar" aria-label={t('Cabin elements')}>
             {letters.map(([letter, word]) => (
               <button
                 key={letter}
@@ -106,7 +106,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
             <ActionButton
               variant="default"
               size="compact-xs"
-              why={plan.length >= MOST_ROWS && t('No more rows fit')}
+              why={plan.length >= MOST_ROWS && t('Maximum number of rows reached')}
               onClick={() => setPlan([...plan, rowLike])}
             >
               {t('Add row')}
@@ -114,7 +114,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
             <ActionButton
               variant="default"
               size="compact-xs"
-              why={plan.length <= 1 && t('A cabin has at least one row')}
+              why={plan.length <= 1 && t('A cabin needs at least one row')}
               onClick={() => setPlan(plan.slice(0, -1))}
             >
               {t('Remove row')}

@@ -5,14 +5,14 @@ import type { FleetLine } from './place-words.ts'
 type State = FleetLine['maintenance']['state']
 
 const letters = {
-  OVERDUE: { tone: 'red', letters: t('DUE', { context: 'maintenance' }), word: t('A maintenance limit is reached') },
+  OVERDUE: { tone: 'red', letters: t('DUE', { context: 'maintenance' }), word: t('Maintenance limit reached') },
   SOON: {
     tone: 'yellow',
     letters: t('SOON'),
-    word: t('A maintenance limit is near: within 30 days, or a tenth of its interval'),
+    word: t('Maintenance due soon: within 30 days or 10% of the interval'),
   },
-  LATER: { tone: 'green', letters: 'OK', word: t('No maintenance limit is near') },
-  UNKNOWN: { tone: 'grey', letters: '–', word: t('No maintenance limits are kept') },
+  LATER: { tone: 'green', letters: 'OK', word: t('No maintenance due soon') },
+  UNKNOWN: { tone: 'grey', letters: '–', word: t('No maintenance limits yet') },
 } as const
 
 /** How near a maintenance limit is. */

@@ -45,17 +45,12 @@ export function Fleet() {
       tools={
         <>
           <Switch
-            label={t('Out of use too')}
+            label={t('Show inactive')}
             checked={inactive === 'yes'}
             onChange={(event) => choose({ inactive: event.currentTarget.checked ? 'yes' : '' })}
           />
           <Spring />
-          <SearchField
-            label={t('Search the fleet')}
-            width={200}
-            value={search}
-            onChange={(search) => choose({ search })}
-          />
+          <SearchField label={t('Search fleet')} width={200} value={search} onChange={(search) => choose({ search })} />
           <ImportButton nouns={['aircraft']} />
           {add}
         </>
@@ -76,11 +71,11 @@ export function Fleet() {
           empty={
             letters ? (
               <EmptyState icon={icon} title={t('No aircraft matches “{{search}}”', { search: search.trim() })}>
-                {t('Search for part of a tail number, a type, a base or the airport it is at.')}
+                {t('Search by tail number, type, base or current airport.')}
               </EmptyState>
             ) : (
               <EmptyState icon={icon} title={t('No aircraft yet')} action={add}>
-                {t('Each aircraft gets a lane on the board, and partners can book it through the API.')}
+                {t('Add an aircraft to schedule it on the board. Partners can book it through the API.')}
               </EmptyState>
             )
           }

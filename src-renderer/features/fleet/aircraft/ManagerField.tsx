@@ -17,7 +17,7 @@ export function ManagerField({ value, onChange, error }: ManagerFieldProps) {
   return (
     <PersonField
       label={t('Key account manager')}
-      placeholder={t('Part of a name')}
+      placeholder={t('Search by name')}
       clearable
       chosen={value && { value: String(value.userId), label: value.name }}
       onChoose={(person) => onChange(person && { userId: Number(person.value), name: person.label })}

@@ -58,7 +58,7 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
       },
     })
     if (!done) return
-    showDone(t('{{tailNumber}} added', { tailNumber: tailNumber.trim() }), t('It has a lane on the board now.'))
+    showDone(t('{{tailNumber}} added', { tailNumber: tailNumber.trim() }), t('The aircraft is now on the board.'))
     close()
   })
   return (
@@ -69,19 +69,19 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
           placeholder={t('HB-JSK')}
           data-autofocus
           error={wrong('tailNumber')}
-          {...register('tailNumber', { required: t('Give the tail number.') })}
+          {...register('tailNumber', { required: t('Enter the tail number.') })}
         />
         <TextInput
           label={t('Type (ICAO)')}
           placeholder={t('CL35')}
           error={wrong('type')}
-          {...register('type', { required: t('Give the type.') })}
+          {...register('type', { required: t('Enter the type.') })}
         />
         <TextInput
           label={t('Model')}
           placeholder={t('Challenger 350')}
           error={wrong('model')}
-          {...register('model', { required: t('Give the model.') })}
+          {...register('model', { required: t('Enter the model.') })}
         />
         <Select
           label={t('Category')}
@@ -102,7 +102,7 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
         />
         <NumberField
           label={t('Cruise speed (kt)')}
-          placeholder={t('Flight times come of it')}
+          placeholder={t('Used to calculate flight times')}
           min={50}
           max={1000}
           allowDecimal={false}

@@ -59,16 +59,16 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
   return (
     <Panel
       title={t('Pictures')}
-      note={t('JPG, PNG or WEBP up to 24 megapixels; the first stands for the aircraft')}
+      note={t('JPG, PNG or WebP, up to 24 megapixels. The first picture represents the aircraft.')}
       action={picker}
     >
       <div className={classes.drop} data-over={over || undefined} {...handlers}>
         {pictures.length === 0 ? (
           <EmptyState
             icon={<IconPhoto size={28} stroke={1.4} />}
-            title={t('No picture of {{tailNumber}} yet', { tailNumber })}
+            title={t('No pictures of {{tailNumber}} yet', { tailNumber })}
           >
-            {t('Drop pictures here. Partners get them through the API, with a thumbnail of 100 x 100 pixels.')}
+            {t('Drop pictures here. Partners receive them through the API with a 100 × 100 pixel thumbnail.')}
           </EmptyState>
         ) : (
           <ul className={classes.pictures}>
@@ -111,7 +111,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >
-        {t('{{name}} will be gone here and in the API.', { name: doomed?.name })}
+        {t('{{name}} will be deleted in Apron and in the API.', { name: doomed?.name })}
       </Confirm>
     </Panel>
   )

@@ -10,14 +10,14 @@ export const figureGroups = [
     fields: [
       ['maxRange', t('Range (NM)')],
       ['normalCruiseSpeed', t('Cruise (kt)')],
-      ['minRunway', t('Least runway (m)')],
-      ['mtow', t('Take-off mass (kg)')],
-      ['maxPayload', t('Payload (kg)')],
-      ['maxFuel', t('Fuel (kg)')],
+      ['minRunway', t('Min. runway (m)')],
+      ['mtow', t('MTOW (kg)')],
+      ['maxPayload', t('Max payload (kg)')],
+      ['maxFuel', t('Max fuel (kg)')],
     ],
   },
   {
-    title: t('Measures'),
+    title: t('Dimensions'),
     fields: [
       ['externalLength', t('Length (m)')],
       ['wingSpan', t('Wing span (m)')],
@@ -39,8 +39,8 @@ export const textFields = [
 ] as const
 export const countFields = ['numberOfSeats', 'beds', 'manufacturingYear', 'refurbishedYear'] as const
 export const switchFields = [
-  ['usesPricingEngine', t('Priced by rules')],
-  ['ownersApprovalRequired', t('Owner approves')],
+  ['usesPricingEngine', t('Use pricing rules')],
+  ['ownersApprovalRequired', t('Owner approval required')],
   ['subcharter', t('Subcharter')],
   ['cargo', t('Cargo')],
   ['ambulance', t('Ambulance')],

@@ -26,7 +26,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
       title: t('Tail'),
       width: 84,
       sort: ({ position }) => position,
-      cell: ({ tailNumber, status }) => <b title={status === 'INACTIVE' ? t('Out of use') : undefined}>{tailNumber}</b>,
+      cell: ({ tailNumber, status }) => <b title={status === 'INACTIVE' ? t('Inactive') : undefined}>{tailNumber}</b>,
     },
     {
       id: 'type',

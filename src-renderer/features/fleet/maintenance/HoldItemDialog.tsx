@@ -49,17 +49,17 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
   return (
     <FormDialog
       {...form}
-      title={item ? t('Hold item') : t('New hold item')}
+      title={item ? t('HIL item') : t('New hold item')}
       verb={t('Save hold item')}
-      missing={t('Enter what was found and valid dates')}
+      missing={t('Enter the item and valid dates')}
       ready={ready}
       fields={['title', 'dueDay']}
       removal={
         item && {
           label: t('Rectified'),
           calm: true,
-          title: t('Is it rectified?'),
-          text: t('{{title}} is no longer carried.', { title: item.title }),
+          title: t('Mark as rectified?'),
+          text: t('{{title}} will be closed as rectified.', { title: item.title }),
           verb: t('Rectified'),
           done: t('Rectified'),
           running: remove.running,

@@ -21,7 +21,7 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
       note={items.length > 0 ? t('{{count}} open', { count: items.length }) : undefined}
       verb={t('New hold item')}
       dialog={(item, close) => <HoldItemDialog aircraftId={aircraftId} item={item} onClose={close} />}
-      empty={items.length === 0 && <p className={classes.none}>{t('No defect is carried open.')}</p>}
+      empty={items.length === 0 && <p className={classes.none}>{t('No open hold items.')}</p>}
     >
       {(edit) => (
         <table className={classes.table} data-top>
@@ -39,7 +39,7 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
               <tr key={item.holdItemId} data-opens onClick={() => edit(item)}>
                 <td>
                   {item.dueDay !== null && item.dueDay < today && <StatusBadge tone="red">{t('DUE')}</StatusBadge>}{' '}
-                  {item.dueDay === null ? t('no limit') : dateText(item.dueDay)}
+                  {item.dueDay === null ? t('no due date') : dateText(item.dueDay)}
                 </td>
                 <td>
                   <RowButton>{item.title}</RowButton> <span className={classes.faint}>{item.description}</span>

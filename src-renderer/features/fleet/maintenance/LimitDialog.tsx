@@ -89,16 +89,20 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
   return (
     <FormDialog
       {...form}
-      title={limit ? t('Limit of {{tailNumber}}', { tailNumber }) : t('New limit of {{tailNumber}}', { tailNumber })}
+      title={
+        limit
+          ? t('Maintenance limit for {{tailNumber}}', { tailNumber })
+          : t('New maintenance limit for {{tailNumber}}', { tailNumber })
+      }
       size={560}
       verb={t('Save limit')}
-      missing={t('Correct the due date')}
+      missing={t('Enter a valid due date')}
       ready={!wrongDate}
       fields={['remaining', 'maxAmount', 'averagePerDay', 'dueRepeat', 'date']}
       removal={
         limit && {
           title: t('Remove this limit?'),
-          text: t('{{name}} is no longer watched.', { name: limit.type ?? t('Without a name') }),
+          text: t('{{name}} will no longer be tracked.', { name: limit.type ?? t('Unnamed') }),
           done: t('Limit removed'),
           running: remove.running,
           run: () => remove.run({ params: { id: String(limit.id) } }),
@@ -108,7 +112,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
     >
       <TextInput
         className={classes.wide}
-        label={t('What')}
+        label={t('Description')}
         placeholder={t('A check, ELT battery, gear overhaul')}
         data-autofocus
         value={fields.type}
@@ -122,14 +126,14 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
         onChange={(kind) => kind && put({ scheduleType: kind as Limit['scheduleType'] })}
       />
       <Select
-        label={t('Of')}
+        label={t('Component')}
         clearable
         data={choices(profiles)}
         value={fields.profileType}
         onChange={(profileType) => put({ profileType: profileType as (typeof profiles)[number] | null })}
       />
       <ListPicker
-        label={t('Counted in')}
+        label={t('Unit')}
         clearable
         placeholder={t('Hours or cycles')}
         options={choices(maintenanceUnits)}
@@ -137,15 +141,15 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
         onChange={(unit) => put({ unit })}
       />
       <Select
-        label={t('Work')}
+        label={t('Task type')}
         clearable
         data={choices(jobs)}
         value={fields.taskType}
         onChange={(taskType) => put({ taskType: taskType as (typeof jobs)[number] | null })}
       />
-      {number('remaining', t('Left'), t('Hours or cycles'))}
-      {number('maxAmount', t('Due at'), t('Reading of the counter'))}
-      {number('averagePerDay', t('Used a day'), t('To foresee the date'))}
+      {number('remaining', t('Remaining'), t('Hours or cycles'))}
+      {number('maxAmount', t('Due at'), t('Counter reading'))}
+      {number('averagePerDay', t('Average daily use'), t('Used to forecast the due date'))}
       <DateField
         label={t('Due on')}
         optional
@@ -156,7 +160,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       />
       {number('dueRepeat', t('Repeats every'))}
       <Select
-        label={t('If by date, in')}
+        label={t('Interval unit')}
         clearable
         data={choices(spans)}
         value={fields.timeUnit}

@@ -29,9 +29,9 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
       empty={
         body &&
         limits.length === 0 && (
-          <EmptyState icon={<IconTool size={28} stroke={1.4} />} title={t('No limits are kept')}>
+          <EmptyState icon={<IconTool size={28} stroke={1.4} />} title={t('No limits yet')}>
             {t(
-              'Add inspections and parts by date, hours or cycles; a maintenance system can put them here through the API.',
+              'Add inspections and parts by date, hours or cycles, or import them from a maintenance system through the API.',
             )}
           </EmptyState>
         )
@@ -41,10 +41,10 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
         <table className={classes.table} data-top>
           <thead>
             <tr>
-              <th>{t('State')}</th>
-              <th>{t('What')}</th>
-              <th>{t('Counted in')}</th>
-              <th data-right>{t('Left')}</th>
+              <th>{t('Status')}</th>
+              <th>{t('Description')}</th>
+              <th>{t('Unit')}</th>
+              <th data-right>{t('Remaining')}</th>
               <th>{t('Due')}</th>
               <th>{t('Repeats')}</th>
               <th>{t('As of')}</th>
@@ -57,7 +57,7 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
                   <DueBadge state={limit.state} />
                 </td>
                 <td>
-                  <RowButton>{limit.type ?? t('Without a name')}</RowButton>
+                  <RowButton>{limit.type ?? t('Unnamed')}</RowButton>
                 </td>
                 <td>{measureWords(limit)}</td>
                 <td data-right>{amountWords(limit.remaining, limit.unit)}</td>

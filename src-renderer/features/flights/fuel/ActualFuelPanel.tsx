@@ -15,8 +15,8 @@ import type { FlightPage } from '../types.ts'
 import { quantityWords, unitWord } from './units.ts'
 
 const figures = [
-  { field: 'fuelRemaining', label: t('Before fuelling') },
-  { field: 'upliftMass', label: t('Taken on') },
+  { field: 'fuelRemaining', label: t('Remaining fuel') },
+  { field: 'upliftMass', label: t('Fuel uplift') },
   { field: 'fuelOffBlock', label: t('Off block') },
   { field: 'fuelArrival', label: t('On block') },
 ] as const
@@ -77,7 +77,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
           />
         ))}
         <Select
-          label={t('Counted in')}
+          label={t('Unit')}
           allowDeselect={false}
           disabled={flight.postFlightClosed}
           data={fuelMassUnits.map((value) => ({ value, label: unitWord(value) }))}
@@ -86,11 +86,11 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
         />
         <p style={{ margin: '20px 0 0', color: 'var(--ink-faint)', fontSize: 12 }}>
           {burned !== undefined && burned > 0 && hours > 0
-            ? t('{{quantityWords}} an hour over {{hours}} h block', {
+            ? t('{{quantityWords}} per hour over {{hours}} h block', {
                 quantityWords: quantityWords(burned / hours, unit),
                 hours: hours.toFixed(1),
               })
-            : t('Off block less on block is what was burned.')}
+            : t('Fuel burned is off block minus on block.')}
         </p>
         <div className={form.wide}>
           <FormError trouble={save.trouble} fields={figures.map(({ field }) => field)} />
@@ -98,7 +98,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
         <div className={form.wide} style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           {flight.postFlightClosed && (
             <span style={{ marginRight: 'auto', color: 'var(--ink-faint)', fontSize: 12 }}>
-              {t('The post-flight is closed; reopen it to correct these.')}
+              {t('Post-flight is closed. Reopen it to edit these values.')}
             </span>
           )}
           {typed && (

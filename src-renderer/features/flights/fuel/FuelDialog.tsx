@@ -68,7 +68,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       removal={
         fuel && {
           title: t('Remove this fuel order?'),
-          text: t('It disappears from the checklist of the flight, and its documents go with it.'),
+          text: t('It will be removed from the flight’s checklist, and its documents will be deleted.'),
           done: t('Fuel order removed'),
           running: remove.running,
           run: () => remove.run({ params: { fuelId: String(fuel.fuelId) } }),
@@ -107,7 +107,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
         value={provider}
         onChange={setProvider}
       />
-      <PriceField label={t('Price of all')} value={price} onChange={setPrice} />
+      <PriceField label={t('Total price')} value={price} onChange={setPrice} />
       {fuel && (
         <div className={classes.wide}>
           <DocumentList noun="fuels" recordId={fuel.fuelId} />

@@ -21,7 +21,7 @@ export function FuelPanel({ flight }: { flight: FlightPage }) {
       verb={t('Order fuel')}
       keyed
       dialog={(fuel, close) => <FuelDialog flight={flight} fuel={fuel} onClose={close} />}
-      empty={body?.length === 0 && <p className={lists.none}>{t('No fuel is ordered for this flight yet.')}</p>}
+      empty={body?.length === 0 && <p className={lists.none}>{t('No fuel orders yet.')}</p>}
     >
       {(edit) => (
         <Checklist>

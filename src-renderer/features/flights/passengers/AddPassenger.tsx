@@ -34,12 +34,12 @@ export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
     close()
   }
   return (
-    <Modal opened={opened} onClose={close} title={t('Add a person to the flight')} size={460}>
+    <Modal opened={opened} onClose={close} title={t('Add passenger')} size={460}>
       <PersonField
         label={t('Person')}
         placeholder={t('Name or account')}
         autoFocus
-        nothing={t('Nobody by that name. Partners add people through the API.')}
+        nothing={t('No person with this name. Add one under People, or let a partner do so through the API.')}
         without={flight.tickets.map(({ paxUserId }) => paxUserId)}
         chosen={person}
         onChoose={setPerson}

@@ -77,7 +77,7 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
       removal={
         load && {
           title: kind === 'animal' ? t('Remove this animal?') : t('Remove this cargo?'),
-          text: t('It is no longer on the flight, and its documents go with it.'),
+          text: t('It will be removed from the flight, and its documents will be deleted.'),
           done: t('Removed'),
           running: save.running,
           run: () => write(others),
@@ -97,7 +97,7 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
       <div className={classes.luggage}>
         <NumberField label={t('Weight')} hideControls allowNegative={false} value={weight} onChange={setWeight} />
         <Select
-          aria-label={t('Unit of the weight')}
+          aria-label={t('Weight unit')}
           allowDeselect={false}
           data={[
             { value: 'KILOGRAM', label: t('kg') },

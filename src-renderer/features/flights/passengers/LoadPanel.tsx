@@ -27,14 +27,16 @@ export function LoadPanel({ flight, aboard, kind }: LoadPanelProps) {
     <RecordsPanel<Load>
       title={title}
       note={
-        allowed === false && loads.length > 0 ? <span className={lists.warn}>{t('not allowed on it')}</span> : undefined
+        allowed === false && loads.length > 0 ? (
+          <span className={lists.warn}>{t('not permitted on this aircraft')}</span>
+        ) : undefined
       }
       verb={add}
       dialog={(load, close) => <LoadDialog flight={flight} kind={kind} loads={loads} load={load} onClose={close} />}
       empty={
         loads.length === 0 && (
           <p className={lists.none}>
-            {none} {allowed === false && t('The aircraft does not take any.')}
+            {none} {allowed === false && t('Not permitted on this aircraft.')}
           </p>
         )
       }

@@ -36,11 +36,11 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
   return (
     <Panel
       title={t('Luggage')}
-      note={total > 0 ? t('{{total}} in all', { total: weightWords(total, 'KILOGRAM') }) : undefined}
+      note={total > 0 ? t('{{total}} total', { total: weightWords(total, 'KILOGRAM') }) : undefined}
     >
       <p className={lists.none}>
         {named.length === 0
-          ? t('Nobody has luggage noted on the ticket.')
+          ? t('No luggage recorded on tickets.')
           : t('{{weight}} on {{count}} tickets.', {
               weight: weightWords(totalKilograms(weights(named)), 'KILOGRAM'),
               count: named.length,
@@ -48,7 +48,7 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
       </p>
       <form onSubmit={save} noValidate style={{ display: 'flex', gap: 8, alignItems: 'end', marginTop: 8 }}>
         <NumberField
-          label={t('Of nobody in particular')}
+          label={t('Unassigned luggage')}
           hideControls
           allowNegative={false}
           suffix=" kg"

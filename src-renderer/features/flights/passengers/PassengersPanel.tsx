@@ -58,8 +58,8 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
       {tickets.length === 0 ? (
         <p className={lists.none}>
           {isPositioning(flight)
-            ? t('A positioning flight carries nobody.')
-            : t('Nobody yet. Add a person, or let the partner name them.')}
+            ? t('Positioning flight, no passengers')
+            : t('No passengers yet. Add one, or let the partner provide names.')}
         </p>
       ) : (
         <table className={lists.table} data-top>
@@ -69,7 +69,7 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
               <th>{t('Name')}</th>
               <th>{t('Type')}</th>
               <th>{t('Born')}</th>
-              <th>{t('Travels on')}</th>
+              <th>{t('Travel document')}</th>
               <th data-right>{t('Luggage')}</th>
             </tr>
           </thead>
@@ -78,11 +78,11 @@ export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
               <tr key={ticket.id}>
                 <td className={classes.number}>{index + 1}</td>
                 <td className={classes.name}>
-                  <UnstyledButton fz={13} title={t('Open this ticket')} onClick={() => setOpen(ticket.id)}>
-                    {ticketName(ticket) ?? <span className={lists.faint}>{t('not named yet')}</span>}
+                  <UnstyledButton fz={13} title={t('Open ticket')} onClick={() => setOpen(ticket.id)}>
+                    {ticketName(ticket) ?? <span className={lists.faint}>{t('unnamed passenger')}</span>}
                   </UnstyledButton>{' '}
                   {ticket.main && <IconStarFilled size={11} aria-label={t('Lead passenger')} className={lists.warn} />}{' '}
-                  {ticket.seatOnLap && <StatusBadge tone="grey">{t('on lap')}</StatusBadge>}
+                  {ticket.seatOnLap && <StatusBadge tone="grey">{t('lap infant')}</StatusBadge>}
                   {ticket.comment && <small>{ticket.comment}</small>}
                 </td>
                 <td>{ticket.paxUser && ticket.paxType !== 'NONE' && words(ticket.paxType)}</td>

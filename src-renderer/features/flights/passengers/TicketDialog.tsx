@@ -52,7 +52,7 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
   const another = draft.person !== null && Number(draft.person) !== holder
   return (
     <FormDialog
-      title={name ?? t('Seat without a name')}
+      title={name ?? t('Unnamed passenger')}
       size={600}
       verb={t('Save ticket')}
       missing={t('Choose a person')}
@@ -60,11 +60,11 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
       running={running}
       trouble={trouble}
       removal={{
-        title: name ? t('Take {{name}} off the flight?', { name }) : t('Remove this seat?'),
-        text: t('The ticket goes, the number of passengers is one less, and partners are told.'),
+        title: name ? t('Remove {{name}} from the flight?', { name }) : t('Remove this seat?'),
+        text: t('The ticket is deleted, the passenger count drops by one, and partners are notified.'),
         done: t('Passenger removed'),
-        label: name ? t('Take off the flight') : t('Remove the seat'),
-        verb: name ? t('Take off') : t('Remove'),
+        label: name ? t('Remove from flight') : t('Remove seat'),
+        verb: name ? t('Remove') : t('Remove'),
         running: remove.running,
         run: () => remove.run({ params: { flightId: String(flight.flightId), ticketId: String(ticket.id) } }),
       }}
@@ -86,7 +86,7 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
         label={t('Person')}
         placeholder={t('Name or account')}
         autoFocus={holder === null}
-        nothing={t('Nobody by that name')}
+        nothing={t('No matching person')}
         without={others}
         chosen={person}
         onChoose={(chosen) => {
@@ -97,7 +97,7 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
       <Select
         label={t('Type')}
         allowDeselect={false}
-        data={paxTypes.map((value) => ({ value, label: value === 'NONE' ? t('Not said') : words(value) }))}
+        data={paxTypes.map((value) => ({ value, label: value === 'NONE' ? t('Not specified') : words(value) }))}
         value={draft.paxType}
         onChange={(paxType) => paxType && type({ paxType: paxType as (typeof paxTypes)[number] })}
       />
@@ -111,7 +111,7 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
           onChange={(value) => type({ luggage: value })}
         />
         <Select
-          aria-label={t('Unit of the luggage')}
+          aria-label={t('Luggage unit')}
           allowDeselect={false}
           data={[
             { value: 'KILOGRAM', label: t('kg') },
@@ -128,7 +128,7 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
           onChange={(event) => type({ isMain: event.currentTarget.checked })}
         />
         <Checkbox
-          label={t("On somebody's lap")}
+          label={t('Lap infant')}
           checked={draft.seatOnLap}
           onChange={(event) => type({ seatOnLap: event.currentTarget.checked })}
         />

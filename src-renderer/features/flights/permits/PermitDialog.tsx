@@ -76,7 +76,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       removal={
         permit && {
           title: t('Remove this permit?'),
-          text: t('It disappears from the checklist of the flight, and its documents go with it.'),
+          text: t('It will be removed from the flight’s checklist, and its documents will be deleted.'),
           done: t('Permit removed'),
           running: remove.running,
           run: () => remove.run({ params: { permitId: String(permit.permitId) } }),
@@ -94,9 +94,9 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       <StatusSelect value={status} onChange={setStatus} />
       <TextInput
         label={t('Authority')}
-        placeholder={t('Who allows it')}
+        placeholder={t('Civil aviation authority')}
         data-autofocus
-        error={unnamed && texts.authority.trim() === '' && t('Name the authority.')}
+        error={unnamed && texts.authority.trim() === '' && t('Enter the authority.')}
         value={texts.authority}
         onChange={(event) => type({ authority: event.currentTarget.value })}
       />
@@ -113,8 +113,8 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
         onChange={(event) => type({ number: event.currentTarget.value })}
       />
       <TextInput
-        label={t('Through')}
-        placeholder={t('Agent, if any')}
+        label={t('Agent')}
+        placeholder={t('Optional')}
         value={texts.company}
         onChange={(event) => type({ company: event.currentTarget.value })}
       />

@@ -31,7 +31,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
       verb={t('Add permit')}
       dialog={(permit, close) => <PermitDialog flight={flight} permit={permit} onClose={close} />}
       empty={
-        body?.length === 0 && <p className={lists.none}>{t('No permit is asked for. Add those the route needs.')}</p>
+        body?.length === 0 && <p className={lists.none}>{t('No permits yet. Add the ones the route requires.')}</p>
       }
     >
       {(edit) => (
@@ -52,7 +52,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
                 permit.providerName && t('via {{name}}', { name: permit.providerName }),
                 permit.remarks,
               ]}
-              warning={permit.covers ? undefined : t('not valid then')}
+              warning={permit.covers ? undefined : t('not valid on the flight date')}
               status={permit.status}
               recheck={permit.recheck}
               onOpen={() => edit(permit)}

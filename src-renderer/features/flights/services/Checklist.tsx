@@ -29,8 +29,8 @@ export function ChecklistRow(props: ChecklistRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.what}>{what}</span>
-      <UnstyledButton className={classes.entry} fz={13} onClick={onOpen} title={t('Change: {{what}}', { what })}>
-        <span>{who ?? <i className={classes.nobody}>{t('nobody yet')}</i>}</span>
+      <UnstyledButton className={classes.entry} fz={13} onClick={onOpen} title={t('Edit {{what}}', { what })}>
+        <span>{who ?? <i className={classes.nobody}>{t('not assigned yet')}</i>}</span>
         {more && <small>{more}</small>}
       </UnstyledButton>
       {warning && <StatusBadge tone="yellow">{warning}</StatusBadge>}

@@ -78,7 +78,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       removal={
         service && {
           title: t('Remove this service?'),
-          text: t('It disappears from the checklist of the flight, and its documents go with it.'),
+          text: t('It will be removed from the flight’s checklist, and its documents will be deleted.'),
           done: t('Service removed'),
           running: remove.running,
           run: () => remove.run({ params: { serviceId: String(service.serviceId) } }),
@@ -97,7 +97,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
             onChange={(chosen) => chosen && setKind(chosen as Service['kind'])}
           />
           <Select
-            label={t('At')}
+            label={t('Location')}
             allowDeselect={false}
             data={serviceTargets.map((value) => ({ value, label: `${words(value)} ${airport[value]}` }))}
             value={target}
@@ -118,7 +118,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       <Select
         label={t('For')}
         clearable
-        placeholder={t('Everybody')}
+        placeholder={t('All')}
         data={[
           { value: 'Pax', label: t('Passengers') },
           { value: 'Crew', label: t('Crew') },

@@ -29,7 +29,9 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
       verb={t('Add service')}
       keyed
       dialog={(service, close) => <ServiceDialog flight={flight} service={service} onClose={close} />}
-      empty={body?.length === 0 && <p className={lists.none}>{t('Nothing is ordered for this flight yet.')}</p>}
+      empty={
+        body?.length === 0 && <p className={lists.none}>{t('No services yet. Add handling, catering or transport.')}</p>
+      }
     >
       {(edit) =>
         ends.map(({ target, title }) => {

@@ -36,7 +36,7 @@ export function StatusMenu({ label, status, recheck, onChoose }: StatusMenuProps
       <Menu.Dropdown>
         {recheck && (
           <Menu.Item onClick={() => onChoose('OK')} leftSection={<ServiceStatusBadge status="OK" recheck={false} />}>
-            {t('Checked, still fine')}
+            {t('Rechecked, still confirmed')}
           </Menu.Item>
         )}
         {recheck && <Menu.Divider />}

@@ -8,7 +8,7 @@ import type { ServiceStatus } from './types.ts'
 export function StatusSelect({ value, onChange }: { value: ServiceStatus; onChange(value: ServiceStatus): void }) {
   return (
     <Select
-      label={t('State')}
+      label={t('Status')}
       allowDeselect={false}
       data={serviceStatuses.map((status) => ({ value: status, label: `${status}  ${serviceWord(status)}` }))}
       value={value}

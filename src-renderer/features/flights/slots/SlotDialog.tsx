@@ -87,7 +87,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       removal={
         slot && {
           title: kind === 'PPR' ? t('Remove this PPR?') : t('Remove this slot?'),
-          text: t('It disappears from the checklist of the flight, and its documents go with it.'),
+          text: t('It will be removed from the flight’s checklist, and its documents will be deleted.'),
           done: t('{{kind}} removed', { kind: slotName(kind) }),
           running: remove.running,
           run: () => remove.run({ params: { slotId: String(slot.slotId) } }),
@@ -106,7 +106,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
             onChange={(chosen) => chosen && setKind(chosen as Slot['kind'])}
           />
           <Select
-            label={t('At')}
+            label={t('Location')}
             allowDeselect={false}
             data={serviceTargets.map((value) => ({ value, label: `${words(value)} ${ends[value].airport}` }))}
             value={target}
@@ -140,8 +140,8 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       />
       <StatusSelect value={status} onChange={setStatus} />
       <CompanyField
-        label={t('Through')}
-        placeholder={t('Agent, if any')}
+        label={t('Agent')}
+        placeholder={t('Optional')}
         airport={slot?.airport ?? end.airport}
         types={slotCompanies}
         value={texts.company}

@@ -36,7 +36,9 @@ export function SlotsPanel({ flight }: { flight: FlightPage }) {
       verb={t('Add slot')}
       dialog={(slot, close) => <SlotDialog flight={flight} slot={slot} onClose={close} />}
       empty={
-        body?.length === 0 && <p className={lists.none}>{t('Neither airport keeps a time for this flight yet.')}</p>
+        body?.length === 0 && (
+          <p className={lists.none}>{t('No slots or PPR yet. Add the ones the airports require.')}</p>
+        )
       }
     >
       {(edit) =>

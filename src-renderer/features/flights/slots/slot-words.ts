@@ -10,6 +10,8 @@ export function slotWarning(slot: KeptSlot, flight: Departing): string | undefin
   const problem = slotProblem(slot, flight)
   if (!problem) return undefined
   const length = duration(problem.by)
-  if (problem.kind === 'AIRPORT') return t('for {{airport}}', { airport: slot.airport })
-  return problem.kind === 'LATE' ? t('flight {{length}} later', { length }) : t('flight {{length}} earlier', { length })
+  if (problem.kind === 'AIRPORT') return t('different airport: {{airport}}', { airport: slot.airport })
+  return problem.kind === 'LATE'
+    ? t('flight {{length}} after reserved time', { length })
+    : t('flight {{length}} before reserved time', { length })
 }

@@ -60,7 +60,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
       removal={
         taskId !== undefined && {
           title: t('Remove this task?'),
-          text: t('{{word}} of {{tailNumber}} disappears from the board.', {
+          text: t('{{word}} for {{tailNumber}} will be removed from the board.', {
             word: taskKind(task.type).word,
             tailNumber: fleet.find((one) => one.aircraftId === task.aircraftId)?.tailNumber,
           }),
@@ -88,7 +88,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
       />
       <div className={classes.wide}>
         <AirportField
-          label={t('At')}
+          label={t('Location')}
           value={airport}
           onChange={setAirport}
           error={fieldError(form.trouble, 'airport')}

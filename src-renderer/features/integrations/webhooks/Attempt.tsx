@@ -31,7 +31,7 @@ function Timings({ attempt }: { attempt: Try }) {
           <div key={step} className={classes.step} data-step={step} style={{ left: share(fromMs), width: share(ms) }} />
         ))}
         <div className={classes.limit} style={{ left: share(limit) }}>
-          <span>{t('1 s to answer')}</span>
+          <span>{t('1 s limit')}</span>
         </div>
       </div>
       <div className={classes.legend}>
@@ -41,7 +41,7 @@ function Timings({ attempt }: { attempt: Try }) {
             {words} {milliseconds(ms)}
           </span>
         ))}
-        {attempt.totalMs !== null && <b>{t('in all {{totalMs}}', { totalMs: milliseconds(attempt.totalMs) })}</b>}
+        {attempt.totalMs !== null && <b>{t('total {{totalMs}}', { totalMs: milliseconds(attempt.totalMs) })}</b>}
       </div>
     </>
   )
@@ -57,7 +57,7 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
         <b>{t('Attempt {{number}}', { number })}</b>
         <span className={classes.faint}>{toTheSecond(startedAt, zone)}</span>
         <StatusBadge tone={fine ? 'green' : 'red'}>
-          {responseStatus === null ? t('no answer') : String(responseStatus)}
+          {responseStatus === null ? t('no response') : String(responseStatus)}
         </StatusBadge>
       </div>
       {error && <p className={classes.bad}>{translateServerMessage(error)}</p>}
@@ -68,7 +68,7 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
       </details>
       {(responseHeaders || responseBody) && (
         <details className={classes.said}>
-          <summary>{t('Answer')}</summary>
+          <summary>{t('Response')}</summary>
           <pre className={classes.code}>
             {[responseHeaders && lines(responseHeaders), responseBody].filter(Boolean).join('\n\n')}
           </pre>

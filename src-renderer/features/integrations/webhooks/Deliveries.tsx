@@ -84,7 +84,7 @@ export function Deliveries() {
     if (!outcome.done) return
     setChosen(new Set())
     const { count } = outcome.body
-    showDone(t('{{count}} are sent again', { count }), wordsOf(count, asked.ids?.length))
+    showDone(t('Resending {{count}} deliveries', { count }), wordsOf(count, asked.ids?.length))
   }
   const failedSince = (ms: number | undefined) =>
     sendAgain({
@@ -98,8 +98,8 @@ export function Deliveries() {
       tools={
         <>
           <FilterSelect
-            label={t('State')}
-            all={t('All states')}
+            label={t('Status')}
+            all={t('All statuses')}
             width={112}
             data={states}
             value={state}
@@ -116,7 +116,7 @@ export function Deliveries() {
           <ListPicker
             label={t('Kind')}
             hideLabel
-            placeholder={t('All kinds')}
+            placeholder={t('All events')}
             w={170}
             clearable
             comboboxProps={{ width: 320, position: 'bottom-start' }}
@@ -138,7 +138,7 @@ export function Deliveries() {
               rightSection={<CloseButton component="span" size={16} aria-hidden />}
               onClick={() => choose({ subscriptionId: '', resourceId: '' })}
             >
-              {resourceId ? t('Of flight {{resourceId}}', { resourceId }) : t('Of one subscription')}
+              {resourceId ? t('Flight {{resourceId}}', { resourceId }) : t('One subscription')}
             </Button>
           )}
           <Spring />
@@ -150,13 +150,13 @@ export function Deliveries() {
           />
           {taken.length > 0 ? (
             <Button loading={resend.running} onClick={() => sendAgain({ ids: taken.map(({ id }) => id) })}>
-              {t('Send {{count}} again', { count: taken.length })}
+              {t('Resend {{count}}', { count: taken.length })}
             </Button>
           ) : (
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button variant="default" loading={resend.running} rightSection={<IconChevronDown size={14} />}>
-                  {t('Send failed again')}
+                  {t('Resend all failed')}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
@@ -165,7 +165,7 @@ export function Deliveries() {
                     {failed}
                   </Menu.Item>
                 ))}
-                <Menu.Item onClick={() => failedSince(undefined)}>{t('All that ever failed')}</Menu.Item>
+                <Menu.Item onClick={() => failedSince(undefined)}>{t('All failed deliveries')}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}
@@ -188,16 +188,14 @@ export function Deliveries() {
           empty={
             <EmptyState
               icon={<IconSend size={32} stroke={1.4} />}
-              title={filtered ? t('No delivery matches') : t('Nothing has been sent yet')}
+              title={filtered ? t('No delivery matches') : t('No deliveries yet')}
               action={
                 <Button variant="default" onClick={() => (filtered ? choose(nothingChosen) : go('/subscriptions'))}>
-                  {filtered ? t('Show all') : t('To the subscriptions')}
+                  {filtered ? t('Show all') : t('Go to subscriptions')}
                 </Button>
               }
             >
-              {filtered
-                ? ''
-                : t('A change of a flight is sent to every partner with a subscription to that kind of event.')}
+              {filtered ? '' : t('Flight changes are sent to every partner subscribed to the event.')}
             </EmptyState>
           }
         />
@@ -211,5 +209,7 @@ export function Deliveries() {
 function wordsOf(count: number, asked = count): string {
   const left = asked - count
   if (left <= 0) return ''
-  return t('{{left}} can’t be: sent right now, or the subscription is off, expired or deleted.', { left })
+  return t('{{left}} can’t be resent: already being sent, or the subscription is inactive, expired or deleted.', {
+    left,
+  })
 }

@@ -27,7 +27,7 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
   const resend = useApiMutation('webhookDesk.resend')
   const sendAgain = async () => {
     const { done } = await resend.run({ params: { id } })
-    if (done) showDone(t('Sending again'))
+    if (done) showDone(t('Resending delivery'))
   }
   return (
     <Drawer opened onClose={onClose} title={delivery?.event ?? t('Delivery')} size={640}>
@@ -37,13 +37,13 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
           <DescriptionList
             of={[
               [
-                t('State'),
+                t('Status'),
                 <>
                   <DeliveryState state={delivery.state} />{' '}
                   {delivery.waits && <span className={classes.soft}>{waitingWords(delivery.waits, now)}</span>}
                 </>,
               ],
-              [t('Stands for'), delivery.members.length > 1 && delivery.members.join(', ')],
+              [t('Combined events'), delivery.members.length > 1 && delivery.members.join(', ')],
               [t('Partner'), delivery.partnerName],
               [
                 t('Callback'),
@@ -59,11 +59,11 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
                 <>
                   <Anchor href={`#/flights/${delivery.resourceId}`}>{delivery.flight ?? delivery.resourceId}</Anchor>{' '}
                   <Anchor className={classes.aside} href={`#/deliveries?resourceId=${delivery.resourceId}`}>
-                    {t('all deliveries of it')}
+                    {t('all deliveries')}
                   </Anchor>
                 </>,
               ],
-              [t('Event id'), delivery.eventId],
+              [t('Event ID'), delivery.eventId],
               [t('Issued', { context: 'delivery' }), toTheSecond(delivery.issuedAt, zone)],
               [t('Completed'), delivery.completedAt !== null && toTheSecond(delivery.completedAt, zone)],
               [
@@ -79,11 +79,11 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
               leftSection={<IconRefresh size={14} />}
               onClick={sendAgain}
               loading={resend.running}
-              why={delivery.state === 'leased' && t('An attempt is under way')}
+              why={delivery.state === 'leased' && t('Attempt in progress')}
             >
-              {t('Send again')}
+              {t('Resend')}
             </ActionButton>
-            <CopyButton value={delivery.body} label={t('Copy the body')} />
+            <CopyButton value={delivery.body} label={t('Copy body')} />
           </Group>
           <section>
             <h3>{t('Body')}</h3>
@@ -93,12 +93,12 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
             <SignedTexts
               headers={newest.requestHeaders}
               body={delivery.body}
-              title={t('What attempt {{number}} signed', { number: newest.number })}
+              title={t('Signed content of attempt {{number}}', { number: newest.number })}
             />
           )}
           <section>
             <h3>{t('{{count}} attempts', { count: delivery.tries.length })}</h3>
-            {delivery.tries.length === 0 && <p className={classes.faint}>{t('Not tried yet.')}</p>}
+            {delivery.tries.length === 0 && <p className={classes.faint}>{t('No attempts yet.')}</p>}
             {[...delivery.tries].reverse().map((attempt) => (
               <Attempt key={attempt.number} attempt={attempt} body={delivery.body} zone={zone} />
             ))}

@@ -2,19 +2,19 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
 const states = {
-  waiting: { tone: 'yellow', word: t('waiting'), title: t('Will be sent when it is due') },
-  leased: { tone: 'blue', word: t('sending'), title: t('An attempt is under way') },
+  waiting: { tone: 'yellow', word: t('waiting'), title: t('Sent when due') },
+  leased: { tone: 'blue', word: t('sending'), title: t('Attempt in progress') },
   held: {
     tone: 'purple',
     word: t('held'),
-    title: t('Its subscription was switched off because nothing arrived there'),
+    title: t('The subscription was disabled after repeated failures'),
   },
-  delivered: { tone: 'green', word: t('delivered'), title: t('The partner answered 200 in time') },
-  failed: { tone: 'red', word: t('failed'), title: t('Given up after the last attempt') },
+  delivered: { tone: 'green', word: t('delivered'), title: t('The endpoint returned 200 in time') },
+  failed: { tone: 'red', word: t('failed'), title: t('All attempts failed') },
   canceled: {
     tone: 'grey',
     word: t('canceled', { context: 'delivery' }),
-    title: t('The subscription ended before it was sent'),
+    title: t('The subscription ended before the delivery was sent'),
   },
 } as const
 

@@ -30,7 +30,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
 
   const moveTo = async () => {
     const { done } = await change.run({ params, body: { callbackUrl: url.trim() } })
-    if (done) showDone(t('Callback URL changed'))
+    if (done) showDone(t('Callback URL saved'))
   }
   const switchTo = (active: boolean) => {
     if (active && subscription.held > 0) setSwitchingOn(true)
@@ -49,7 +49,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
         <DescriptionList
           of={[
             [t('Partner'), subscription.partnerName],
-            [t('State'), <SubscriptionState key="state" subscription={subscription} now={now} />],
+            [t('Status'), <SubscriptionState key="state" subscription={subscription} now={now} />],
           ]}
         />
         <Lifetime subscription={subscription} now={now} zone={zone} />
@@ -58,7 +58,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
           <div className={classes.form}>
             <Switch
               label={t('Active')}
-              description={t('While it is off, nothing is sent and nothing waits.')}
+              description={t('While inactive, nothing is sent or queued.')}
               checked={subscription.status === 'ACTIVE'}
               disabled={change.running}
               onChange={(event) => switchTo(event.currentTarget.checked)}
@@ -102,7 +102,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
         onConfirm={unsubscribe}
         onClose={() => setDeleting(false)}
       >
-        {t('{{partnerName}} is no longer told of {{event}}. Deliveries that wait are not sent any more.', {
+        {t('{{partnerName}} no longer receives {{event}}. Waiting deliveries are not sent.', {
           partnerName: subscription.partnerName,
           event: subscription.event,
         })}

@@ -79,7 +79,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
           <ErrorState trouble={trouble} again={again} />
         ) : (
           <DataTable
-            label={t('Requests of {{name}}', { name: inbox.name })}
+            label={t('Requests to {{name}}', { name: inbox.name })}
             columns={columns}
             rows={requests ?? []}
             loading={loading}
@@ -87,10 +87,10 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
             onOpen={({ number }) => setOpen(number)}
             markOf={({ number }) => (number === open ? 'chosen' : undefined)}
             empty={
-              <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title={t('Nothing has come in')}>
+              <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title={t('No requests yet')}>
                 {running
-                  ? t('What is sent here appears by itself. Send a test from the subscription, or change a flight.')
-                  : t('The receiver is off: start it above. What waits for it is sent then.')}
+                  ? t('Requests appear here as they arrive. Send a test from the subscription, or edit a flight.')
+                  : t('The receiver is off. Start it above to get waiting deliveries.')}
               </EmptyState>
             }
           />
@@ -105,7 +105,9 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
         onConfirm={close}
         onClose={() => setClosing(false)}
       >
-        {t('What came in is forgotten. Subscriptions that point to it stay, and their deliveries fail with 404.')}
+        {t(
+          'All received requests are deleted. Subscriptions that point to this inbox stay, and their deliveries fail with 404.',
+        )}
       </Confirm>
     </section>
   )

@@ -11,9 +11,9 @@ import type { InboxRow } from './received-columns.tsx'
 import formClasses from './Webhooks.module.css'
 
 const manners = [
-  { value: 'answer', label: t('Answer') },
-  { value: 'hang', label: t('Hang') },
-  { value: 'cut', label: t('Cut', { context: 'connection' }) },
+  { value: 'answer', label: t('Response') },
+  { value: 'hang', label: t('Timeout') },
+  { value: 'cut', label: t('Disconnect', { context: 'connection' }) },
 ]
 
 /** What the inbox does with the next request, and the key it verifies with. */
@@ -25,7 +25,7 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
   return (
     <div className={classes.behaviour}>
       <Segmented
-        aria-label={t('What it does with a request')}
+        aria-label={t('Response behavior')}
         data={manners}
         value={inbox.manner}
         onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
@@ -40,7 +40,7 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
         onSave={(status) => save({ status })}
       />
       <Figure
-        label={t('after')}
+        label={t('delay')}
         width={84}
         least={0}
         most={60_000}
@@ -51,7 +51,7 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
       {inbox.manner === 'answer' && inbox.status !== 200 && (
         <StatusBadge tone="yellow">{t('counts as failed')}</StatusBadge>
       )}
-      {(late || inbox.manner !== 'answer') && <StatusBadge tone="yellow">{t('no answer in time')}</StatusBadge>}
+      {(late || inbox.manner !== 'answer') && <StatusBadge tone="yellow">{t('no response in time')}</StatusBadge>}
       <InboxKey inbox={inbox} />
     </div>
   )
@@ -107,14 +107,14 @@ function InboxKey({ inbox }: { inbox: InboxRow }) {
     <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus width={320}>
       <Popover.Target>
         <Button variant="default" onClick={() => setOpen(!open)}>
-          {inbox.hasKey ? t('Verifies signatures') : t('Give it a key')}
+          {inbox.hasKey ? t('Edit signing key') : t('Add signing key')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <div className={formClasses.form}>
           <PasswordInput
             label={t('Signing key')}
-            description={t('The subscription’s; what comes in is verified with it')}
+            description={t('The signing key of the subscription. Requests are verified with it.')}
             value={key}
             onChange={(event) => setKey(event.currentTarget.value)}
             error={fieldError(change.trouble, 'signingKey')}
@@ -128,7 +128,7 @@ function InboxKey({ inbox }: { inbox: InboxRow }) {
           </ActionButton>
           {inbox.hasKey && (
             <Button variant="default" onClick={() => save(null)}>
-              {t('Verify nothing')}
+              {t('Stop verifying')}
             </Button>
           )}
         </div>

@@ -30,12 +30,12 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
   const give = async () => {
     const { done } = await begin.run({ params: { id }, body: { signingKey: key ?? '' } })
     if (!done) return
-    showDone(t('Signed with both keys from now on'), t('Give the new key to the partner, then let it take over.'))
+    showDone(t('Deliveries are now signed with both keys'), t('Share the new key with the partner, then switch to it.'))
     setKey(undefined)
   }
   const over = async () => {
     const { done } = await takeOver.run({ params: { id } })
-    if (done) showDone(t('The new key has taken over'))
+    if (done) showDone(t('Switched to new key'))
   }
 
   if (key !== undefined) {
@@ -43,12 +43,12 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
       <div className={classes.form}>
         <PasswordInput
           label={t('New signing key')}
-          description={t('16 to 256 characters; give it to the partner, it is not shown again')}
+          description={t('16 to 256 characters. Share it with the partner now; the key isn’t shown again.')}
           value={key}
           onChange={(event) => setKey(event.currentTarget.value)}
           visible={shown}
           onVisibilityChange={setShown}
-          visibilityToggleButtonProps={{ 'aria-label': t('Show the signing key') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show signing key') }}
           error={fieldError(begin.trouble, 'signingKey')}
           data-autofocus
         />
@@ -59,9 +59,9 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
             loading={begin.running}
             why={key.length < 16 && t('Enter a signing key of at least 16 characters')}
           >
-            {t('Sign with both')}
+            {t('Sign with both keys')}
           </ActionButton>
-          <CopyButton value={key} label={t('Copy the key')} />
+          <CopyButton value={key} label={t('Copy key')} />
           <Button variant="default" onClick={() => setKey(undefined)}>
             {t('Cancel')}
           </Button>
@@ -73,26 +73,29 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
     <div className={classes.form}>
       <ol className={classes.steps}>
         <li data-now={(!hasNextKey && !overlaps) || undefined}>{t('One key')}</li>
-        <li data-now={hasNextKey || undefined}>{t('Both are signed with')}</li>
-        <li data-now={overlaps || undefined}>{t('The new one leads, the old one ends after a day')}</li>
+        <li data-now={hasNextKey || undefined}>{t('Signing with both keys')}</li>
+        <li data-now={overlaps || undefined}>{t('New key in use, old key expires after a day')}</li>
       </ol>
       <span className={classes.faint}>
         {hasNextKey
           ? t(
-              'webhook-signature carries a signature of each key; X-Webhook-Signature is made with the old one until the new key takes over.',
+              'webhook-signature includes a signature for each key. X-Webhook-Signature uses the old key until you switch to the new one.',
             )
           : overlaps
-            ? t('The new key has taken over; webhook-signature carries the old one too until {{at}}, {{when}}.', {
-                at: dayAndClock(formerKeyUntil, zone),
-                when: fromNow(formerKeyUntil, now),
-              })
-            : t('All subscriptions to this URL with this key change together.')}
+            ? t(
+                'The new key is in use. webhook-signature also includes the old key’s signature until {{at}}, {{when}}.',
+                {
+                  at: dayAndClock(formerKeyUntil, zone),
+                  when: fromNow(formerKeyUntil, now),
+                },
+              )
+            : t('Replacing the key affects all subscriptions that use it with this URL.')}
       </span>
       <FormError trouble={takeOver.trouble} fields={[]} />
       <Group gap={8}>
         {hasNextKey && (
           <Button onClick={over} loading={takeOver.running}>
-            {t('Let the new key take over')}
+            {t('Switch to new key')}
           </Button>
         )}
         <Button
@@ -102,7 +105,7 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
             setShown(true)
           }}
         >
-          {hasNextKey ? t('Give another new key') : t('Change the key')}
+          {hasNextKey ? t('Use a different new key') : t('Replace signing key')}
         </Button>
       </Group>
     </div>

@@ -52,10 +52,10 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
       </div>
       <span className={classes.faint}>
         {expired
-          ? t('It can’t be renewed any more. Delete it and subscribe again.')
+          ? t('This subscription can no longer be renewed. Delete it and create a new one.')
           : renewable
-            ? t('It can be renewed now, for a month from its expiration.')
-            : t('It can be renewed from {{at}} on, {{when}}.', {
+            ? t('Renewable now, for one month from the expiration date.')
+            : t('Renewable from {{at}}, {{when}}.', {
                 at: dayAndClock(renewableAt, zone),
                 when: fromNow(renewableAt, now),
               })}

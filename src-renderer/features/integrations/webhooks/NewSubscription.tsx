@@ -49,7 +49,7 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
     if (!done) return
     showDone(
       t('Subscribed'),
-      t('{{name}} is told of {{event}} for the next 15 days.', { name: partner?.name, event: body.event }),
+      t('{{name}} receives {{event}} for the next 15 days.', { name: partner?.name, event: body.event }),
     )
     close()
   })
@@ -59,9 +59,9 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
       <form className={classes.form} onSubmit={save} noValidate>
         <ListPicker
           label={t('Partner')}
-          placeholder={t('Whom to tell')}
+          placeholder={t('Choose a partner')}
           autoFocus
-          nothing={t('No such partner. Add one under API access.')}
+          nothing={t('No matching partner. Add one under API access.')}
           options={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={watch('partnerId') || null}
           onChange={(id) => setValue('partnerId', id ?? '', { shouldValidate: formState.isSubmitted })}
@@ -70,7 +70,7 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
         <input type="hidden" {...register('partnerId', { required: t('Choose a partner.') })} />
         <ListPicker
           label={t('Event')}
-          placeholder={t('What to tell of')}
+          placeholder={t('Choose an event')}
           options={events}
           value={watch('event') ?? null}
           onChange={(event) =>
@@ -81,28 +81,28 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
         <input type="hidden" {...register('event', { required: t('Choose an event.') })} />
         <TextInput
           label={t('Callback URL')}
-          description={t('https only; it must answer 200 within one second')}
+          description={t('HTTPS only. The endpoint must return 200 within one second.')}
           placeholder={EXAMPLE_URL}
           error={wrong('callbackUrl')}
-          {...register('callbackUrl', { required: t('Give the address to send to.') })}
+          {...register('callbackUrl', { required: t('Enter a callback URL.') })}
         />
         <PasswordInput
           label={t('Signing key')}
-          description={t('16 to 256 characters, known to the partner too; it is not shown again')}
+          description={t('16 to 256 characters. Share it with the partner now; the key isn’t shown again.')}
           error={wrong('signingKey')}
           visible={visible}
           onVisibilityChange={setVisible}
-          visibilityToggleButtonProps={{ 'aria-label': t('Show the signing key') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show signing key') }}
           {...register('signingKey', {
             minLength: { value: 16, message: t('At least 16 characters.') },
-            required: t('Give a signing key, or make one.'),
+            required: t('Enter or generate a signing key.'),
           })}
         />
         <FormError trouble={subscribe.trouble} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
         <Group justify="space-between" mt={8}>
           <Group gap={8}>
             <Button variant="default" onClick={makeKey}>
-              {t('Make a signing key')}
+              {t('Generate signing key')}
             </Button>
             {visible && watch('signingKey') && <CopyButton value={watch('signingKey')} />}
           </Group>

@@ -27,7 +27,7 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
         <DescriptionList
           of={[
             [t('Received'), toTheSecond(at, zone)],
-            [t('Answered'), answered ?? t('not at all')],
+            [t('Response'), answered ?? t('no response')],
             [
               t('Signatures'),
               plain !== null && (
@@ -45,14 +45,14 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
         <section>
           <h3>
             {cut
-              ? t('Body, {{size}} bytes (the beginning of it)', { size: numberText(size) })
+              ? t('Body, {{size}} bytes (truncated)', { size: numberText(size) })
               : t('Body, {{size}} bytes', { size: numberText(size) })}
           </h3>
           <pre className={classes.code}>{readable(body)}</pre>
         </section>
-        <SignedTexts headers={headers} body={body} title={t('What its signatures are made of')} />
+        <SignedTexts headers={headers} body={body} title={t('Signed content')} />
         <Group>
-          <CopyButton value={body} label={t('Copy the body')} />
+          <CopyButton value={body} label={t('Copy body')} />
         </Group>
       </div>
     </Drawer>

@@ -46,8 +46,8 @@ export function Receiver() {
     const outcome = await start.run({ body: { port } })
     if (outcome.done)
       showDone(
-        t('The receiver listens'),
-        t('At https://localhost:{{port}}, for this computer alone.', { port: outcome.body.port }),
+        t('Receiver started'),
+        t('At https://localhost:{{port}}, this computer only.', { port: outcome.body.port }),
       )
   }
   const addInbox = async () => {
@@ -62,11 +62,11 @@ export function Receiver() {
 
   return (
     <Page
-      title={t('Receiver')}
+      title={t('Test receiver')}
       tools={
         <>
           {running ? (
-            <StatusBadge tone="green">{t('listening')}</StatusBadge>
+            <StatusBadge tone="green">{t('running')}</StatusBadge>
           ) : (
             <StatusBadge tone="grey">{t('off')}</StatusBadge>
           )}
@@ -94,7 +94,7 @@ export function Receiver() {
           )}
           <Spring />
           <Button variant="default" onClick={() => void saveAuthority()}>
-            {t('Save its CA (PEM)')}
+            {t('Save CA certificate (PEM)')}
           </Button>
           <Button variant="default" leftSection={<IconPlus size={14} />} onClick={addInbox} loading={add.running}>
             {t('New inbox')}
@@ -110,7 +110,7 @@ export function Receiver() {
             radius={0}
             p="8px 14px"
             icon={<IconAlertTriangle size={16} />}
-            title={t('The receiver does not listen')}
+            title={t('The receiver isn’t running')}
             role="alert"
           >
             {translateServerMessage(state.trouble)}
@@ -132,13 +132,13 @@ export function Receiver() {
                   <b>{name}</b>
                   <span className={classes.faint}>
                     {manner === 'answer'
-                      ? t('answers {{status}}', { status })
+                      ? t('returns {{status}}', { status })
                       : manner === 'hang'
-                        ? t('hangs')
-                        : t('cuts the connection')}
+                        ? t('times out')
+                        : t('disconnects')}
                   </span>
                   <span className={classes.count}>{received}</span>
-                  <span className={classes.faint}>{lastAt === null ? t('nothing yet') : since(lastAt, now)}</span>
+                  <span className={classes.faint}>{lastAt === null ? t('no requests') : since(lastAt, now)}</span>
                 </button>
               ))}
             </nav>
@@ -148,7 +148,7 @@ export function Receiver() {
           !loading && (
             <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title={t('No inboxes yet')} action={tryIt}>
               {t(
-                'The receiver takes webhooks on this computer, so that you can see what partners get. “Try it” starts it, opens an inbox and subscribes a partner to it.',
+                'The receiver accepts webhooks on this computer, so you can see what partners get. “Try it” starts the receiver, creates an inbox and subscribes a partner.',
               )}
             </EmptyState>
           )

@@ -28,27 +28,27 @@ export function SubscriptionHealth({ subscription, now }: { subscription: Subscr
     <div className={classes.health} data-bad={failures > 0 || heldSince !== null || undefined}>
       <b>
         {heldSince !== null
-          ? t('Switched off by the sender')
+          ? t('Disabled automatically')
           : failures > 0
-            ? t('Its receiver fails')
-            : t('Its receiver is well')}
+            ? t('Endpoint failing')
+            : t('Endpoint healthy')}
       </b>
       {heldSince !== null && (
         <p>
-          {t('{{when}}, after {{days}} days of nothing but failures or an answer of 410.', {
+          {t('{{when}}, after {{days}} days of failures or a 410 response.', {
             when: fromNow(heldSince, now),
             days: GIVEN_UP_AFTER_DAYS,
           })}{' '}
-          {t('{{count}} deliveries are held.', { count: held })}
+          {t('{{count}} deliveries held.', { count: held })}
         </p>
       )}
       {failures > 0 && (
         <p>
           {failureWords(failures, failingMs)}{' '}
           {paused
-            ? t('It is left alone; one delivery is tried {{when}}.', { when: fromNow(pausedUntil, now) })
-            : t('One delivery is tried next.')}{' '}
-          {t('After {{days}} days it is switched off.', { days: GIVEN_UP_AFTER_DAYS })}
+            ? t('Paused. The next attempt is {{when}}.', { when: fromNow(pausedUntil, now) })
+            : t('One delivery is attempted next.')}{' '}
+          {t('The subscription is disabled after {{days}} days of failures.', { days: GIVEN_UP_AFTER_DAYS })}
         </p>
       )}
       {lastError && (failures > 0 || heldSince !== null) && (
@@ -56,8 +56,8 @@ export function SubscriptionHealth({ subscription, now }: { subscription: Subscr
       )}
       <p className={classes.faint}>
         {lastDeliveredAt === null
-          ? t('Nothing has arrived yet.')
-          : t('The last arrived {{when}}.', { when: since(lastDeliveredAt, now) })}{' '}
+          ? t('No deliveries yet.')
+          : t('Last delivered {{when}}.', { when: since(lastDeliveredAt, now) })}{' '}
         <Anchor className={classes.aside} href={`#/deliveries?subscriptionId=${subscription.id}`}>
           {t('{{delivered}} delivered, {{failed}} failed, {{waiting}} waiting', {
             delivered: subscription.delivered,

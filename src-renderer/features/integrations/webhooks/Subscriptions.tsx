@@ -49,7 +49,7 @@ export function Subscriptions() {
             onChange={(search) => choose({ search })}
           />
           <Button variant="default" onClick={() => go('/receiver')}>
-            {t('Try it here')}
+            {t('Try webhooks')}
           </Button>
           {create}
         </>
@@ -79,7 +79,7 @@ export function Subscriptions() {
             >
               {!letters &&
                 t(
-                  'A subscription tells one partner about one kind of event by an HTTPS request. Partners make them through the API; you can make one here.',
+                  'A subscription sends one kind of event to one partner over HTTPS. Partners subscribe through the API, or you can add a subscription here.',
                 )}
             </EmptyState>
           }

@@ -21,35 +21,35 @@ export function SwitchOn({ subscription, change, onClose }: SwitchOnProps) {
     const { done } = await change.run({ params: { id: subscription.id }, body: { status: 'ACTIVE', held } })
     if (!done) return
     showDone(
-      t('Subscription switched on'),
-      held === 'send' ? t('What was held is sent now.') : t('What was held is dropped.'),
+      t('Subscription enabled'),
+      held === 'send' ? t('Held deliveries are being sent.') : t('Held deliveries were canceled.'),
     )
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('Switch it on again')} size={460}>
+    <Modal opened onClose={onClose} title={t('Enable subscription')} size={460}>
       <div className={classes.form}>
-        <Radio.Group label={t('What was held')} value={held} onChange={(value) => setHeld(value as typeof held)}>
+        <Radio.Group label={t('Held deliveries')} value={held} onChange={(value) => setHeld(value as typeof held)}>
           <Group gap={6} mt={6} style={{ flexDirection: 'column', alignItems: 'flex-start' }}>
             <Radio
               value="send"
-              label={t('Send the {{count}} that are held', { count })}
-              description={t('In order, one at a time until the receiver answers 200.')}
+              label={t('Send {{count}} held deliveries', { count })}
+              description={t('In order, one at a time until the endpoint returns 200.')}
             />
             <Radio
               value="drop"
-              label={t('Drop the {{count}} that are held', { count })}
-              description={t('They are canceled; only what comes is sent.')}
+              label={t('Cancel {{count}} held deliveries', { count })}
+              description={t('Only new deliveries are sent.')}
             />
           </Group>
         </Radio.Group>
         <FormError trouble={change.trouble} fields={[]} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            {t('Leave it off')}
+            {t('Keep disabled')}
           </Button>
           <Button onClick={save} loading={change.running} data-autofocus>
-            {t('Switch on')}
+            {t('Enable')}
           </Button>
         </Group>
       </div>

@@ -28,14 +28,14 @@ export function TestFire({ subscription, now }: { subscription: Subscription; no
           variant="default"
           onClick={send}
           loading={fire.running}
-          why={!sendable && t('Choose a flight to send')}
+          why={!sendable && t('The subscription is inactive or expired')}
         >
           {t('Send {{event}}', { event: subscription.event })}
         </ActionButton>
         {sent === undefined ? (
           <span className={classes.faint}>{words(sendable, flightId)}</span>
         ) : (
-          <Anchor href={`#/deliveries?open=${sent}`}>{t('Delivery {{sent}}: see what came of it', { sent })}</Anchor>
+          <Anchor href={`#/deliveries?open=${sent}`}>{t('View delivery {{sent}}', { sent })}</Anchor>
         )}
       </Group>
     </div>
@@ -43,6 +43,6 @@ export function TestFire({ subscription, now }: { subscription: Subscription; no
 }
 
 function words(sendable: boolean, flightId: number | null): string {
-  if (!sendable) return t('Nothing is sent while it is off or expired.')
-  return flightId === null ? t('About the latest flight, to this partner alone.') : ''
+  if (!sendable) return t('Nothing is sent while the subscription is inactive or expired.')
+  return flightId === null ? t('Uses the latest flight. Sent to this partner only.') : ''
 }

@@ -33,7 +33,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
     if (!outcome.done) return
     showDone(
       t('Ready'),
-      t('{{name}} is told of {{kind}} here. Change a flight, or send a test.', { name: partner.name, kind }),
+      t('{{name}} receives {{kind}} in this inbox. Edit a flight, or send a test.', { name: partner.name, kind }),
     )
     onMade(outcome.body.inboxId)
   }
@@ -41,9 +41,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
     <Modal opened onClose={onClose} title={t('Try webhooks on this computer')} size={460}>
       <div className={classes.form}>
         <span className={classes.soft}>
-          {t(
-            'Starts the receiver if it is off, opens an inbox with a signing key of its own, and subscribes a partner to it.',
-          )}
+          {t('Starts the receiver, creates an inbox with its own signing key, and subscribes a partner.')}
         </span>
         <Select
           label={t('Partner')}
@@ -55,7 +53,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
         />
         <ListPicker
           label={t('Event')}
-          description={t('Those it is not subscribed to yet')}
+          description={t('Events the partner isn’t subscribed to yet')}
           options={kinds}
           value={kind ?? null}
           onChange={setEvent}

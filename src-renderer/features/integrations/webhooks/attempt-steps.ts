@@ -18,12 +18,12 @@ export interface Step {
 }
 
 const words: Record<Step['step'], string> = {
-  dns: t('name', { context: 'step' }),
+  dns: t('DNS lookup', { context: 'step' }),
   connect: t('connect'),
   tls: 'TLS',
-  wait: t('waiting for the answer'),
-  body: t('reading it'),
-  late: t('no answer'),
+  wait: t('waiting for response'),
+  body: t('reading response'),
+  late: t('no response'),
 }
 
 /**

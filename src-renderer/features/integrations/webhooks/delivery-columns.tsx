@@ -31,7 +31,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
         <span title={members.join(', ')}>
           <b>{event}</b>{' '}
           {members.length > 1 && (
-            <span className={classes.faint}>{t('of {{members}}', { members: members.length })}</span>
+            <span className={classes.faint}>{t('({{members}} events)', { members: members.length })}</span>
           )}
         </span>
       ),
@@ -56,7 +56,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     },
     {
       id: 'state',
-      title: t('State'),
+      title: t('Status'),
       width: 86,
       sort: ({ state }) => state,
       cell: ({ state }) => <DeliveryState state={state} />,
@@ -71,7 +71,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
     },
     {
       id: 'status',
-      title: t('Answer'),
+      title: t('Response'),
       width: 66,
       align: 'right',
       sort: ({ responseStatus }) => responseStatus,

@@ -10,10 +10,14 @@ export type InboxRow = Answer<EndpointFor<'receiver.inboxes'>>[number]
 export type ReceivedRow = Answer<EndpointFor<'receiver.requests'>>[number]
 
 const words = {
-  right: { tone: 'green', word: t('right'), title: t('It is what the key gives for these bytes') },
-  wrong: { tone: 'red', word: t('wrong'), title: t('The key gives another signature for these bytes') },
-  missing: { tone: 'grey', word: t('missing'), title: t('The request has no such signature') },
-  late: { tone: 'yellow', word: t('late'), title: t('Rightly signed, but more than five minutes ago or ahead') },
+  right: { tone: 'green', word: t('valid'), title: t('The signature matches the key and the body') },
+  wrong: { tone: 'red', word: t('invalid'), title: t('The signature doesn’t match the key and the body') },
+  missing: { tone: 'grey', word: t('missing'), title: t('The request has no signature of this type') },
+  late: {
+    tone: 'yellow',
+    word: t('late'),
+    title: t('Valid signature, but the timestamp is more than five minutes off'),
+  },
 } as const
 
 /** What a signature is worth; nothing where the inbox has no key. */
@@ -45,7 +49,7 @@ export function receivedColumns(zone: string): Column<ReceivedRow>[] {
     { id: 'method', title: t('Method'), width: 70, sort: ({ method }) => method, cell: ({ method }) => method },
     {
       id: 'event',
-      title: t('What'),
+      title: t('Description'),
       width: '3fr',
       sort: ({ body }) => eventOf(body),
       cell: ({ body, path }) => <b title={path}>{eventOf(body) || path}</b>,
@@ -67,11 +71,11 @@ export function receivedColumns(zone: string): Column<ReceivedRow>[] {
     { id: 'size', title: t('Bytes'), width: 64, align: 'right', sort: ({ size }) => size, cell: ({ size }) => size },
     {
       id: 'answered',
-      title: t('Answered'),
+      title: t('Response'),
       width: 82,
       align: 'right',
       sort: ({ answered }) => answered,
-      cell: ({ answered }) => answered ?? t('no answer'),
+      cell: ({ answered }) => answered ?? t('no response'),
     },
   ]
 }

@@ -30,7 +30,7 @@ export function signedTexts(headers: Record<string, string>, body: string): Sign
     })
   if (id !== undefined && timestamp !== undefined && standard !== undefined) {
     const keys = standard.split(' ').length
-    const how = t('HMAC-SHA256 of id, timestamp and body with dots between, in base64')
+    const how = t('HMAC-SHA256 of ID, timestamp and body joined by dots, in Base64')
     const text = `${id}.${timestamp}.${body}`
     signed.push({
       scheme: schemes.standard,

@@ -5,10 +5,10 @@ const DAY = 24 * HOUR
 
 /** How far back a list of deliveries goes. */
 export const spans = [
-  { value: '1h', label: t('Last hour'), failed: t('All that failed in the last hour'), ms: HOUR },
-  { value: '24h', label: t('Last 24 hours'), failed: t('All that failed in the last 24 hours'), ms: DAY },
-  { value: '7d', label: t('Last 7 days'), failed: t('All that failed in the last 7 days'), ms: 7 * DAY },
-  { value: '30d', label: t('Last 30 days'), failed: t('All that failed in the last 30 days'), ms: 30 * DAY },
+  { value: '1h', label: t('Last hour'), failed: t('Failed in the last hour'), ms: HOUR },
+  { value: '24h', label: t('Last 24 hours'), failed: t('Failed in the last 24 hours'), ms: DAY },
+  { value: '7d', label: t('Last 7 days'), failed: t('Failed in the last 7 days'), ms: 7 * DAY },
+  { value: '30d', label: t('Last 30 days'), failed: t('Failed in the last 30 days'), ms: 30 * DAY },
 ] as const
 
 const MINUTE = 60_000

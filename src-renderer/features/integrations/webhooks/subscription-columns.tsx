@@ -15,13 +15,13 @@ export function SubscriptionState({ subscription, now }: { subscription: Subscri
   if (subscription.expiresAt < now) return <StatusBadge tone="red">{t('expired')}</StatusBadge>
   if (subscription.heldSince !== null)
     return (
-      <StatusBadge tone="purple" title={t('Switched off by the sender; what waits is held')}>
+      <StatusBadge tone="purple" title={t('Disabled automatically. Waiting deliveries are held.')}>
         {t('held')}
       </StatusBadge>
     )
   if ((subscription.pausedUntil ?? 0) > now)
     return (
-      <StatusBadge tone="yellow" title={t('Its receiver fails and is left alone for a while')}>
+      <StatusBadge tone="yellow" title={t('Paused after repeated failures')}>
         {t('paused')}
       </StatusBadge>
     )
@@ -45,8 +45,8 @@ function Expiry({ subscription, now }: { subscription: Subscription; now: number
 
 /** Whether its signing key is being changed. */
 function keyWords({ hasNextKey, formerKeyUntil }: Subscription, now: number): string {
-  if (hasNextKey) return t('Its key is being changed')
-  return (formerKeyUntil ?? 0) > now ? t('Its former key is still signed with') : ''
+  if (hasNextKey) return t('Signing key being replaced')
+  return (formerKeyUntil ?? 0) > now ? t('Old signing key still in use') : ''
 }
 
 /** The columns of the subscriptions table; countdowns from `now`. */
@@ -69,7 +69,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     },
     {
       id: 'state',
-      title: t('State'),
+      title: t('Status'),
       width: 96,
       sort: ({ status, expiresAt }) => (expiresAt < now ? 'EXPIRED' : status),
       cell: (subscription) => (

@@ -9,12 +9,12 @@ type Waits = NonNullable<Answer<EndpointFor<'webhookDesk.delivery'>>['waits']>
 export function waitingWords({ reason, until, deliveryId }: Waits, now: number): string {
   const when = until === null ? '' : fromNow(until, now)
   const words: Record<Waits['reason'], string> = {
-    window: t('More of its group may join it; it goes {{when}}.', { when }),
+    window: t('Collecting related events. Sent {{when}}.', { when }),
     retry: t('The next attempt is due {{when}}.', { when }),
-    paused: t('Its receiver keeps failing and is left alone; one delivery is tried {{when}}.', { when }),
-    earlier: t('Delivery {{deliveryId}} of the same flight goes first.', { deliveryId }),
-    held: t('Its subscription was switched off because nothing arrived. Switch it on again to send it.'),
-    turn: t('It is due and goes as soon as there is room.'),
+    paused: t('Endpoint paused after repeated failures. The next attempt is {{when}}.', { when }),
+    earlier: t('Delivery {{deliveryId}} for the same flight is sent first.', { deliveryId }),
+    held: t('The subscription was disabled after repeated failures. Enable it to send this delivery.'),
+    turn: t('Due now and queued for sending.'),
   }
   return words[reason]
 }

@@ -84,7 +84,7 @@ export function Access() {
             empty={
               <EmptyState icon={<IconKey size={32} stroke={1.4} />} title={t('No keys yet')} action={create}>
                 {t(
-                  "A partner's programs send their key with every request. Make one, and hand it over by a safe way: it is shown only once.",
+                  'Partners send an API key with every request. Create a key and share it over a secure channel: it is shown only once.',
                 )}
               </EmptyState>
             }
@@ -113,7 +113,7 @@ export function Access() {
         onClose={() => setRevoking(undefined)}
       >
         {t(
-          "Programs of {{partnerName}} that use “{{label}}” ({{prefix}}…) are refused from now on. It can't be taken back; a new key can be made.",
+          'Requests from {{partnerName}} with “{{label}}” ({{prefix}}…) will be rejected immediately. This can’t be undone, but you can create a new key.',
           { partnerName: revoking?.partnerName, label: revoking?.label, prefix: revoking?.prefix },
         )}
       </Confirm>

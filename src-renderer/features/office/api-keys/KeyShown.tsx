@@ -17,7 +17,7 @@ export function KeyShown({ issued, onClose }: { issued: IssuedKey; onClose: () =
   return (
     <div className={classes.form}>
       <Alert color="yellow" p={10} icon={<IconEye size={16} />}>
-        {t("Copy it now. It is kept only as a hash and can't be shown again.")}
+        {t('Copy the key now. Apron stores only a hash and can’t show it again.')}
       </Alert>
       <div>
         <div className={classes.copyLine}>
@@ -29,7 +29,7 @@ export function KeyShown({ issued, onClose }: { issued: IssuedKey; onClose: () =
       </div>
       <div>
         <div className={classes.copyLine}>
-          {t('Client id, for webhooks (X-Api-Client-Id)')} <CopyButton value={issued.clientId} />
+          {t('Client ID for webhooks (X-Api-Client-Id)')} <CopyButton value={issued.clientId} />
         </div>
         <div className={classes.secret}>{issued.clientId}</div>
       </div>
@@ -40,7 +40,7 @@ export function KeyShown({ issued, onClose }: { issued: IssuedKey; onClose: () =
         <div className={classes.secret}>{line}</div>
       </div>
       <Group justify="flex-end" mt={4}>
-        <Button onClick={onClose}>{t('I have copied it')}</Button>
+        <Button onClick={onClose}>{t('I’ve copied the key')}</Button>
       </Group>
     </div>
   )

@@ -93,8 +93,8 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
     >
       <ListPicker
         label={t('Partner')}
-        placeholder={t('Who will use it')}
-        nothing={t('No such partner')}
+        placeholder={t('Choose a partner')}
+        nothing={t('No partner found')}
         options={partners.map(({ id, name }) => ({ value: id, label: name }))}
         value={partner}
         onChange={setPartner}
@@ -102,7 +102,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
       />
       <TextInput
         label={t('Label')}
-        description={t('Where it will be used, so that you know it again')}
+        description={t('Where the key is used, so you can identify it later')}
         placeholder={t('production')}
         data-autofocus
         value={label}
@@ -116,11 +116,11 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         setText={setExpiry}
         near={today}
         optional
-        error={past ? t('Choose a day from tomorrow on.') : fieldError(create.trouble, 'expiresAt')}
+        error={past ? t('Choose tomorrow or a later date.') : fieldError(create.trouble, 'expiresAt')}
       />
       <Switch
-        label={t('Narrow what it may do')}
-        description={narrow ? undefined : t('It may do everything its partner may.')}
+        label={t('Restrict permissions')}
+        description={narrow ? undefined : t('The key has all permissions of its partner.')}
         checked={narrow}
         onChange={(event) => setNarrow(event.currentTarget.checked)}
       />

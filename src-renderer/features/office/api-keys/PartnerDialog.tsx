@@ -20,7 +20,7 @@ interface PartnerDialogProps {
 
 const kindWords: Record<PartnerKind, string> = {
   PARTNER: t('Books, reads and changes flights.'),
-  TRIP_SUPPORT_PROVIDER: t('Sees only flights its provider arranges something for. No names of passengers or crew.'),
+  TRIP_SUPPORT_PROVIDER: t('Sees only flights its provider handles, without passenger or crew names.'),
 }
 
 /** A partner that may be given keys; of a Trip Support Provider also the provider that it acts for. */

@@ -28,7 +28,7 @@ export function PermissionTable({ possible, chosen, onChange }: PermissionTableP
           {t('All')}
         </Button>
         <Button size="compact-xs" variant="default" onClick={() => onChange(new Set(reads))}>
-          {t('Reading only')}
+          {t('Read-only')}
         </Button>
         <Button size="compact-xs" variant="default" onClick={() => onChange(new Set())}>
           {t('None')}

@@ -15,7 +15,7 @@ export type Key = Answer<EndpointFor<'keys.list'>>[number]
 function KeyState({ state, now }: { state: Key; now: number }) {
   if (state.revokedAt) return <StatusBadge tone="red">{t('revoked')}</StatusBadge>
   if (state.expiresAt && Date.parse(state.expiresAt) < now) return <StatusBadge tone="red">{t('expired')}</StatusBadge>
-  return <StatusBadge tone="green">{t('good')}</StatusBadge>
+  return <StatusBadge tone="green">{t('active')}</StatusBadge>
 }
 
 function Expiry({ expiresAt, now, zone }: { expiresAt: string | null; now: number; zone: string }) {
@@ -31,7 +31,7 @@ const permissionWords = (granted: string[], kind: PartnerKind): string => {
   const given = granted.filter((permission) => possible.includes(permission))
   if (given.length === possible.length) return t('all')
   return given.every((permission) => permission.endsWith(':read'))
-    ? t('{{given}}, reading only', { given: given.length })
+    ? t('{{given}}, read-only', { given: given.length })
     : t('{{given}} of {{all}}', { given: given.length, all: possible.length })
 }
 
@@ -51,10 +51,10 @@ export function keyColumns(
       sort: ({ partnerName }) => partnerName,
       cell: ({ partnerName }) => partnerName,
     },
-    { id: 'prefix', title: t('Begins with'), width: 110, cell: ({ prefix }) => <code>{prefix}…</code> },
+    { id: 'prefix', title: t('Prefix'), width: 110, cell: ({ prefix }) => <code>{prefix}…</code> },
     {
       id: 'state',
-      title: t('State'),
+      title: t('Status'),
       width: 80,
       sort: ({ revokedAt }) => (revokedAt ? 1 : 0),
       cell: (key) => <KeyState state={key} now={now} />,

@@ -40,7 +40,7 @@ export function Backups() {
       loading={make.running || running !== null}
       onClick={() => make.run({})}
     >
-      {t('Make a backup now')}
+      {t('Back up now')}
     </Button>
   )
   return (
@@ -50,7 +50,7 @@ export function Backups() {
         <>
           <Spring />
           {running !== null && (
-            <Progress value={Math.max(3, 100 * running)} w={160} animated aria-label={t('Progress of the backup')} />
+            <Progress value={Math.max(3, 100 * running)} w={160} animated aria-label={t('Backup progress')} />
           )}
           {button}
         </>
@@ -77,7 +77,7 @@ export function Backups() {
                   action={button}
                 >
                   {t(
-                    'A backup holds the database, the documents and the key of the signing keys. Keep it on another disk: one beside the data is lost with it.',
+                    'A backup contains the database, the documents and the key that encrypts the signing keys. Keep backups on another disk: if the data disk fails, backups on it are lost too.',
                   )}
                 </EmptyState>
               }
@@ -94,7 +94,7 @@ export function Backups() {
         onConfirm={confirmRemove}
         onClose={() => setRemoving(undefined)}
       >
-        {t('{{removing}} is deleted from the disk for good.', { removing })}
+        {t('{{removing}} will be permanently deleted from the disk.', { removing })}
       </Confirm>
     </Page>
   )

@@ -22,7 +22,7 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
     <>
       <p className={classes.about}>
         <Trans
-          text={t('<b>{{operator}}</b>, made {{at}} by Apron {{version}}, {{size}}.', {
+          text={t('<b>{{operator}}</b>, created {{at}} by Apron {{version}}, {{size}}.', {
             operator: operator?.name ?? t('No operator'),
             at: when(madeAt),
             version,
@@ -30,12 +30,12 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
           })}
         />
       </p>
-      <table className={classes.compare} aria-label={t('What is in it')}>
+      <table className={classes.compare} aria-label={t('Backup contents')}>
         <thead>
           <tr>
             <th />
             <th>{t('In the backup')}</th>
-            <th>{t('Here now')}</th>
+            <th>{t('Current data')}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,7 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
             </tr>
           ))}
           <tr data-differs={newestChange.there !== newestChange.here || undefined}>
-            <th>{t('Newest change')}</th>
+            <th>{t('Latest change')}</th>
             <td>{when(newestChange.there)}</td>
             <td>{when(newestChange.here)}</td>
           </tr>
@@ -60,8 +60,13 @@ function Contents({ of: { counts, newestChange, operator, version, size, madeAt 
 function keyWords({ keys, sameKeys }: BackupContents): string | undefined {
   if (sameKeys) return undefined
   if (keys === 'system')
-    return t('Its signing keys were closed by the computer that made it. On another one, make its subscriptions anew.')
-  if (keys === 'none') return t('It has no key for its signing keys: make its subscriptions anew.')
+    return t(
+      'The signing keys were encrypted by the computer that created this backup. On another computer, create the webhook subscriptions again.',
+    )
+  if (keys === 'none')
+    return t(
+      'The backup doesn’t contain the key to its signing keys. After restoring, create the webhook subscriptions again.',
+    )
   return undefined
 }
 
@@ -90,7 +95,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
       {trouble && !contents && <ErrorState trouble={trouble} again={again} />}
       {!contents && !trouble && (
         <p className={classes.about}>
-          <Loader size={14} /> {t('Every byte of it is read …')}
+          <Loader size={14} /> {t('Checking the backup…')}
         </p>
       )}
       {contents && (
@@ -98,12 +103,12 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           <Contents of={contents} />
           {contents.trouble ? (
             <p className={classes.warning} role="alert">
-              {t('It can’t be restored: {{trouble}}.', { trouble: translateServerMessage(contents.trouble) })}
+              {t('This backup can’t be restored: {{trouble}}.', { trouble: translateServerMessage(contents.trouble) })}
             </p>
           ) : (
             <p className={classes.about}>
               {t(
-                'Every byte is as it was written. It takes the place of what is here when Apron starts next; what is here then is kept as a backup, so that it can be put back. Webhooks that waited to be sent are held.',
+                'The backup is intact. It replaces the current data the next time Apron starts. The current data is backed up first, so you can restore it. Webhooks waiting to be sent are held.',
               )}
             </p>
           )}
@@ -111,7 +116,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           {!contents.sameOperator && (
             <Checkbox
               mt={10}
-              label={t('It is of another operator, {{name}}. Restore it all the same.', {
+              label={t('This backup is from another operator, {{name}}. Restore it anyway.', {
                 name: contents.operator?.name ?? t('none', { context: 'backup' }),
               })}
               checked={other}
@@ -131,7 +136,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           loading={restore.running}
           onClick={run}
         >
-          {t('Restore at the next start')}
+          {t('Restore at next start')}
         </ActionButton>
       </Group>
     </Modal>

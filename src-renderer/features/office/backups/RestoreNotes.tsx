@@ -18,12 +18,14 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
         <div className={classes.note} role="status" data-tone="warn">
           <p>
             <Trans
-              text={t('<b>Restart to finish.</b> {{name}} is restored when Apron starts next.', { name: pending })}
+              text={t('<b>Restart to finish.</b> {{name}} will be restored the next time Apron starts.', {
+                name: pending,
+              })}
             />{' '}
-            {!desktop && t('Stop Apron where it runs, and start it again.')}
+            {!desktop && t('Stop Apron on the computer where it runs, then start it again.')}
           </p>
           <Button variant="default" loading={cancel.running} onClick={dismiss}>
-            {t('Take back')}
+            {t('Withdraw')}
           </Button>
           {desktop && <Button onClick={() => void desktop.restart()}>{t('Restart now')}</Button>}
         </div>
@@ -33,7 +35,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
           {restored.refused ? (
             <p>
               <Trans
-                text={t('<b>{{name}} was not restored:</b> {{reason}}. All is as it was.', {
+                text={t('<b>{{name}} was not restored:</b> {{reason}}. Your data is unchanged.', {
                   name: restored.name,
                   reason: translateServerMessage(restored.refused),
                 })}
@@ -43,13 +45,13 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
             <p>
               <b>{t('{{name}} was restored.', { name: restored.name })}</b>{' '}
               {restored.kept
-                ? t('What was here before is kept as {{kept}}.', { kept: restored.kept })
-                : t('What was here before could not be backed up; its files are kept in the folder of the data.')}
+                ? t('The previous data is saved as {{kept}}.', { kept: restored.kept })
+                : t('The previous data could not be backed up. Its files remain in the data folder.')}
             </p>
           )}
           {restored.kept && (
             <Button variant="default" onClick={() => onLook(restored.kept ?? '')}>
-              {t('Put back what was before …')}
+              {t('Restore previous data…')}
             </Button>
           )}
           <Button variant="default" loading={cancel.running} onClick={dismiss}>
@@ -60,7 +62,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
       {trouble && (
         <div className={classes.note} role="alert" data-tone="bad">
           <p>
-            <b>{t('The last backup was not made.')}</b> {translateServerMessage(trouble)}
+            <b>{t('The last backup failed.')}</b> {translateServerMessage(trouble)}
           </p>
         </div>
       )}

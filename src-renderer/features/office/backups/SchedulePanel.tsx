@@ -26,7 +26,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
   }
   const save = async () => {
     const { done } = await configure.run({ body: form })
-    if (done) showDone(t('Backups set'))
+    if (done) showDone(t('Backup settings saved'))
   }
   return (
     <form
@@ -38,7 +38,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
     >
       <TextInput
         className={classes.folder}
-        label={t('Folder of the backups')}
+        label={t('Backup folder')}
         value={form.folder}
         onChange={(event) => set({ folder: event.currentTarget.value })}
         error={fieldError(configure.trouble, 'folder')}
@@ -47,21 +47,21 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
       />
       {bridge.desktop && (
         <Button variant="default" onClick={choose}>
-          {t('Choose …')}
+          {t('Choose…')}
         </Button>
       )}
       <Switch
-        label={t('Every day')}
+        label={t('Back up daily')}
         checked={form.automatic}
         onChange={(event) => set({ automatic: event.currentTarget.checked })}
         className={classes.daily}
       />
       <div className={classes.time}>
-        <TimeField label={t('At (local)')} text={form.at} setText={(at) => set({ at })} disabled={!form.automatic} />
+        <TimeField label={t('Time (local)')} text={form.at} setText={(at) => set({ at })} disabled={!form.automatic} />
       </div>
       <NumberInput
         className={classes.keep}
-        label={t('Keep the newest')}
+        label={t('Backups to keep')}
         min={1}
         max={365}
         allowDecimal={false}

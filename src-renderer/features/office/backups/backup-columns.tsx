@@ -17,7 +17,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
   return [
     {
       id: 'made',
-      title: zone === 'UTC' ? t('Made (UTC)') : t('Made (local)'),
+      title: zone === 'UTC' ? t('Created (UTC)') : t('Created (local)'),
       width: 150,
       sort: ({ name }) => name,
       cell: ({ madeAt, name }) => (madeAt ? `${plainDay(madeAt, zone)} ${clock(madeAt, zone)}` : name),
@@ -31,7 +31,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     },
     {
       id: 'why',
-      title: t('Why'),
+      title: t('Trigger'),
       width: 130,
       sort: ({ why }) => why,
       cell: ({ why }) => why && reasonWords[why],
@@ -54,19 +54,19 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     },
     {
       id: 'state',
-      title: t('State'),
+      title: t('Status'),
       width: 110,
       sort: ({ trouble }) => (trouble ? 0 : 1),
       cell: ({ trouble }) =>
         trouble ? (
           <StatusBadge
             tone="red"
-            title={t("It can't be restored: {{trouble}}", { trouble: translateServerMessage(trouble) })}
+            title={t('Can’t be restored: {{trouble}}', { trouble: translateServerMessage(trouble) })}
           >
             {t('unusable')}
           </StatusBadge>
         ) : (
-          <StatusBadge tone="green" title={t('It was read back and checked when it was made')}>
+          <StatusBadge tone="green" title={t('Verified when created')}>
             {t('verified')}
           </StatusBadge>
         ),
@@ -83,13 +83,13 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
             why={trouble !== null && t('This backup can’t be restored')}
             onClick={() => onLook(name)}
           >
-            {t('Check, restore …')}
+            {t('Restore…')}
           </ActionButton>
           <ActionIcon
             size={22}
             variant="subtle"
             color="gray"
-            aria-label={t('Delete the backup {{name}}', { name })}
+            aria-label={t('Delete backup {{name}}', { name })}
             onClick={() => onRemove(name)}
           >
             <IconTrash size={14} />

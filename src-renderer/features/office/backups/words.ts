@@ -8,7 +8,7 @@ export type Backup = BackupsState['backups'][number]
 export type BackupContents = Answer<EndpointFor<'backups.read'>>
 
 export const reasonWords: Record<NonNullable<Backup['why']>, string> = {
-  asked: t('Asked for'),
+  asked: t('Manual'),
   daily: t('Daily'),
   before: t('Before a restore'),
 }

@@ -46,7 +46,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
       removal={
         provider && {
           title: t('Delete this provider?'),
-          text: t('Only a provider that arranges nothing and is linked to no partner can be deleted.'),
+          text: t('A provider can be deleted only if it has no services, permits or slots and no linked partner.'),
           done: t('Provider deleted'),
           label: t('Delete'),
           verb: t('Delete'),

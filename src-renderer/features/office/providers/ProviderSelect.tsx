@@ -40,7 +40,7 @@ export function ProviderSelect({ value, onChange, label, error, ...rest }: Provi
       shown={fresh && { value: String(fresh.providerId ?? '+'), label: fresh.name }}
       pending={pending}
       failed={trouble !== undefined}
-      nothing={t('No such provider')}
+      nothing={t('No provider found')}
       onCreate={(name) => void create(name)}
       create={(name) => t('Add provider “{{name}}”', { name })}
       onChange={(chosen) => {

@@ -21,7 +21,7 @@ const columns: Column<Provider>[] = [
   },
   {
     id: 'flights',
-    title: t('Flights ahead'),
+    title: t('Upcoming flights'),
     width: 100,
     align: 'right',
     sort: ({ flightsAhead }) => flightsAhead,

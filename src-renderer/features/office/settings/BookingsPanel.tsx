@@ -11,7 +11,7 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
   const change = useApiMutation('settings.change', { quiet: true })
   const announce = async (announceBookings: boolean) => {
     const { done } = await change.run({ body: { announceBookings } })
-    if (done) showDone(announceBookings ? t('Bookings are announced') : t('Bookings are not announced'))
+    if (done) showDone(announceBookings ? t('Booking webhooks turned on') : t('Booking webhooks turned off'))
   }
   const prepare = useApiMutation('quotes.prepareFlights', { quiet: true })
   /** Quotes that were there before get their flights too, a few at a time. */
@@ -24,15 +24,15 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
   const options = async (flightOptions: boolean) => {
     const { done } = await change.run({ body: { flightOptions } })
     if (!done) return
-    showDone(flightOptions ? t('Quotes get flights as options') : t('Quotes get no flights until they are booked'))
+    showDone(flightOptions ? t('Option flights turned on') : t('Option flights turned off'))
     if (flightOptions) await prepareAll()
   }
   return (
     <Panel title={t('Bookings')}>
       <Switch
-        label={t('Announce flights of bookings to webhooks')}
+        label={t('Send webhooks for booking flights')}
         description={t(
-          'Without it, flights that quotes and bookings make, change and cancel are sent to no subscriber.',
+          'When off, subscribers are not notified of flights that quotes and bookings create, change or cancel.',
         )}
         checked={settings.announceBookings}
         disabled={change.running}
@@ -40,9 +40,9 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
       />
       <Switch
         mt={12}
-        label={t('Create flights of quotes as options')}
+        label={t('Create option flights for quotes')}
         description={t(
-          'Partners can add passengers to a flight before its quote is booked. Options appear in no list and are not announced.',
+          'Partners can add passengers before the quote is booked. Option flights don’t appear in lists or trigger webhooks.',
         )}
         checked={settings.flightOptions}
         disabled={change.running}

@@ -8,18 +8,18 @@ import { usePreferences } from '../../../data/preferences.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
 const onCloseWords = [
-  { value: 'ask', label: t('Ask') },
+  { value: 'ask', label: t('Ask every time') },
   { value: 'quit', label: t('Quit Apron') },
-  { value: 'hide', label: t('Keep running without the window') },
+  { value: 'hide', label: t('Keep running in the background') },
 ]
 
 const kindWords: Record<(typeof noticeKinds)[number], string> = {
-  QUOTE_REQUEST: t('Requests for quotes'),
-  WEBHOOK: t('Webhooks that fail or end soon'),
+  QUOTE_REQUEST: t('Quote requests'),
+  WEBHOOK: t('Webhooks failing or ending soon'),
   AOG: t('Aircraft on ground'),
-  CONFLICT: t('Flights that can not be flown as planned'),
-  QUALIFICATION: t('Qualifications that expire'),
-  BACKUP: t('Backups that could not be made'),
+  CONFLICT: t('Flights with conflicts'),
+  QUALIFICATION: t('Expiring qualifications'),
+  BACKUP: t('Failed backups'),
 }
 
 /** How the desktop app behaves on this computer; nothing in a browser. */
@@ -34,7 +34,7 @@ export function DesktopPreferencesPanel() {
   return (
     <Panel title={t('This computer')}>
       <Select
-        label={t('Closing the window')}
+        label={t('When closing the window')}
         data={onCloseWords}
         allowDeselect={false}
         value={manners.onClose}
@@ -43,15 +43,17 @@ export function DesktopPreferencesPanel() {
       <Switch
         mt={12}
         label={t('Start when I sign in')}
-        description={manners.startAtLogin === null ? t('Only an installed app on macOS and Windows can.') : undefined}
+        description={
+          manners.startAtLogin === null ? t('Available only in the installed app on macOS and Windows.') : undefined
+        }
         checked={manners.startAtLogin === true}
         disabled={manners.startAtLogin === null}
         onChange={(event) => void set({ startAtLogin: event.currentTarget.checked })}
       />
       <Checkbox.Group
         mt={12}
-        label={t('Say aloud, and show as a notification of the system')}
-        description={t('All else is in the inbox only. What was done at this desk is not told here.')}
+        label={t('Desktop notifications')}
+        description={t('Other events appear in the inbox only. Your own changes don’t trigger notifications.')}
         value={noticeKinds.filter((kind) => !muted.includes(kind))}
         onChange={(told) => setPreferences({ mutedNotices: noticeKinds.filter((kind) => !told.includes(kind)) })}
       >

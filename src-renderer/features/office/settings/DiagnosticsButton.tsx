@@ -25,7 +25,7 @@ export function DiagnosticsButton() {
       leftSection={<IconStethoscope size={14} />}
       loading={running}
       onClick={save}
-      title={t('Versions, settings, counts and the end of the log; no keys, names or records')}
+      title={t('Includes versions, settings, counts and recent log entries. No keys, names or records.')}
     >
       {t('Save diagnostics')}
     </Button>

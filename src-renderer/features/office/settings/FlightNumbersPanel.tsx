@@ -24,7 +24,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
     : t('Use {number}, or {trip} with {leg} or {letter}, so that every flight number is different.')
   const save = async () => {
     const { done } = await change.run({ body: { flightNumberPattern: pattern } })
-    if (done) showDone(t('Flight numbers saved'), t('They apply to new flights.'))
+    if (done) showDone(t('Flight numbers saved'), t('The pattern applies to new flights.'))
   }
   return (
     <Panel title={t('Flight numbers')}>
@@ -48,7 +48,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
         <p className={classes.hint}>
           <Trans
             text={t(
-              'Applies to flights that are entered or sent without a flight number. <code>{token}</code> is what flight numbers of the aircraft begin with, <code>{number}</code> the next free number, <code>{trip}</code> the trip number, <code>{leg}</code> the leg (1, 2, …), <code>{letter}</code> the leg (A, B, …).',
+              'Applies to flights created without a flight number. <code>{token}</code> is the aircraft’s flight number prefix, <code>{number}</code> the next free number, <code>{trip}</code> the trip number, <code>{leg}</code> the leg (1, 2, …), <code>{letter}</code> the leg (A, B, …).',
             )}
             as={asCode}
           />
@@ -59,7 +59,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
         <div className={classes.foot}>
           <ActionButton
             type="submit"
-            why={pattern === saved ? t('No changes to save') : !usable && t('Correct the pattern first')}
+            why={pattern === saved ? t('No changes to save') : !usable && t('Enter a valid pattern')}
             loading={change.running}
           >
             {t('Save flight numbers')}

@@ -56,7 +56,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
           <TextInput
             label={t('Name')}
             error={wrong('name')}
-            {...register('name', { validate: (name) => name.trim() !== '' || t('Give the operator a name.') })}
+            {...register('name', { validate: (name) => name.trim() !== '' || t('Enter the operator name.') })}
           />
         </div>
         <ListPicker
@@ -75,9 +75,9 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
         />
         <div className={classes.wide}>
           <Select
-            label={t('Language of papers')}
+            label={t('Document language')}
             description={t(
-              'Quotes, invoices, trip sheets, briefings and rosters; manifests and General Declarations stay in English',
+              'Used for quotes, invoices, trip sheets, briefings and rosters. Manifests and GenDecs are always in English.',
             )}
             data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
             allowDeselect={false}
@@ -88,8 +88,8 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
         </div>
         <div className={classes.wide}>
           <ZoneSelect
-            label={t('Time zone of the base')}
-            description={t('What “local” means on the board')}
+            label={t('Base time zone')}
+            description={t('Used for local times on the board')}
             value={watch('timeZone')}
             onChange={set('timeZone')}
             error={wrong('timeZone')}

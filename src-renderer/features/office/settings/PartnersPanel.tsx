@@ -11,13 +11,13 @@ export function PartnersPanel({ settings }: { settings: SettingsState }) {
   const change = useApiMutation('settings.change', { quiet: true })
   const limit = async (limitFlightWindow: boolean) => {
     const { done } = await change.run({ body: { limitFlightWindow } })
-    if (done) showDone(limitFlightWindow ? t('Flights list limited') : t('Flights list not limited'))
+    if (done) showDone(limitFlightWindow ? t('Flight list limited') : t('Flight list not limited'))
   }
   return (
     <Panel title={t('Partners')}>
       <Switch
-        label={t('Limit the flights list to six months around today')}
-        description={t('Partners can otherwise request any dates, up to 366 days at once.')}
+        label={t('Limit the flight list to six months before and after today')}
+        description={t('When off, partners can request any dates, up to 366 days per request.')}
         checked={settings.limitFlightWindow}
         disabled={change.running}
         onChange={(event) => limit(event.currentTarget.checked)}

@@ -17,8 +17,7 @@ import classes from './Settings.module.css'
 /** Where the reference is: a page in a browser, which the desktop app opens from its menu. */
 function Reference({ address }: { address: string }) {
   const docs = `${address}/docs`
-  if (bridge.desktop)
-    return <Trans text={t('<code>{{address}}</code>, from the menu Help', { address: docs })} as={asCode} />
+  if (bridge.desktop) return <Trans text={t('<code>{{address}}</code> (Help menu)', { address: docs })} as={asCode} />
   return (
     <Anchor href="/docs" target="_blank" rel="noreferrer">
       {docs}
@@ -34,7 +33,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
   useEffect(() => setPort(settings.port), [settings.port])
   const save = async () => {
     const { done } = await change.run({ body: { port: Number(port) } })
-    if (done) showDone(t('Port saved'), t('It counts from the next start.'))
+    if (done) showDone(t('Port saved'), t('Restart Apron to apply the new port.'))
   }
   return (
     <Panel title={t('API')}>
@@ -47,12 +46,12 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
                 address ? (
                   <code key="address">{address}</code>
                 ) : (
-                  t('The API does not listen. Check whether the port is taken.')
+                  t('The API is not running. Check whether another program uses the port.')
                 ),
               ],
               [
                 t('Reference'),
-                address ? <Reference key="reference" address={address} /> : t('Appears when the API listens.'),
+                address ? <Reference key="reference" address={address} /> : t('Available when the API is running.'),
               ],
               [t('Description'), address && <code>{`${address}/openapi.json`}</code>],
             ]}
@@ -60,12 +59,12 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
         </div>
         {address && (
           <div className={classes.wide}>
-            <CopyButton value={address} label={t('Copy the address')} />
+            <CopyButton value={address} label={t('Copy address')} />
           </div>
         )}
         <NumberInput
           label={t('Port')}
-          description={t('From the next start')}
+          description={t('Takes effect after a restart')}
           min={1}
           max={65_535}
           allowDecimal={false}
@@ -74,7 +73,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           onChange={setPort}
           error={fieldError(change.trouble, 'port')}
         />
-        <p className={classes.hint}>{t('Only programs on this machine reach it.')}</p>
+        <p className={classes.hint}>{t('Reachable only from this computer.')}</p>
         <div className={classes.wide}>
           <FormError trouble={change.trouble} fields={['port']} />
         </div>

@@ -8,8 +8,8 @@ export function Filling({ done, total }: { done: number; total: number }) {
   return (
     <main className={classes.page}>
       <div className={classes.box} role="status">
-        <h1>{t('Making the demo operator')}</h1>
-        <p className={classes.lead}>{t('Aircraft, crew, customers and flights are written one after the other.')}</p>
+        <h1>{t('Creating the demo operator')}</h1>
+        <p className={classes.lead}>{t('Creating aircraft, crew, customers and flights.')}</p>
         <Progress value={share} size="lg" animated aria-label={t('Progress')} />
         <p className={classes.count}>{total > 0 ? t('{{done}} of {{total}} steps', { done, total }) : t('Starting')}</p>
       </div>

@@ -10,7 +10,7 @@ export function SignedOut() {
         <h1>{t('You are signed out')}</h1>
         <p className={classes.lead}>
           {t(
-            'Apron signs a browser in by a link that is good for ten minutes and works once. Press Enter in the terminal where Apron runs, or start it again, and open the link it prints.',
+            'To sign in, you need a one-time link. Press Enter in the terminal where Apron runs, or restart Apron, and open the link it prints within 10 minutes.',
           )}
         </p>
         <Button size="sm" onClick={() => location.reload()}>

@@ -47,12 +47,12 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
         <h1>{t('Welcome to Apron')}</h1>
         <p className={classes.lead}>
           {t(
-            'Flight operations on this machine: schedule, crew, passengers, bookings and webhooks. How do you want to begin?',
+            'Flight operations on this computer: schedule, crew, passengers, bookings and webhooks. How do you want to start?',
           )}
         </p>
         {unfinished && (
           <p className={classes.lead} role="status">
-            {translateServerMessage(unfinished)} {t('Choose anew how to begin.')}
+            {translateServerMessage(unfinished)} {t('Choose again how to start.')}
           </p>
         )}
         <div className={classes.choices}>
@@ -63,9 +63,9 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
             data-faded={own || undefined}
           >
             <IconPlaneDeparture size={30} stroke={1.4} />
-            <b>{t('Look around with a demo operator')}</b>
+            <b>{t('Explore with a demo operator')}</b>
             <span>
-              {t('Eight aircraft, their crew and four months of flights around today. It takes a few seconds to make.')}
+              {t('Eight aircraft, their crew and four months of flights around today. Setup takes a few seconds.')}
             </span>
             <em>
               {t('Start the demo')} <IconArrowRight size={14} />
@@ -74,7 +74,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
           <UnstyledButton className={classes.choice} onClick={() => setOwn(true)} aria-expanded={own}>
             <IconDatabase size={30} stroke={1.4} />
             <b>{t('Start with your own operator')}</b>
-            <span>{t('An empty operator with your name and currency. Flights come through the API or by hand.')}</span>
+            <span>{t('An empty operator with your name and currency. Add flights manually or through the API.')}</span>
             <em>
               {t('Start empty')} <IconArrowRight size={14} />
             </em>
@@ -83,12 +83,12 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
         {own && (
           <form className={classes.form} onSubmit={empty} noValidate>
             <TextInput
-              label={t('Name of the operator')}
+              label={t('Operator name')}
               placeholder={t('Alpine Jet GmbH')}
               data-autofocus
               autoFocus
               error={wrong('name')}
-              {...form.register('name', { validate: (name) => name.trim() !== '' || t('Give the operator a name.') })}
+              {...form.register('name', { validate: (name) => name.trim() !== '' || t('Enter the operator name.') })}
             />
             <ListPicker
               required
@@ -100,14 +100,14 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
             />
             <TextInput
               label={t('Base airport')}
-              description={t('ICAO or IATA code, may be left empty')}
+              description={t('ICAO or IATA code (optional)')}
               placeholder={t('LSZH')}
               error={wrong('baseAirport')}
               {...form.register('baseAirport')}
             />
             <ZoneSelect
-              label={t('Time zone of the base')}
-              description={t('What “local” means on the board')}
+              label={t('Base time zone')}
+              description={t('Used for local times on the board')}
               value={form.watch('timeZone')}
               onChange={(timeZone) => form.setValue('timeZone', timeZone)}
               error={wrong('timeZone')}
@@ -118,7 +118,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
               </p>
             )}
             <Button type="submit" size="sm" loading={start.running}>
-              {t('Create the operator')}
+              {t('Create operator')}
             </Button>
           </form>
         )}

@@ -52,7 +52,7 @@ function Part({ aircraft, tab }: { aircraft: AircraftPage; tab: TabId }) {
         <DocumentsPanel
           noun="aircraft"
           recordId={aircraft.id}
-          empty={t('or drop them here: certificates, insurance, noise and radio licences')}
+          empty={t('or drop them here: certificates, insurance, noise and radio licenses')}
         />
       </div>
     )
@@ -74,7 +74,7 @@ export function Aircraft({ params: { aircraftId = '', tab } }: { params: { aircr
   return (
     <div className={record.tabbed}>
       <AircraftHeader aircraft={aircraft} />
-      <RecordTabs label={t('Parts of the aircraft')} path={`/aircraft/${aircraft.id}`} tabs={tabs} current={current} />
+      <RecordTabs label={t('Aircraft sections')} path={`/aircraft/${aircraft.id}`} tabs={tabs} current={current} />
       <TabPanel tab={current}>
         <Part aircraft={aircraft} tab={current} />
       </TabPanel>

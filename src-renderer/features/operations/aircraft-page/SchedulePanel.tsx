@@ -60,12 +60,12 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
   return (
     <Panel
       title={t('Schedule')}
-      note={t('from a week ago to 60 days ahead, UTC; {{count}} events', { count: coming.length })}
+      note={t('7 days back, 60 days ahead, UTC; {{count}} events', { count: coming.length })}
       action={<NewButton onClick={newTask}>{t('New task')}</NewButton>}
     >
       {coming.length === 0 && body ? (
-        <EmptyState icon={<IconCalendarOff size={28} stroke={1.4} />} title={t('Nothing is planned')}>
-          {t('Flights appear here when they are booked on this aircraft; maintenance is added as a task.')}
+        <EmptyState icon={<IconCalendarOff size={28} stroke={1.4} />} title={t('No flights or tasks planned')}>
+          {t('Flights booked on this aircraft appear here. Add maintenance as a task.')}
         </EmptyState>
       ) : (
         <table className={lists.table} data-top>

@@ -128,12 +128,12 @@ export function Board() {
         opened={canceling !== undefined}
         title={t('Cancel this flight?')}
         verb={t('Cancel flight')}
-        stay={t('Keep it')}
+        stay={t('Go back')}
         running={cancelRuns}
         onConfirm={cancelNow}
         onClose={keep}
       >
-        {canceling && t('{{name}} and its leg are canceled, and partners are told.', { name: nameOf(canceling) })}
+        {canceling && t('{{name}} and its leg are canceled, and partners are notified.', { name: nameOf(canceling) })}
       </Confirm>
       <Suspense>
         {entry && roster.body && (

@@ -8,12 +8,12 @@ function wordsOf(move: Move, verdict: MoveValidation | undefined, zone: string):
   if (move.state === 'done') return ''
   const where = spotWords(move, zone)
   if (isSameSpot(move.from, move.to)) {
-    return move.by === 'keys' ? `${where}. ${t('Arrows move it, Enter drops it, Esc puts it back')}` : where
+    return move.by === 'keys' ? `${where}. ${t('Arrow keys move, Enter drops, Esc cancels')}` : where
   }
   if (!verdict) return where
   const fresh = verdict.warnings.filter(({ already }) => !already).map(({ message }) => translateServerMessage(message))
   const against = verdict.refusal === null ? fresh : [heardSentences(verdict.refusal)]
-  return [`${where}.`, ...(against.length === 0 ? [t('Nothing stands against it')] : against)].join(' ')
+  return [`${where}.`, ...(against.length === 0 ? [t('No conflicts')] : against)].join(' ')
 }
 
 interface VoiceProps {

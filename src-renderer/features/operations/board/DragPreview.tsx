@@ -51,8 +51,8 @@ export function DragPreview({ move, verdict, lanes, view, origin, pixels, zone }
         <span>
           {weekdayDay(startAt, zone)} <b>{clock(startAt, zone)}</b>–<b>{clock(endAt, zone)}</b> {farWords(move)}
         </span>
-        {stays && move.by === 'keys' && <em>{t('Arrows move it, Enter drops it, Esc puts it back')}</em>}
-        {state === 'fits' && <em>{t('Nothing stands against it')}</em>}
+        {stays && move.by === 'keys' && <em>{t('Arrow keys move, Enter drops, Esc cancels')}</em>}
+        {state === 'fits' && <em>{t('No conflicts')}</em>}
         {verdict?.refusal && !stays && <em data-grave>{heardSentences(verdict.refusal)}</em>}
         {!stays &&
           verdict?.warnings.slice(0, NAMED).map(({ message, already, grave }) => (

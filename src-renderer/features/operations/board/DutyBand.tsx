@@ -55,7 +55,7 @@ export const DutyBand = memo(({ duty, x, pixels, top, height }: DutyBandProps) =
           data-broken={duty.restBroken || undefined}
           style={{ left: right, width: until - right, top: top + height / 2 }}
         >
-          {duty.restBroken && <span title={t('Less rest than there must be')}>{t('REST')}</span>}
+          {duty.restBroken && <span title={t('Minimum rest not met')}>{t('REST')}</span>}
         </div>
       )}
     </>

@@ -61,7 +61,7 @@ const AddPositioning = ({ gap, children, ...stays }: WordsProps) => (
     type="button"
     tabIndex={-1}
     data-positioning={gap.before}
-    title={t('Add the positioning flight {{arrivedAt}} – {{departsFrom}}', {
+    title={t('Add positioning flight {{arrivedAt}} – {{departsFrom}}', {
       arrivedAt: gap.arrivedAt,
       departsFrom: gap.departsFrom,
     })}
@@ -74,7 +74,7 @@ const AddPositioning = ({ gap, children, ...stays }: WordsProps) => (
 const PersonWords = ({ gap, children, ...stays }: WordsProps) => (
   <mark
     {...stays}
-    title={t('Is at {{arrivedAt}} then, not at {{departsFrom}}', {
+    title={t('Crew member is at {{arrivedAt}}, but departs from {{departsFrom}}', {
       arrivedAt: gap.arrivedAt,
       departsFrom: gap.departsFrom,
     })}

@@ -72,7 +72,7 @@ export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: HeadsProps) =>
           type="button"
           {...look}
           aria-haspopup={waits ? undefined : 'menu'}
-          title={waits ? t('Show the next one') : undefined}
+          title={waits ? t('Show next flight') : undefined}
           tabIndex={index === 0 ? 0 : -1}
           onKeyDown={onArrow}
           onContextMenu={(event) => {

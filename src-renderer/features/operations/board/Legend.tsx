@@ -10,7 +10,7 @@ const samples = [
   { look: 'passengers', phase: 'past', text: 'AP12  4 pax', words: t('On block') },
   { look: 'positioning', phase: 'ahead', text: 'AP13', words: t('Positioning') },
   { look: 'option', phase: 'ahead', text: 'AP14  4 pax', words: t('Option, not confirmed') },
-  { look: 'maintenance', text: 'MX', words: t('Maintenance; UMX unscheduled') },
+  { look: 'maintenance', text: 'MX', words: t('Maintenance (UMX: unscheduled)') },
   { look: 'aog', text: 'AOG', words: t('Aircraft on ground') },
   { look: 'note', text: 'N', words: t('Note') },
 ]
@@ -26,7 +26,7 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
   return (
     <Popover position="bottom-end" shadow="md" width={300} trapFocus>
       <Popover.Target>
-        <ActionIcon title={t('Key to the board')} aria-label={t('Key to the board')} variant="default">
+        <ActionIcon title={t('Legend')} aria-label={t('Legend')} variant="default">
           <IconAdjustmentsHorizontal size={16} />
         </ActionIcon>
       </Popover.Target>
@@ -57,11 +57,11 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
               </button>
             </div>
           </div>
-          <span>{t('Does not depart where it arrived')}</span>
+          <span>{t('Location mismatch')}</span>
           <div className={classes.sample}>
             <div className={bars.overlap} style={{ height: 24 }} />
           </div>
-          <span>{t('Two things at once')}</span>
+          <span>{t('Overlapping entries')}</span>
           {(['OK', 'NEAR', 'OVER'] as const).map((state) => (
             <div key={state} style={{ display: 'contents' }}>
               <div className={classes.sample}>
@@ -73,7 +73,7 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
           <div className={classes.sample}>
             <div className={bars.rest} style={{ top: 12 }} />
           </div>
-          <span>{t('Rest there must be; red where it is cut short')}</span>
+          <span>{t('Minimum rest (red if not met)')}</span>
         </div>
       </Popover.Dropdown>
     </Popover>

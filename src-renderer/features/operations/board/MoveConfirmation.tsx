@@ -39,7 +39,10 @@ export function MoveConfirmation({ move, zone, become, cancel }: DropProps) {
     }
     const { refusal } = answer.verdict
     if (refusal !== null) {
-      const message = t('{{item}} stays: {{refusal}}', { item: nameOf(move.item), refusal: heardSentences(refusal) })
+      const message = t('Can’t move {{item}}: {{refusal}}', {
+        item: nameOf(move.item),
+        refusal: heardSentences(refusal),
+      })
       showError({ code: 'state_conflict', message, details: [] })
       return cancel()
     }
@@ -61,14 +64,14 @@ export function MoveConfirmation({ move, zone, become, cancel }: DropProps) {
       opened={move.state === 'asking'}
       title={moveTitle(move, zone)}
       verb={t('Move anyway')}
-      stay={t('Put it back')}
+      stay={t('Cancel move')}
       calm={gravity(verdict) !== 'grave'}
       running={change.running}
       onConfirm={write}
       onClose={cancel}
     >
       <Text size="sm" mb={8}>
-        {against.length === 1 ? t('This stands against it:') : t('These stand against it:')}
+        {against.length === 1 ? t('Conflict:') : t('Conflicts:')}
       </Text>
       <List size="sm">
         {against.map(({ message, grave }) => (

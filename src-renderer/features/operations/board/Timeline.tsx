@@ -164,8 +164,8 @@ export function Timeline(props: TimelineProps) {
             <ActionIcon
               size={18}
               ml={4}
-              aria-label={t('Add an aircraft')}
-              title={t('Add an aircraft')}
+              aria-label={t('Add aircraft')}
+              title={t('Add aircraft')}
               onClick={onAddAircraft}
             >
               <IconPlus size={13} />

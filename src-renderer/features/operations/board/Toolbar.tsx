@@ -78,7 +78,7 @@ export function Toolbar({
         <Conflicts view={view} setView={setView} zone={zone} onPosition={onPosition} />
         <SearchField label={t('Find on the board')} value={find} onChange={setFind} width={170} />
         <Segmented
-          aria-label={t('Lanes')}
+          aria-label={t('Rows')}
           value={people ? 'crew' : 'aircraft'}
           onChange={(lanes) => setPeople(lanes === 'crew')}
           data={[

@@ -59,12 +59,12 @@ export interface BoardActions {
 
 const grips: Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'keys'>> = {
   whole: { label: t('Move…'), icon: IconArrowsMove, keys: 'M' },
-  start: { label: t('Change the start…'), icon: IconArrowsHorizontal, keys: 'B' },
-  end: { label: t('Change the end…'), icon: IconArrowsHorizontal, keys: 'E' },
+  start: { label: t('Move start…'), icon: IconArrowsHorizontal, keys: 'B' },
+  end: { label: t('Move end…'), icon: IconArrowsHorizontal, keys: 'E' },
 }
-const arrival = { label: t('Change the arrival…'), icon: IconPlaneArrival, keys: 'E' }
-const entry = { label: t('Move or give away…'), icon: IconArrowsMove, keys: 'M' }
-const seat = { label: t('Give to somebody else…'), icon: IconArrowsMove, keys: 'M' }
+const arrival = { label: t('Move arrival…'), icon: IconPlaneArrival, keys: 'E' }
+const entry = { label: t('Move or reassign…'), icon: IconArrowsMove, keys: 'M' }
+const seat = { label: t('Reassign…'), icon: IconArrowsMove, keys: 'M' }
 
 function gripWords(item: LaneItem, grip: Grip) {
   if (isSeat(item)) return seat
@@ -104,7 +104,7 @@ function beginning(place: Spotted, deeds: BoardActions): MenuItem[] {
 function mending(gap: Spotted['gap'], deeds: BoardActions): MenuItem[] {
   if (!gap?.broken || gap.ofPerson) return []
   const { before, arrivedAt, departsFrom } = gap
-  const label = t('Add the positioning flight {{arrivedAt}} – {{departsFrom}}', { arrivedAt, departsFrom })
+  const label = t('Add positioning flight {{arrivedAt}} – {{departsFrom}}', { arrivedAt, departsFrom })
   return [{ label, icon: IconPlaneInflight, keys: 'P', does: () => deeds.position(before) }]
 }
 
@@ -120,8 +120,8 @@ function ofEmpty(place: Spotted, deeds: BoardActions): MenuItem[] {
       entry(t('Day off'), IconBed, 'OFF'),
       entry(t('Standby'), IconClockHour4, 'SBY'),
       entry(t('Vacation'), IconBeach, 'VAC'),
-      entry(t('Another roster entry…'), IconCalendarPlus, ''),
-      { label: t('Open the crew member'), icon: IconUser, does: () => deeds.goTo(`/crew/${pilotId}`), apart: true },
+      entry(t('Other roster entry…'), IconCalendarPlus, ''),
+      { label: t('Open crew member'), icon: IconUser, does: () => deeds.goTo(`/crew/${pilotId}`), apart: true },
     ]
   }
   const { aircraft } = lane
@@ -142,7 +142,7 @@ function ofFlight(place: Spotted, item: LaneItem, flightId: number, deeds: Board
     ...(keys ? { keys } : {}),
   })
   const pages = [
-    open(t('Open the flight'), IconPlane, '', t('Enter')),
+    open(t('Open flight'), IconPlane, '', t('Enter')),
     open(t('Crew'), IconUsers, '/crew'),
     open(t('Passengers'), IconUser, '/passengers'),
   ]
@@ -150,14 +150,14 @@ function ofFlight(place: Spotted, item: LaneItem, flightId: number, deeds: Board
     const { person } = lane
     const away: MenuItem[] = person
       ? [
-          { label: t('Leave the seat open'), icon: IconUserMinus, does: () => deeds.leaveOpen(place) },
-          { label: t('Open the crew member'), icon: IconUser, does: () => deeds.goTo(`/crew/${person.pilotId}`) },
+          { label: t('Unassign crew member'), icon: IconUserMinus, does: () => deeds.leaveOpen(place) },
+          { label: t('Open crew member'), icon: IconUser, does: () => deeds.goTo(`/crew/${person.pilotId}`) },
         ]
       : []
     return [...pages, ...lifting(item, deeds), ...away]
   }
   const off: MenuItem = {
-    label: t('Take it off its aircraft'),
+    label: t('Unassign aircraft'),
     icon: IconArrowBarToDown,
     does: () => deeds.unassign(item),
   }

@@ -16,17 +16,17 @@ const isGiven = ({ item, from, to }: Move): boolean => isSeat(item) || (isEntry(
 /** What a move that is done has done: `Moved OE-123 06:25 → 07:10, OE-FQA → OE-FQB`. */
 export function movedWords(move: Move, zone: string): string {
   const values = { name: nameOf(move.item), changes: changes(move, zone) }
-  if (move.grip === 'start') return t('Changed the start of {{name}} {{changes}}', values)
-  if (move.grip === 'end') return t('Changed the end of {{name}} {{changes}}', values)
-  return isGiven(move) ? t('Gave {{name}} {{changes}}', values) : t('Moved {{name}} {{changes}}', values)
+  if (move.grip === 'start') return t('Moved start of {{name}} {{changes}}', values)
+  if (move.grip === 'end') return t('Moved end of {{name}} {{changes}}', values)
+  return isGiven(move) ? t('Reassigned {{name}} {{changes}}', values) : t('Moved {{name}} {{changes}}', values)
 }
 
 /** What a move asks to do. */
 export function moveTitle(move: Move, zone: string): string {
   const values = { name: nameOf(move.item), changes: changes(move, zone) }
-  if (move.grip === 'start') return t('Change the start of {{name}} {{changes}}', values)
-  if (move.grip === 'end') return t('Change the end of {{name}} {{changes}}', values)
-  return isGiven(move) ? t('Give {{name}} {{changes}}', values) : t('Move {{name}} {{changes}}', values)
+  if (move.grip === 'start') return t('Move start of {{name}} {{changes}}', values)
+  if (move.grip === 'end') return t('Move end of {{name}} {{changes}}', values)
+  return isGiven(move) ? t('Reassign {{name}} {{changes}}', values) : t('Move {{name}} {{changes}}', values)
 }
 
 /** How far a move has come: `+1:15`, of a stretch with how long it lasts then. */

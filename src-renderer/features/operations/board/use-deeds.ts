@@ -68,14 +68,15 @@ export function useDeeds(board: Board) {
     position: board.position,
     async unassign(item) {
       const outcome = await change.run({ ...flightParams(item), body: { aircraftId: null } })
-      if (outcome.done) void showUndoable(t('Took {{name}} off its aircraft', { name: nameOf(item) }), outcome.changeId)
+      if (outcome.done)
+        void showUndoable(t('Unassigned aircraft from {{name}}', { name: nameOf(item) }), outcome.changeId)
     },
     async leaveOpen({ item, lane }) {
       if (!item?.flight || !lane.person) return
       const body = { role: item.role as CrewRole, from: lane.person.pilotId }
       const outcome = await seat.run({ ...flightParams(item), body })
       const values = { name: lane.person.name, flight: flightName(item.flight) }
-      if (outcome.done) void showUndoable(t('Took {{name}} off {{flight}}', values), outcome.changeId)
+      if (outcome.done) void showUndoable(t('Unassigned {{name}} from {{flight}}', values), outcome.changeId)
     },
     cancelFlight: setCanceling,
     async remove(item) {

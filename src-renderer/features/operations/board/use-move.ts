@@ -49,7 +49,7 @@ export function useMove({ lanes, view, pan, pane, show }: Moving) {
     })
   }, [])
   const cancel = useCallback(() => {
-    setSaid(t('Put back'))
+    setSaid(t('Move canceled'))
     setMove(undefined)
   }, [])
   const letGo = useCallback(() => {

@@ -15,8 +15,8 @@ const figures: Record<string, string> = {
   takeOffAt: t('Take-off time'),
   landingAt: t('Landing time'),
   onBlockAt: t('On-block time'),
-  fuelOffBlock: t('Fuel off block'),
-  fuelArrival: t('Fuel on block'),
+  fuelOffBlock: t('Off-block fuel'),
+  fuelArrival: t('On-block fuel'),
   landings: t('Landings'),
 }
 
@@ -54,7 +54,7 @@ export function CloseDialog({ flight, opened, onClose }: { flight: FlightPage; o
             </List>
             <Textarea
               label={t('Reason for closing anyway')}
-              description={t('Kept in the history of the flight.')}
+              description={t('Saved in the flight history.')}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
               autosize
@@ -66,7 +66,7 @@ export function CloseDialog({ flight, opened, onClose }: { flight: FlightPage; o
           </>
         ) : (
           <p className={classes.ask}>
-            {t('Times, fuel and landings are in, and all services are settled. Partners are notified.')}
+            {t('Times, fuel and landings are complete, and all services are done. Closing notifies partners.')}
           </p>
         )}
         <Group justify="flex-end" mt={20} gap={8}>

@@ -72,10 +72,10 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
           />
           <ListPicker
             hideLabel
-            label={t('Person as {{role}}', { role: seat.role })}
+            label={t('Crew member as {{role}}', { role: seat.role })}
             placeholder={t('Name or code')}
             clearable
-            nothing={t('Nobody by that name')}
+            nothing={t('No matching person')}
             options={choices(seat.role)}
             value={seat.pilotId === null ? null : String(seat.pilotId)}
             onChange={(id) => change(seat.key, { pilotId: id === null ? null : Number(id) })}
@@ -88,15 +88,15 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
           </ActionIcon>
         </div>
       ))}
-      {twice && <p className={lists.bad}>{t('Somebody is chosen twice.')}</p>}
+      {twice && <p className={lists.bad}>{t('A crew member is selected twice.')}</p>}
       <div className={classes.buttons}>
         <Button variant="subtle" leftSection={<IconPlus size={14} />} onClick={add}>
-          {t('Add a seat')}
+          {t('Add seat')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <ActionButton type="submit" loading={assign.running} why={twice && t('One person is assigned twice')}>
+        <ActionButton type="submit" loading={assign.running} why={twice && t('A crew member is assigned twice')}>
           {t('Save crew')}
         </ActionButton>
       </div>

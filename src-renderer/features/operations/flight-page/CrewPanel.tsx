@@ -39,7 +39,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
       action={
         !editing && (
           <NewButton keyed icon={<IconUsers size={14} />} onClick={() => setEditing(true)}>
-            {crewMembers.length > 0 ? t('Change crew') : t('Assign crew')}
+            {crewMembers.length > 0 ? t('Edit crew') : t('Assign crew')}
           </NewButton>
         )
       }
@@ -47,7 +47,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
       {editing ? (
         <CrewEditor flight={flight} onClose={() => setEditing(false)} />
       ) : crewMembers.length + missing.length === 0 ? (
-        <p className={classes.none}>{t('Nobody is assigned yet.')}</p>
+        <p className={classes.none}>{t('No crew assigned yet.')}</p>
       ) : (
         <table className={classes.table}>
           <thead>
@@ -66,7 +66,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
                   <Role role={role} />
                 </td>
                 <td colSpan={3} className={classes.bad}>
-                  {t('Nobody yet')}
+                  {t('None yet')}
                 </td>
                 <td>
                   <ServiceStatusBadge status="DO" recheck={false} />

@@ -14,14 +14,14 @@ const words = {
   cancel: {
     title: t('Cancel this flight?'),
     text: t(
-      'The flight and its leg are canceled, and partners are told. What was ordered for it is not called off by this.',
+      'The flight and its leg are canceled, and partners are notified. Ordered services are not canceled automatically.',
     ),
     verb: t('Cancel flight'),
     done: t('Flight canceled'),
   },
   reopen: {
     title: t('Reopen the post-flight?'),
-    text: t('What was flown can be corrected again, and partners are told.'),
+    text: t('Flown times, fuel and landings can be edited again, and partners are notified.'),
     verb: t('Reopen post-flight'),
     done: t('Post-flight reopened'),
   },
@@ -72,7 +72,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
           ) : (
             <ActionMenuItem
               leftSection={<IconLock size={15} />}
-              why={flight.status === 'Option' && t('An option is not flown yet. Book it first.')}
+              why={flight.status === 'Option' && t('This flight is an option. Book it first.')}
               onClick={() => setClosing(true)}
             >
               {t('Close post-flight')}

@@ -72,7 +72,7 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
         </dd>
         {late && (
           <>
-            <dt>{t('Moved')}</dt>
+            <dt>{t('Difference')}</dt>
             <dd className={classes.moved}>
               {moved > 0
                 ? t('{{length}} later than scheduled', { length: duration(moved) })

@@ -78,12 +78,15 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
       <div className={classes.state}>
         {isPositioning(flight) && <StatusBadge tone="grey">{t('POS')}</StatusBadge>}
         {flight.postFlightClosed && (
-          <StatusBadge tone="grey" title={t('Nothing changes it until its post-flight is reopened')}>
+          <StatusBadge tone="grey" title={t('Post-flight closed. Reopen it to edit the flight.')}>
             {t('Closed')}
           </StatusBadge>
         )}
         {flight.arrivalAirport !== flight.plannedArrivalAirport && (
-          <StatusBadge tone="yellow" title={t('Planned to {{airport}}', { airport: flight.plannedArrivalAirport })}>
+          <StatusBadge
+            tone="yellow"
+            title={t('Planned destination: {{airport}}', { airport: flight.plannedArrivalAirport })}
+          >
             {t('Diverted')}
           </StatusBadge>
         )}
@@ -91,7 +94,7 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
         {flight.status !== 'Option' && (
           <Button
             variant="default"
-            title={t('Show it on the board')}
+            title={t('Show flight on the board')}
             leftSection={<IconCalendarTime size={14} />}
             onClick={() => go(onBoard)}
           >

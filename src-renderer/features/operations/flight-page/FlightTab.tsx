@@ -80,8 +80,8 @@ function Content({ flight, tab, marks }: FlightTabProps) {
         <DocumentsPanel
           noun="flights"
           recordId={flight.flightId}
-          title={t('Documents of the flight')}
-          empty={t('or drop them here: briefing, general declaration, loadsheet, ...')}
+          title={t('Documents for this flight')}
+          empty={t('or drop them here: briefing, general declaration, loadsheet…')}
         />
       )
     case 'notes':

@@ -17,6 +17,6 @@ export function FlightTabs({ flightId, current, marks }: FlightTabsProps) {
     return { id, label, count, letter: letter && <ServiceStatusBadge {...letter} /> }
   })
   return (
-    <RecordTabs label={t('Parts of the flight')} path={tabPath(flightId, 'overview')} tabs={marked} current={current} />
+    <RecordTabs label={t('Flight sections')} path={tabPath(flightId, 'overview')} tabs={marked} current={current} />
   )
 }

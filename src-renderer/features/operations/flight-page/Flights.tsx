@@ -49,7 +49,7 @@ export function Flights() {
         <>
           <DayRange from={from} to={to} today={today} onChange={choose} disabled={letters !== ''} />
           <Switch
-            label={t('Canceled too')}
+            label={t('Show canceled')}
             checked={canceled === 'yes'}
             onChange={(event) => choose({ canceled: event.currentTarget.checked ? 'yes' : '' })}
           />
@@ -86,7 +86,7 @@ export function Flights() {
                 icon={<IconPlaneOff size={32} stroke={1.4} />}
                 title={t('No flight matches “{{letters}}”', { letters })}
               >
-                {t('Search for part of a flight or trip number, a booking, a tail, an airport code or an account.')}
+                {t('Search by flight or trip number, booking, tail, airport code or account.')}
               </EmptyState>
             ) : (
               <EmptyState
@@ -98,7 +98,7 @@ export function Flights() {
                   </Button>
                 }
               >
-                {t('Choose other days above, or let a partner book through the API.')}
+                {t('Choose other dates above. Flights that partners book through the API also appear here.')}
               </EmptyState>
             )
           }

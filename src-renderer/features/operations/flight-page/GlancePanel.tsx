@@ -31,7 +31,7 @@ export function GlancePanel({ flight, marks }: { flight: FlightPage; marks: TabM
   const lines = glanceLines({ ...flight, services, permits, slots, fuels }, marks, letters)
   const open = lines.filter(({ letter }) => letter && isOpen(letter)).length
   return (
-    <Panel title={t('Ready?')} note={canceled ? undefined : open > 0 ? t('{{open}} open', { open }) : t('all settled')}>
+    <Panel title={t('Readiness')} note={canceled ? undefined : open > 0 ? t('{{open}} open', { open }) : t('all done')}>
       <ul className={classes.lines}>
         {lines.map(({ tab, label, text, letter }) => (
           <li key={label}>

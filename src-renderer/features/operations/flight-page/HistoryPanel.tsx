@@ -17,7 +17,7 @@ export function HistoryPanel({ flight }: { flight: FlightPage }) {
   const shown = all ? history : history.slice(0, AT_FIRST)
   return (
     <Panel title={t('History')} note={zone === 'UTC' ? t('UTC') : undefined}>
-      {history.length === 0 && <p className={classes.none}>{t('Nothing has been changed yet.')}</p>}
+      {history.length === 0 && <p className={classes.none}>{t('No changes yet.')}</p>}
       <HistoryList entries={shown} />
       {history.length > AT_FIRST && (
         <Button variant="subtle" mt={6} onClick={() => setAll(!all)}>

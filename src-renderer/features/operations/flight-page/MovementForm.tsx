@@ -154,7 +154,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
           />
           <p className={classes.local}>
             {!left
-              ? t('once it is off block')
+              ? t('available after off block')
               : texts[field] === flight[planned] || texts[field] === ''
                 ? t('as planned')
                 : t('planned {{airport}}', { airport: flight[planned] })}
@@ -182,7 +182,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
         onConfirm={() => void save(true)}
         onClose={() => setUnusual(undefined)}
       >
-        <p className={classes.ask}>{t('More than 3 h from the plan:')}</p>
+        <p className={classes.ask}>{t('More than 3 h off the planned times:')}</p>
         <dl className={classes.unusual}>
           {unusual?.map((one) => (
             <div key={one.field}>

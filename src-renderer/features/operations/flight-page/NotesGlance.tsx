@@ -10,12 +10,12 @@ export function NotesGlance({ flight }: { flight: FlightPage }) {
   const { body } = useApiQuery('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
   const notes = [
     { title: t('Operational notification'), text: body?.note },
-    { title: t('For the crew'), text: flight.notes },
-    { title: t('For planning'), text: flight.planningNotes },
+    { title: t('Crew notes'), text: flight.notes },
+    { title: t('Planning notes'), text: flight.planningNotes },
   ].filter(({ text }) => text?.trim())
   if (notes.length === 0) return null
   return (
-    <Panel title={t('Notes')} action={<a href={`#${tabPath(flight.flightId, 'notes')}`}>{t('Change')}</a>}>
+    <Panel title={t('Notes')} action={<a href={`#${tabPath(flight.flightId, 'notes')}`}>{t('Edit')}</a>}>
       <ul className={lists.list}>
         {notes.map(({ title, text }) => (
           <li key={title}>

@@ -47,7 +47,7 @@ export function NotesPanel({ flight }: { flight: FlightPage }) {
       }
     >
       <Textarea
-        label={t('For the crew')}
+        label={t('Crew notes')}
         autosize
         minRows={2}
         maxRows={8}
@@ -56,7 +56,7 @@ export function NotesPanel({ flight }: { flight: FlightPage }) {
       />
       <Textarea
         mt={8}
-        label={t('For planning')}
+        label={t('Planning notes')}
         autosize
         minRows={1}
         maxRows={8}

@@ -27,7 +27,7 @@ export function NotificationPanel({ flight }: { flight: FlightPage }) {
   return (
     <Panel
       title={t('Operational notification')}
-      note={t('partners see this')}
+      note={t('visible to partners')}
       action={
         note !== saved && (
           <Group gap={6}>
@@ -43,7 +43,7 @@ export function NotificationPanel({ flight }: { flight: FlightPage }) {
     >
       <Textarea
         aria-label={t('Operational notification')}
-        placeholder={t('What everybody concerned with this flight must know')}
+        placeholder={t('Information for crew, operations and partners')}
         autosize
         minRows={3}
         maxRows={12}

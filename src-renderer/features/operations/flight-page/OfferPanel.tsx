@@ -34,7 +34,7 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
     const { done } = await offer.run({ params, body: { price: null } })
     if (!done) return
     setTyped(undefined)
-    showDone(t('Offer taken back'))
+    showDone(t('Offer withdrawn'))
   }
   return (
     <Panel
@@ -60,7 +60,7 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
         <Group gap={8} mt={8} justify="flex-end">
           {flight.offer && (
             <Button variant="default" onClick={() => void withdraw()} loading={offer.running}>
-              {t('Take back')}
+              {t('Withdraw')}
             </Button>
           )}
           <ActionButton
@@ -68,7 +68,7 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
             why={(!typed || sent.price === null) && t('Enter a price')}
             loading={offer.running}
           >
-            {flight.offer ? t('Change the offer') : t('Offer')}
+            {flight.offer ? t('Update offer') : t('Offer empty leg')}
           </ActionButton>
         </Group>
       </form>

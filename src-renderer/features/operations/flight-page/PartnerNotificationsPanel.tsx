@@ -16,11 +16,13 @@ export function PartnerNotificationsPanel({ flight }: { flight: FlightPage }) {
   const { all } = useChangeNotice(flight.flightId)
   const zone = useZone()
   return (
-    <Panel title={t('Told to partners')} note={all.length > 0 ? String(all.length) : undefined}>
+    <Panel title={t('Partner notifications')} note={all.length > 0 ? String(all.length) : undefined}>
       {all.length === 0 ? (
         <p className={classes.none}>
           <Trans
-            text={t('Nothing yet. Partners with a <link>subscription</link> are told when the flight changes.')}
+            text={t(
+              'No notifications sent yet. Partners with a <link>subscription</link> are notified when the flight changes.',
+            )}
             as={{ link: (part) => <Anchor href="#/subscriptions">{part}</Anchor> }}
           />
         </p>

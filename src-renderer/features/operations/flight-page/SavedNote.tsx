@@ -7,10 +7,11 @@ import type { ChangeNotice } from './use-change-notice.ts'
 export function SavedNote({ told }: { told: ChangeNotice }) {
   const { sinceSave } = told
   if (!sinceSave) return null
-  if (sinceSave.length === 0) return <>{t('Saved. No partner is subscribed to this, so nobody was told.')}</>
+  if (sinceSave.length === 0)
+    return <>{t('Saved. No partners are subscribed to this event, so no notification was sent.')}</>
   return (
     <span className={classes.saved}>
-      {t('Saved. Told to partners as {{event}}:', { event: sinceSave[0]?.event })}
+      {t('Saved. Partners notified ({{event}}):', { event: sinceSave[0]?.event })}
       {sinceSave.map((delivery) => (
         <span key={delivery.id}>
           {delivery.partnerName} <DeliveryState state={delivery.state} />

@@ -17,8 +17,8 @@ import { useChangeNotice } from './use-change-notice.ts'
 
 /** Why the times stay as they are; undefined while they can change. */
 function settledWords({ status, postFlightClosed }: FlightPage): string | undefined {
-  if (status === 'Canceled') return t('The flight is canceled, so its times stay.')
-  return postFlightClosed ? t('The post-flight is closed; reopen it to correct the times.') : undefined
+  if (status === 'Canceled') return t('The flight is canceled. Its times can’t be edited.')
+  return postFlightClosed ? t('The post-flight is closed. Reopen it to edit the times.') : undefined
 }
 
 /** Scheduled, estimated and actual times of both ends; the estimated ones can be typed over. */
@@ -104,7 +104,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
             ) : typed && read.wrong ? (
               <span className={classes.wrong}>{read.wrong}</span>
             ) : typed && changes && !arrivalTyped ? (
-              t('The arrival moves along.')
+              t('The arrival time moves with the departure.')
             ) : (
               <SavedNote told={told} />
             )}

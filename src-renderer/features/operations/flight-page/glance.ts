@@ -36,11 +36,11 @@ function openOf<One extends ChecklistItem>(
 }
 
 function people(tickets: Glanced['tickets']): string {
-  if (tickets.length === 0) return t('nobody')
+  if (tickets.length === 0) return t('no passengers')
   const named = tickets.filter(({ name }) => name !== null)
   const lead = named.find(({ isMain }) => isMain) ?? named[0]
   const rest = tickets.length - 1
-  if (!lead) return t('{{count}} seats without a name', { count: tickets.length })
+  if (!lead) return t('{{count}} unnamed passengers', { count: tickets.length })
   return rest > 0 ? t('{{name}} and {{rest}} more', { name: lead.name, rest }) : (lead.name ?? '')
 }
 
@@ -48,7 +48,7 @@ function people(tickets: Glanced['tickets']): string {
 export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<string, ChecklistItem | undefined>) {
   const crew = flight.crewMembers.map(({ role, name }) => `${role} ${name}`).join(', ')
   const lines: GlanceLine[] = [
-    { tab: 'crew', label: t('Crew'), text: crew || t('nobody is assigned') },
+    { tab: 'crew', label: t('Crew'), text: crew || t('no crew assigned') },
     { tab: 'passengers', label: t('Passengers'), text: people(flight.tickets) },
     {
       tab: 'services',
@@ -56,7 +56,7 @@ export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<st
       text: openOf(
         flight.services,
         ({ kind }) => wordsWithin(kind),
-        (count) => t('{{count}} services settled', { count }),
+        (count) => t('{{count}} services done', { count }),
       ),
     },
     {
@@ -65,7 +65,7 @@ export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<st
       text: openOf(
         flight.permits,
         ({ authority }) => authority,
-        (count) => t('{{count}} permits settled', { count }),
+        (count) => t('{{count}} permits done', { count }),
       ),
     },
     {
@@ -74,7 +74,7 @@ export function glanceLines(flight: Glanced, marks: TabMarks, letters: Record<st
       text: openOf(
         flight.slots,
         ({ kind, airport }) => (kind === 'PPR' ? `PPR ${airport}` : t('slot {{airport}}', { airport })),
-        (count) => t('{{count}} slots settled', { count }),
+        (count) => t('{{count}} slots done', { count }),
       ),
     },
     {

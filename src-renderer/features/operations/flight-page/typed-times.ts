@@ -54,8 +54,8 @@ export interface ReadTimes {
 export function readDraft(draft: TimesDraft, saved: SavedTimes, arrivalTyped: boolean): ReadTimes {
   const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt, saved)
   const arrivalAt = instantOf(draft.arrivalDate, draft.arrivalTime, saved.arrivalAt, saved)
-  if (departureAt === undefined) return { arrivalAt, wrong: t('The departure is not a date and a time yet.') }
-  if (arrivalAt === undefined) return { departureAt, wrong: t('The arrival is not a date and a time yet.') }
+  if (departureAt === undefined) return { arrivalAt, wrong: t('Enter a valid departure date and time.') }
+  if (arrivalAt === undefined) return { departureAt, wrong: t('Enter a valid arrival date and time.') }
   if (arrivalAt <= departureAt) return { departureAt, arrivalAt, wrong: t('The arrival must be after the departure.') }
   const minute = (at: number) => Math.floor(at / 60_000)
   const moved = minute(departureAt) !== minute(saved.departureAt)

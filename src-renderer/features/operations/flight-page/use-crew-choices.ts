@@ -34,7 +34,7 @@ export function useCrewChoices(flight: FlightPage) {
     ...(body?.flights ?? [])
       .filter((other) => other.pilotId === pilotId && other.flightId !== flightId)
       .map(({ flightNumber, flightId }) => ({
-        words: t('on {{flight}}', { flight: flightNumber ?? t('flight {{flightId}}', { flightId }) }),
+        words: t('assigned to {{flight}}', { flight: flightNumber ?? t('flight {{flightId}}', { flightId }) }),
         free: false,
       })),
   ]
@@ -43,7 +43,7 @@ export function useCrewChoices(flight: FlightPage) {
     const others = doing(pilotId)
     const facts = [
       ...[trigram, roles.slice(0, 3).join(' '), homeAirport],
-      ...[rated ? '' : t('not on {{tail}}', { tail }), ...others.map(({ words }) => words)],
+      ...[rated ? '' : t('not qualified on {{tail}}', { tail }), ...others.map(({ words }) => words)],
     ].filter(Boolean)
     return { pilotId, name, note: facts.join(', '), trigram, rated, roles, free: others.every(({ free }) => free) }
   })

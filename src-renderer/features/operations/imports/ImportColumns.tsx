@@ -19,19 +19,19 @@ export function ImportColumns({ preview, onMap }: ImportColumnsProps) {
           <ListPicker
             key={field}
             label={required ? `${columnText(title)} *` : columnText(title)}
-            placeholder={t('none, such as {{example}}', { example })}
+            placeholder={t('none (example: {{example}})', { example })}
             clearable={!required || column !== null}
             className={column === null ? classes.unmapped : undefined}
             nothing={t('No such column in the file')}
             options={[...new Set(preview.columns)]}
             value={column}
             onChange={(chosen) => onMap(field, chosen)}
-            error={required && column === null ? t('Needed: choose its column') : undefined}
+            error={required && column === null ? t('Required: choose a column') : undefined}
           />
         ))}
       </div>
       {left.length > 0 && (
-        <p className={classes.left}>{t('Left out of the file: {{left}}', { left: left.join(', ') })}</p>
+        <p className={classes.left}>{t('Columns not imported: {{left}}', { left: left.join(', ') })}</p>
       )}
     </>
   )

@@ -42,7 +42,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
     if (!written) return
     showDone(
       t('{{number}} rows imported', { count: written.written, number: numberText(written.written) }),
-      written.left > 0 ? t('{{number}} rows left out', { count: written.left, number: numberText(written.left) }) : '',
+      written.left > 0 ? t('{{number}} rows skipped', { count: written.left, number: numberText(written.left) }) : '',
     )
     onClose()
   }
@@ -78,14 +78,14 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
               </span>
               {looking && <Loader size={14} />}
               <span style={{ flex: 1 }} />
-              {picker(t('Another file'))}
+              {picker(t('Choose another file'))}
             </Group>
             <ImportColumns preview={preview} onMap={(field, column) => void map(field, column)} />
             {keys.length > 0 && (
               <Checkbox
                 mt={10}
-                label={t('Change records that are there already')}
-                description={t('They are found by: {{columns}}. An empty cell changes nothing.', {
+                label={t('Update existing records')}
+                description={t('Matched by {{columns}}. Empty cells leave the value unchanged.', {
                   columns: keys.join(', '),
                 })}
                 checked={update}
@@ -97,7 +97,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
         ) : (
           <EmptyState
             icon={looking ? <Loader size={28} /> : <IconFileTypeCsv size={32} stroke={1.4} />}
-            title={looking ? t('Looking at {{name}}', { name: file?.name }) : t('Choose a CSV file, or drop one here')}
+            title={looking ? t('Reading {{name}}', { name: file?.name }) : t('Choose a CSV file, or drop one here')}
             action={
               <Group gap={8} mt={8}>
                 {picker(t('Choose a file'))}
@@ -106,13 +106,13 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
                   onClick={saveExample}
                   why={fields.length === 0 && t('The columns are still loading')}
                 >
-                  {t('Save an example')}
+                  {t('Save example file')}
                 </ActionButton>
               </Group>
             }
           >
             {t(
-              'Its first row names the columns: {{columns}} and more. Nothing is written before you have seen what comes of it.',
+              'The first row contains the column names: {{columns}} and more. You can preview the result before importing.',
               { columns: heads.slice(0, 8).join(', ') },
             )}
           </EmptyState>
@@ -130,7 +130,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
               })} `}
             {bad === 0
               ? t('All rows can be imported.')
-              : t('{{number}} rows can not be imported and would be left out.', {
+              : t('{{number}} rows can’t be imported and will be skipped.', {
                   count: bad,
                   number: numberText(bad),
                 })}
@@ -153,13 +153,13 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
       )}
       <Confirm
         opened={asking}
-        title={t('Depart in the past?')}
+        title={t('Use a past departure date?')}
         verb={t('Import with these dates')}
         calm
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
       >
-        {t('{{number}} flights of this file depart before today.', {
+        {t('{{number}} flights in this file depart before today.', {
           count: preview?.past ?? 0,
           number: numberText(preview?.past ?? 0),
         })}

@@ -44,8 +44,8 @@ export function FlightMap() {
         <>
           <ActionIcon
             variant="default"
-            aria-label={t('Day before')}
-            title={t('Day before (←)')}
+            aria-label={t('Previous day')}
+            title={t('Previous day (←)')}
             onClick={() => goTo(plusDays(day, -1))}
           >
             <IconChevronLeft size={16} />
@@ -55,8 +55,8 @@ export function FlightMap() {
           </Button>
           <ActionIcon
             variant="default"
-            aria-label={t('Day after')}
-            title={t('Day after (→)')}
+            aria-label={t('Next day')}
+            title={t('Next day (→)')}
             onClick={() => goTo(plusDays(day, 1))}
           >
             <IconChevronRight size={16} />
@@ -68,7 +68,7 @@ export function FlightMap() {
           </span>
           <Slider
             className={classes.slider}
-            thumbLabel={t('Time of the day')}
+            thumbLabel={t('Time of day')}
             label={null}
             min={0}
             max={(to - from) / MINUTE - STEP / MINUTE}
@@ -87,8 +87,8 @@ export function FlightMap() {
             <Tracks day={body} at={at} chosen={chosen} choose={setChosen} />
             <aside className={classes.side} aria-label={t('Flights of the day')}>
               {body.flights.length === 0 ? (
-                <EmptyState icon={<IconPlaneOff size={28} stroke={1.4} />} title={t('Nothing flies on this day')}>
-                  {t('Go to another day with the arrow keys.')}
+                <EmptyState icon={<IconPlaneOff size={28} stroke={1.4} />} title={t('No flights on this day')}>
+                  {t('Use the arrow keys to change the day.')}
                 </EmptyState>
               ) : (
                 <FlightList flights={body.flights} at={at} zone={zone} chosen={chosen} choose={setChosen} />

@@ -155,7 +155,7 @@ function Flown({ day, at, chosen, choose, projection, path }: FlownProps) {
               {...link(flight)}
             >
               <title>
-                {t('{{tailNumber}}, {{flight}}: estimated from its times', {
+                {t('{{tailNumber}}, {{flight}}: position estimated from flight times', {
                   tailNumber: flight.tailNumber ?? t('no tail'),
                   flight: flightName(flight),
                 })}

@@ -30,7 +30,7 @@ function List({ onClose }: { onClose(): void }) {
             size="compact-xs"
             onClick={() => void Notification.requestPermission().then(() => setAsking(false))}
           >
-            {t('Notify me on this computer')}
+            {t('Turn on desktop notifications')}
           </Button>
         )}
         <ActionButton
@@ -44,8 +44,8 @@ function List({ onClose }: { onClose(): void }) {
         </ActionButton>
       </header>
       {body?.length === 0 && (
-        <EmptyState icon={<IconBellOff size={26} stroke={1.4} />} title={t('Nothing came in yet')}>
-          {t('Requests that partners send, and what needs your attention, are told here.')}
+        <EmptyState icon={<IconBellOff size={26} stroke={1.4} />} title={t('No notifications yet')}>
+          {t('Partner requests and items that need your attention appear here.')}
         </EmptyState>
       )}
       <ul className={classes.list}>

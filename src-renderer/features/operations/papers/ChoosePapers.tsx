@@ -24,14 +24,14 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
     return <Preview file={shown} onClose={end} />
   }
   return (
-    <Modal opened onClose={onClose} title={t('Print papers')} size={340}>
+    <Modal opened onClose={onClose} title={t('Print documents')} size={340}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (chosen.length > 0) void submit()
         }}
       >
-        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('Papers')}>
+        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('Flight documents')}>
           <Stack gap={10} pt={3}>
             {flightSheets.map((sheet, index) => (
               <Checkbox key={sheet} value={sheet} label={sheetWords[sheet]} data-autofocus={index === 0 || undefined} />
@@ -48,7 +48,9 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
             loading={running}
             why={chosen.length === 0 && t('Choose at least one document')}
           >
-            {chosen.length === flightSheets.length ? t('Print all') : t('Print {{number}}', { number: chosen.length })}
+            {chosen.length === flightSheets.length
+              ? t('Print all')
+              : t('Print selected ({{number}})', { number: chosen.length })}
           </ActionButton>
         </Group>
       </form>

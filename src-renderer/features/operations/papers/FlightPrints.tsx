@@ -19,8 +19,8 @@ export function FlightPrints({ flightId }: { flightId: number }) {
             kind: 'pdf' as const,
             does: paper('prints.flight', { params, query: { sheet } }),
           })),
-          { label: t('Several as one PDF'), kind: 'pdf', does: () => setChoosing(true), apart: true },
-          { label: t('All files of the flight (ZIP)'), kind: 'zip', does: paper('prints.flightFiles', { params }) },
+          { label: t('Multiple documents as one PDF…'), kind: 'pdf', does: () => setChoosing(true), apart: true },
+          { label: t('All flight files (ZIP)'), kind: 'zip', does: paper('prints.flightFiles', { params }) },
         ]}
       />
       {choosing && <ChoosePapers flightId={flightId} onClose={() => setChoosing(false)} />}

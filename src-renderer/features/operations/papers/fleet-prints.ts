@@ -15,10 +15,10 @@ export function fleetPrints(view: View, zone: string): PrintItem[] {
   const today = isoDay(Date.now(), zone)
   return [
     {
-      label: days === 1 ? t('The day on the board') : t('The {{days}} days on the board', { days }),
+      label: days === 1 ? t('Displayed day') : t('Displayed range ({{days}} days)', { days }),
       kind: 'pdf',
       does: paper('prints.fleet', { query: { from, days } }),
     },
-    { label: t('A week from today'), kind: 'pdf', does: paper('prints.fleet', { query: { from: today, days: 7 } }) },
+    { label: t('Next 7 days'), kind: 'pdf', does: paper('prints.fleet', { query: { from: today, days: 7 } }) },
   ]
 }

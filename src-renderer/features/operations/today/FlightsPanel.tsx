@@ -48,7 +48,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
       most={MOST}
       rowKey={({ flightId }) => String(flightId)}
       to={({ flightId }) => `/flights/${flightId}`}
-      well={t('Nothing flies today or tomorrow.')}
+      well={t('No flights today or tomorrow')}
       room={{ path: '/flights', label: t('all flights') }}
       head={
         <div className={classes.heads}>

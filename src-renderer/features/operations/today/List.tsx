@@ -33,7 +33,7 @@ export function List<Row>(props: ListProps<Row>) {
       note={total > 0 ? total : undefined}
       action={
         <a className={classes.room} href={`#${room.path}`}>
-          {left > 0 ? t('{{left}} more, {{room}}', { left, room: room.label }) : room.label}
+          {left > 0 ? t('{{room}} ({{left}} more)', { left, room: room.label }) : room.label}
         </a>
       }
     >

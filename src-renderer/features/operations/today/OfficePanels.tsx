@@ -17,12 +17,12 @@ export function QuotesPanel({ quotes }: { quotes: TodayPage['quotes'] }) {
   return (
     <List
       {...quotes}
-      title={t('Quotes without an answer')}
+      title={t('Quotes awaiting a reply')}
       shape="short"
       most={10}
       rowKey={({ bookingId }) => String(bookingId)}
       to={({ bookingId }) => `/quotes/${bookingId}`}
-      well={t('No request or quote waits for an answer.')}
+      well={t('No requests or quotes awaiting a reply')}
       room={{ path: '/quotes', label: t('quotes') }}
     >
       {({ status, bookingIdentifier, accountName, from, to, departureAt, changedAt }) => (
@@ -49,12 +49,12 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
   return (
     <List
       {...invoices}
-      title={t('Invoices to be paid')}
+      title={t('Unpaid invoices')}
       shape="short"
       most={8}
       rowKey={({ invoiceId }) => String(invoiceId)}
       to={({ invoiceId }) => `/invoices/${invoiceId}`}
-      well={t('Every invoice is paid.')}
+      well={t('All invoices are paid')}
       room={{ path: '/invoices', label: t('invoices') }}
     >
       {({ overdue, number, account, open, currency, dueDate }) => (
@@ -66,7 +66,7 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
           <span title={account ?? ''}>
             {roundMoneyText(open, currency)} <span className={classes.faint}>{account}</span>
           </span>
-          <span className={classes.end} title={dueDate ?? t('Without a due date')}>
+          <span className={classes.end} title={dueDate ?? t('No due date')}>
             {daysLeft(dueDate, today)}
           </span>
         </>
@@ -76,10 +76,10 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
 }
 
 const troubles = {
-  HELD: { tone: 'red', letters: t('HELD'), word: t('Switched off: its receiver failed for too long') },
-  FAILING: { tone: 'red', letters: t('FAILING'), word: t('Its receiver fails') },
-  EXPIRED: { tone: 'red', letters: t('EXPIRED'), word: t('Has expired: nothing is sent any more') },
-  RENEW: { tone: 'yellow', letters: t('RENEW'), word: t('Ends soon and can be renewed') },
+  HELD: { tone: 'red', letters: t('DISABLED'), word: t('Disabled: the endpoint failed for too long') },
+  FAILING: { tone: 'red', letters: t('FAILING'), word: t('Endpoint failing') },
+  EXPIRED: { tone: 'red', letters: t('EXPIRED'), word: t('Expired: webhooks are no longer sent') },
+  RENEW: { tone: 'yellow', letters: t('RENEW'), word: t('Expires soon and can be renewed') },
 } as const
 
 /** Subscriptions that are held, fail or end soon. */
@@ -93,7 +93,7 @@ export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] })
       most={8}
       rowKey={({ subscriptionId }) => subscriptionId}
       to={({ subscriptionId }) => `/subscriptions?open=${subscriptionId}`}
-      well={t('Every receiver takes what is sent; nothing is to be renewed.')}
+      well={t('All endpoints healthy, no subscriptions to renew')}
       room={{ path: '/subscriptions', label: t('subscriptions') }}
     >
       {({ trouble, partnerName, event, waiting, failures, at, callbackUrl }) => (

@@ -59,14 +59,14 @@ export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
       most={8}
       rowKey={({ pilotId, what, day }) => `${pilotId} ${what} ${day}`}
       to={({ pilotId }) => `/crew/${pilotId}/hours`}
-      well={t('Nobody who flies is near a limit of duty or rest.')}
+      well={t('No crew near duty or rest limits')}
       room={{ path: '/crew', label: t('crew') }}
     >
       {({ person, what, used, limit, unit, state, day }) => (
         <>
           <StatusBadge
             tone={state === 'OVER' ? 'red' : 'yellow'}
-            title={state === 'OVER' ? t('Over the limit') : t('Near it')}
+            title={state === 'OVER' ? t('Over the limit') : t('Near the limit')}
           >
             {state === 'OVER' ? t('OVER') : t('NEAR')}
           </StatusBadge>
@@ -100,7 +100,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
           ? `/people/${userId}`
           : `/crew/${pilotId}/${kind === 'DOCUMENT' ? 'documents' : 'qualifications'}`
       }
-      well={t('All qualifications and documents are valid for two months.')}
+      well={t('No qualifications or documents expire in the next two months')}
       room={{ path: '/crew', label: t('crew') }}
     >
       {({ state, person, pilotId, what, expires }) => (
@@ -127,7 +127,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
       most={10}
       rowKey={({ aircraftId, kind, what }) => `${aircraftId} ${kind} ${what}`}
       to={({ aircraftId }) => `/aircraft/${aircraftId}/maintenance`}
-      well={t('No limit or deferred defect is due within 30 days.')}
+      well={t('No maintenance or deferred defects due in the next 30 days')}
       room={{ path: '/aircraft', label: t('aircraft', { context: 'room' }) }}
     >
       {({ state, tailNumber, kind, what, dueAt }) => (
@@ -138,7 +138,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
             {translateServerMessage(what)}{' '}
             {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
           </span>
-          <span className={classes.end}>{dueAt === null ? t('by use') : plainDay(dueAt, 'UTC')}</span>
+          <span className={classes.end}>{dueAt === null ? t('by usage') : plainDay(dueAt, 'UTC')}</span>
         </>
       )}
     </List>

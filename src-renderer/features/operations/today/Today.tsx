@@ -37,7 +37,7 @@ export function Today() {
           <Spring />
           {urgent !== undefined && (
             <span className={urgent > 0 ? classes.bad : classes.faint}>
-              {urgent > 0 ? t("{{count}} things can't wait", { count: urgent }) : t('All is well')}
+              {urgent > 0 ? t('{{count}} items need attention', { count: urgent }) : t('All clear')}
             </span>
           )}
         </>

@@ -33,7 +33,7 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
             error={fieldError(trouble, `airportFees[${index}].airport`)}
           />
           <AmountField
-            label={t('Fee, {{currency}}', { currency })}
+            label={t('Fee ({{currency}})', { currency })}
             min={0}
             currency={currency}
             value={amount}
@@ -41,7 +41,7 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
           />
           <ActionIcon
             size={28}
-            aria-label={t('Remove the fee of airport {{index}}', { index: index + 1 })}
+            aria-label={t('Remove airport fee {{index}}', { index: index + 1 })}
             onClick={() => onChange(fees.filter((_fee, at) => at !== index))}
           >
             <IconX size={14} />
@@ -53,7 +53,7 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
         leftSection={<IconPlus size={14} />}
         onClick={() => onChange([...fees, { airport: '', amount: '' }])}
       >
-        {t('Fee of an airport')}
+        {t('Add airport fee')}
       </Button>
     </div>
   )

@@ -29,9 +29,9 @@ export function PriceLines({ lines, price }: Pick<Proposal, 'lines' | 'price'>) 
     <table className={classes.lines}>
       <thead>
         <tr>
-          <th>{t('What')}</th>
+          <th>{t('Description')}</th>
           <th>{t('Quantity')}</th>
-          <th>{t('Each')}</th>
+          <th>{t('Unit price')}</th>
           <th>{t('Total')}</th>
         </tr>
       </thead>

@@ -36,7 +36,7 @@ export function PricingRules() {
         <>
           <Spring />
           <Button variant="default" leftSection={<IconCalculator size={14} />} onClick={() => setTrying(true)}>
-            {t('Try the rules')}
+            {t('Test pricing rules')}
           </Button>
           {create}
         </>
@@ -49,7 +49,7 @@ export function PricingRules() {
       empty={
         <EmptyState icon={<IconReceipt size={32} stroke={1.4} />} title={t('No pricing rules yet')} action={create}>
           {t(
-            'Quotes of aircraft that use the pricing engine get their price from the first rule that matches; without one it is 0.',
+            'For aircraft that use the pricing engine, the first matching rule sets the quote price. If no rule matches, the price is 0.',
           )}
         </EmptyState>
       }

@@ -85,11 +85,13 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       fields={['workflow', 'validTo', ...fees]}
       removal={
         rule && {
-          title: t('Remove this rule?'),
-          text: t('New quotes are no longer priced by {{name}}. Prices that were agreed stay as they are.', {
+          title: t('Delete this rule?'),
+          text: t('{{name}} no longer applies to new quotes. Agreed prices stay unchanged.', {
             name: rule.name,
           }),
-          done: t('Pricing rule removed'),
+          done: t('Pricing rule deleted'),
+          label: t('Delete'),
+          verb: t('Delete'),
           running: remove.running,
           run: () => remove.run({ params: { ruleId: String(rule.ruleId) } }),
         }
@@ -107,7 +109,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
       {number('priority', t('Priority'), 1000)}
 
-      <h3>{t('Counts for')}</h3>
+      <h3>{t('Applies to')}</h3>
       <ListPicker
         label={t('Aircraft')}
         placeholder={t('Whole fleet')}
@@ -154,15 +156,15 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         error={fieldError(form.trouble, 'validTo')}
       />
 
-      <h3>{t('Flying', { context: 'price' })}</h3>
+      <h3>{t('Flight time', { context: 'price' })}</h3>
       {amount('blockHour', t('Block hour'))}
-      {amount('positionHour', t('Hour empty'), t('as with passengers'))}
-      {number('minimumMinutes', t('Minimum a leg, minutes'), 1440)}
+      {amount('positionHour', t('Empty hour'), t('Same as block hour'))}
+      {number('minimumMinutes', t('Minimum per leg (min)'), 1440)}
 
-      <h3>{t('At each stop')}</h3>
+      <h3>{t('Per landing')}</h3>
       {amount('landing', t('Landing'))}
       {amount('handling', t('Handling'))}
-      {amount('overnight', t('Night away'))}
+      {amount('overnight', t('Overnight'))}
       {amount('passengerTax', t('Passenger tax'))}
       <FeesEditor
         fees={draft.airportFees}
@@ -172,9 +174,9 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       />
 
       <h3>{t('Taxes')}</h3>
-      {number('vatDomestic', t('VAT domestic, %'), 100)}
-      {number('vatInternational', t('VAT international, %'), 100)}
-      {number('fet', t('US excise tax, %'), 100)}
+      {number('vatDomestic', t('Domestic VAT (%)'), 100)}
+      {number('vatInternational', t('International VAT (%)'), 100)}
+      {number('fet', t('US excise tax (%)'), 100)}
     </FormDialog>
   )
 }

@@ -47,7 +47,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
   const asked = useApiQuery('proposals.propose', { body }, { off: !ready })
 
   return (
-    <Modal opened onClose={onClose} title={t('Try the rules')} size={860}>
+    <Modal opened onClose={onClose} title={t('Test pricing rules')} size={860}>
       <div className={classes.route}>
         <AirportField label={t('From')} value={from} onChange={setFrom} />
         <AirportField label={t('To')} value={to} onChange={setTo} />
@@ -62,7 +62,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
           onChange={setTail}
         />
         <Switch
-          label={t('And back the day after')}
+          label={t('Return the next day')}
           checked={back}
           onChange={(event) => setBack(event.currentTarget.checked)}
         />
@@ -81,22 +81,21 @@ interface OutcomeProps {
 }
 
 function Outcome({ ready, asked: { body, trouble, again }, uses }: OutcomeProps) {
-  if (!ready)
-    return <p className={classes.note}>{t('Choose an aircraft and where it flies: the price appears here.')}</p>
+  if (!ready) return <p className={classes.note}>{t('Choose an aircraft and a route to see the price.')}</p>
   if (trouble) return <ErrorState trouble={trouble} again={again} />
   if (!body) return null
   if (!body.rule) return <p className={classes.note}>{t('No rule matches, so the price is 0.')}</p>
   return (
     <>
       <p className={classes.note}>
-        <Trans text={t('By the rule <b>{{name}}</b>, without positioning flights.', { name: body.rule.name })} />{' '}
-        {uses === false && t('The aircraft does not use the pricing engine: its quotes keep the price they are given.')}
+        <Trans text={t('Priced by rule <b>{{name}}</b>, without positioning flights.', { name: body.rule.name })} />{' '}
+        {uses === false && t('This aircraft doesn’t use the pricing engine. Its quotes keep the price entered.')}
       </p>
       <PriceLines lines={body.lines} price={body.price} />
       {body.withPositionLegs && (
         <p className={classes.after}>
           <Trans
-            text={t('With {{legs}} flown empty: <b>{{gross}}</b>', {
+            text={t('With positioning {{legs}}: <b>{{gross}}</b>', {
               legs: listText(body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`)),
               gross: grossText(body.withPositionLegs.price),
             })}

@@ -19,8 +19,8 @@ export function validityOf({ validFrom, validTo }: Rule, today: string): 'valid'
 
 const states = {
   valid: { tone: 'green', word: t('valid') },
-  later: { tone: 'blue', word: t('later', { context: 'rule' }) },
-  over: { tone: 'grey', word: t('over') },
+  later: { tone: 'blue', word: t('future', { context: 'rule' }) },
+  over: { tone: 'grey', word: t('ended') },
 } as const
 
 function days({ validFrom, validTo }: Rule): string {
@@ -80,10 +80,10 @@ export function ruleColumns(today: string): Column<Rule>[] {
       sort: ({ priority }) => priority,
       cell: ({ priority }) => priority,
     },
-    { id: 'days', title: t('Counts'), width: 172, sort: ({ validFrom }) => validFrom, cell: days },
+    { id: 'days', title: t('Validity'), width: 172, sort: ({ validFrom }) => validFrom, cell: days },
     {
       id: 'state',
-      title: t('State'),
+      title: t('Status'),
       width: 60,
       sort: (rule) => states[validityOf(rule, today)].word,
       cell(rule) {
@@ -107,7 +107,7 @@ export function ruleColumns(today: string): Column<Rule>[] {
       align: 'right',
       sort: ({ positionHour, blockHour, currency }) => fromMinor(positionHour ?? blockHour, currency),
       text: ({ positionHour, blockHour, currency }) => moneyText(positionHour ?? blockHour, currency),
-      cell: ({ positionHour, currency }) => (positionHour === null ? any(t('the same')) : bare(positionHour, currency)),
+      cell: ({ positionHour, currency }) => (positionHour === null ? any(t('same')) : bare(positionHour, currency)),
     },
     money('landing', t('Landing'), 64),
     money('handling', t('Handling'), 64),
@@ -118,7 +118,7 @@ export function ruleColumns(today: string): Column<Rule>[] {
       width: 62,
       align: 'right',
       cell: ({ vatDomestic, vatInternational }) => (
-        <span title={t('on domestic / on international legs')}>{`${vatDomestic} / ${vatInternational}`}</span>
+        <span title={t('Domestic / international legs')}>{`${vatDomestic} / ${vatInternational}`}</span>
       ),
     },
   ]

@@ -42,11 +42,11 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
   return (
     <Panel
       title={t('Aircraft')}
-      note={capable && t('{{free}} free of {{count}} that can do it', { free, count: capable.length })}
+      note={capable && t('{{free}} of {{count}} suitable aircraft available', { free, count: capable.length })}
     >
       <TextInput
         label={t('Requested type')}
-        placeholder={t('as C56X or light jet')}
+        placeholder={t('e.g. C56X or light jet')}
         maxLength={40}
         mb={8}
         value={requestedType}
@@ -67,7 +67,7 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
                     {t('{{type}}, {{numberOfSeats}} seats', { type: offer.type, numberOfSeats: offer.numberOfSeats })}
                   </span>
                   <StatusBadge tone={offer.available ? 'green' : 'red'}>
-                    {offer.available ? t('free') : t('not free')}
+                    {offer.available ? t('available') : t('unavailable')}
                   </StatusBadge>
                   <span className={classes.amount}>{money(offer.price.gross, offer.price.currency)}</span>
                   {offer.reasons[0] && (
@@ -87,9 +87,7 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
                 <span className={classes.offer} data-off={capable !== undefined || undefined}>
                   <b>{tailNumber}</b>
                   <span>{t('{{type}}, {{numberOfSeats}} seats', { type, numberOfSeats })}</span>
-                  {capable && (
-                    <span title={t('Too few seats, or too far for its range')}>{t('not for this trip')}</span>
-                  )}
+                  {capable && <span title={t('Not enough seats or range')}>{t('not suitable')}</span>}
                 </span>
               }
             />

@@ -20,7 +20,7 @@ export function BookingHistory({ booking, most }: { booking: BookingPage; most?:
       action={
         shown.length < history.length && (
           <a href={`#${quotePath(booking.bookingId, 'history')}`}>
-            {t('All {{count}} entries', { count: history.length })}
+            {t('Show all {{count}} entries', { count: history.length })}
           </a>
         )
       }

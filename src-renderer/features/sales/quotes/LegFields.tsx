@@ -120,7 +120,7 @@ export function LegFields(props: LegFieldsProps) {
       />
       <span className={classes.legTools}>
         <ActionIcon
-          aria-label={t('Notes of leg {{number}}', { number })}
+          aria-label={t('Leg {{number}} notes', { number })}
           title={t('Notes')}
           onClick={() => setNoting(!noting)}
           tabIndex={-1}
@@ -141,7 +141,7 @@ export function LegFields(props: LegFieldsProps) {
       {noting && (
         <TextInput
           className={classes.notes}
-          aria-label={t('Notes of leg {{number}}', { number })}
+          aria-label={t('Leg {{number}} notes', { number })}
           placeholder={t('Notes for the crew and the handler')}
           value={leg.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}

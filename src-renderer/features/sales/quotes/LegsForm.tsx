@@ -37,7 +37,7 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
       title={t('Itinerary')}
       action={
         <Segmented
-          aria-label={t('Times are typed in')}
+          aria-label={t('Enter times in')}
           data={[
             { value: 'local', label: t('Local times') },
             { value: 'utc', label: t('UTC') },
@@ -93,11 +93,11 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
           why={(!legs[0]?.from || !legs.at(-1)?.to) && t('Enter the airports of the legs first')}
           onClick={() => append(returnLeg(legs))}
         >
-          {t('Return')}
+          {t('Add return leg')}
         </ActionButton>
         {positions.length > 0 && (
           <span className={classes.position}>
-            {t('{{legs}} without passengers', {
+            {t('Positioning needed: {{legs}}', {
               legs: positions.map((leg) => `${leg.departureAirport}-${leg.arrivalAirport}`).join(', '),
             })}
             <Button variant="light" onClick={() => change({ legs: withPosition(legs, positions, typedIn) })}>

@@ -53,7 +53,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
             label={t('New account')}
             value={account.made.name}
             onChange={(event) => change({ account: { made: { name: event.currentTarget.value } } })}
-            description={t('It is made when the quote is saved.')}
+            description={t('Created when the quote is saved.')}
             rightSection={
               <Undo label={t('Choose an account instead')} onClick={() => change({ account: undefined })} />
             }
@@ -124,7 +124,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
         />
         <NotesField
           label={t('Comment')}
-          placeholder={t('Wishes, luggage, pets')}
+          placeholder={t('Special requests, luggage, pets')}
           value={draft.comment}
           onChange={(comment) => change({ comment })}
         />

@@ -31,8 +31,8 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
     return (
       <p className={classes.hint}>
         {decided
-          ? t('No pricing rule matches: type a price, or add a rule.')
-          : t('No rule prices the whole fleet: choose an aircraft, or type a price.')}
+          ? t('No pricing rule matches. Enter a price, or add a rule.')
+          : t('No pricing rule covers the whole fleet. Choose an aircraft, or enter a price.')}
       </p>
     )
   }
@@ -61,10 +61,10 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
         </tbody>
       </table>
       <p className={classes.hint}>
-        {t('By the rule “{{name}}”.', { name: rule.name })}{' '}
+        {t('Priced by rule “{{name}}”.', { name: rule.name })}{' '}
         {withPositionLegs &&
           withPositionLegs.price.gross !== price.gross &&
-          t('With its positioning legs {{gross}}.', {
+          t('With positioning legs: {{gross}}.', {
             gross: amount(withPositionLegs.price.gross, withPositionLegs.price.currency),
           })}
       </p>
@@ -85,7 +85,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
     if (price || !proposal?.rule) return undefined
     return fresh
       ? t('{{gross}} gross', { gross: amount(proposal.price.gross, proposal.price.currency) })
-      : t('is worked out')
+      : t('calculating…')
   }
   return (
     <Panel
@@ -93,7 +93,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
       note={noteOf()}
       action={
         <Switch
-          label={t('Type a price')}
+          label={t('Enter price manually')}
           checked={price !== null}
           onChange={(event) => change({ price: event.currentTarget.checked ? own() : null })}
         />
@@ -115,7 +115,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
           </p>
           {proposal && proposal.price.gross > 0 && (
             <p className={classes.hint}>
-              {t('By the rules it would be {{gross}}.', {
+              {t('Price by rules: {{gross}}.', {
                 gross: amount(proposal.price.gross, proposal.price.currency),
               })}
             </p>
@@ -124,7 +124,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
       ) : proposal ? (
         <ByRules proposal={proposal} decided={decided} />
       ) : (
-        <p className={classes.hint}>{t('It is worked out once the legs are complete.')}</p>
+        <p className={classes.hint}>{t('The price is calculated once all legs are complete.')}</p>
       )}
     </Panel>
   )

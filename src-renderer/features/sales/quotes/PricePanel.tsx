@@ -19,7 +19,7 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
   return (
     <Panel title={t('Price')} note={booking.paymentStatus === 'PAID' ? t('paid') : t('not paid')}>
       {gross === 0 ? (
-        <p className={classes.none}>{t('No price was given, and no pricing rule matches.')}</p>
+        <p className={classes.none}>{t('No price entered, and no pricing rule matches.')}</p>
       ) : (
         <table className={classes.prices}>
           <tbody>

@@ -70,10 +70,10 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
       )}
       <Confirm
         opened={asked !== undefined}
-        title={past.length > 0 ? t('Depart in the past?') : (asked?.ask?.title ?? '')}
+        title={past.length > 0 ? t('Use a past departure date?') : (asked?.ask?.title ?? '')}
         verb={asked?.ask?.verb ?? ''}
         running={running}
-        stay={asked?.weighty ? t('Keep it') : t('Not yet')}
+        stay={asked?.weighty ? t('Go back') : t('Cancel')}
         calm={!asked?.weighty}
         onConfirm={() => asked && void perform(asked)}
         onClose={() => setAsked(undefined)}

@@ -50,8 +50,8 @@ export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
       {urgency && row.departureAt !== null && (
         <span className={classes.urgent}>
           {row.departureAt < now
-            ? t('should have left {{when}}', { when: fromNow(row.departureAt, now) })
-            : t('leaves {{when}}', { when: fromNow(row.departureAt, now) })}
+            ? t('should have departed {{when}}', { when: fromNow(row.departureAt, now) })
+            : t('departs {{when}}', { when: fromNow(row.departureAt, now) })}
         </span>
       )}
     </a>

@@ -88,7 +88,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
           )}
           {!booking && (
             <ActionButton variant="default" why={why} loading={saving === 'B'} onClick={() => finish('B')}>
-              {t('Book at once')}
+              {t('Save and book')}
             </ActionButton>
           )}
           <ActionButton why={why} loading={saving === 'Q'} title={t('Ctrl Enter')} onClick={() => finish('Q')}>
@@ -99,7 +99,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
     >
       <Confirm
         opened={asking !== undefined}
-        title={t('Depart in the past?')}
+        title={t('Use a past departure date?')}
         verb={t('Save with this date')}
         stay={t('Correct the date')}
         calm

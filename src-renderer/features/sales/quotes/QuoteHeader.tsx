@@ -34,7 +34,7 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
           <BookingStatusBadge letter={status} /> {state}
         </b>
         <span>
-          {t('{{workflow}}, by {{origin}}', {
+          {t('{{workflow}}, via {{origin}}', {
             workflow: words(booking.workflow),
             origin: booking.origin === 'API' ? t('API') : wordsWithin(booking.origin),
           })}
@@ -67,7 +67,7 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
         <PrintMenu
           items={[
             {
-              label: booking.bookedAt === null ? t('Offer to the customer') : t('Booking confirmation'),
+              label: booking.bookedAt === null ? t('Quote for customer') : t('Booking confirmation'),
               kind: 'pdf',
               does: paper('prints.quote', { params: { bookingId: String(booking.bookingId) } }),
             },

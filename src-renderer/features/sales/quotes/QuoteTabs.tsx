@@ -15,6 +15,6 @@ export function QuoteTabs({ booking, current }: { booking: BookingPage; current:
   useKeys({ e: () => go(`/quotes/${bookingId}/edit`) })
   const tabs = quoteTabs.map(({ id, label }) => ({ id, label, count: counts[id] }))
   return (
-    <RecordTabs label={t('Parts of the quote')} path={quotePath(bookingId, 'overview')} tabs={tabs} current={current} />
+    <RecordTabs label={t('Quote sections')} path={quotePath(bookingId, 'overview')} tabs={tabs} current={current} />
   )
 }

@@ -46,14 +46,12 @@ export function Quotes() {
   const empty = (
     <EmptyState
       icon={<IconFileInvoice size={32} stroke={1.4} />}
-      title={letters ? t('Nothing matches “{{letters}}”', { letters }) : t('No quotes or bookings here')}
+      title={letters ? t('Nothing matches “{{letters}}”', { letters }) : t('No quotes or bookings')}
       action={!letters && <Button onClick={newQuote}>{t('New quote')}</Button>}
     >
       {letters
-        ? t(
-            'Search for part of an identifier, a quote or booking number, an account, a customer, a tail or an airport.',
-          )
-        : t('Enter what a customer asks for, or let partners send requests through the API.')}
+        ? t('Search by identifier, quote or booking number, account, customer, tail or airport.')
+        : t('Create a quote for a customer, or let partners send requests through the API.')}
     </EmptyState>
   )
   return (
@@ -75,21 +73,21 @@ export function Quotes() {
             }))}
           />
           <Select
-            aria-label={t('Flying')}
+            aria-label={t('Flight dates')}
             w={150}
             allowDeselect={false}
             disabled={letters !== ''}
-            title={letters !== '' ? t('A search looks at all days') : undefined}
+            title={letters !== '' ? t('Search covers all dates') : undefined}
             data={Object.entries(periods).map(([value, { label }]) => ({ value, label }))}
             value={period}
             onChange={(period) => choose({ period: period ?? 'upcoming' })}
           />
           {view === 'table' && (
             <Select
-              aria-label={t('State')}
+              aria-label={t('Status')}
               w={140}
               clearable
-              placeholder={t('All states')}
+              placeholder={t('All statuses')}
               data={stages.map(({ id, label }) => ({ value: id, label }))}
               value={stage || null}
               onChange={(stage) => choose({ stage: stage ?? '' })}

@@ -44,7 +44,7 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
       <VatField value={vatPerc} onChange={setVatPerc} />
       <p style={{ margin: '0 0 6px', color: 'var(--ink-soft)' }}>
         {net === ''
-          ? t('Its price stays as it is.')
+          ? t('The price stays unchanged.')
           : t('Gross {{amount}}', { amount: moneyText(toMinor(sum.gross, currency), currency) })}
       </p>
       <NotesField label={t('Comment')} rows={2} value={comment} onChange={setComment} />

@@ -21,7 +21,7 @@ import {
 function Leg({ leg, pair, side }: { leg: VersionLeg | undefined; pair: LegPair; side: 'before' | 'after' }) {
   const zoneOf = useAirportZone()
   const differs = (field: string) => pair.differs.has(field) || undefined
-  if (!leg) return <div className={classes.absent}>{side === 'before' ? t('not there yet') : t('no longer there')}</div>
+  if (!leg) return <div className={classes.absent}>{side === 'before' ? t('not yet added') : t('removed')}</div>
   const [from, to] = [zoneOf(leg.departure.timeZone), zoneOf(leg.arrival.timeZone)]
   return (
     <div className={classes.leg} data-only={differs('leg')}>
@@ -93,7 +93,7 @@ export function VersionsPanel({ booking }: { booking: BookingPage }) {
       title={t('Versions')}
       note={
         versions.length === 1
-          ? t('There is one version. Another price or itinerary makes the next.')
+          ? t('Only one version. A new version is saved when the price or itinerary changes.')
           : count === 0
             ? t('no differences')
             : t('{{count}} differences', { count })

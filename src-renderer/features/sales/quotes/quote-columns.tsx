@@ -18,7 +18,7 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
   const columns: Column<BookingRow>[] = [
     {
       id: 'state',
-      title: t('State'),
+      title: t('Status'),
       width: 132,
       sort: (row) => bookingWord(row.status),
       cell: (row) => (
@@ -94,7 +94,7 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
     },
     {
       id: 'origin',
-      title: t('From', { context: 'origin' }),
+      title: t('Source', { context: 'origin' }),
       width: 70,
       sort: (row) => row.origin,
       cell: (row) => words(row.origin),

@@ -1,16 +1,16 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 /** The columns of the board of quotes, from left to right, each with the letters of the states in it. */
 export const stages = [
-  { id: 'requests', label: t('Requests'), letters: 'RaW', empty: t('Nobody is waiting for an answer.') },
-  { id: 'quoted', label: t('Quoted'), letters: 'Q', empty: t('No quote is out.') },
-  { id: 'accepted', label: t('Accepted'), letters: 'AOS', empty: t('Nothing to book.') },
-  { id: 'pending', label: t('Flights pending'), letters: 'F', empty: t('No booking waits for its flights.') },
-  { id: 'booked', label: t('Booked'), letters: 'B', empty: t('No booking flies in this time.') },
+  { id: 'requests', label: t('Requests'), letters: 'RaW', empty: t('No open requests') },
+  { id: 'quoted', label: t('Quoted'), letters: 'Q', empty: t('No open quotes') },
+  { id: 'accepted', label: t('Accepted'), letters: 'AOS', empty: t('No accepted quotes') },
+  { id: 'pending', label: t('Flights pending'), letters: 'F', empty: t('No bookings with pending flights') },
+  { id: 'booked', label: t('Booked'), letters: 'B', empty: t('No bookings in this period') },
   {
     id: 'closed',
     label: t('Closed', { context: 'quotes' }),
     letters: 'CD',
-    empty: t('Nothing was cancelled or dropped lately.'),
+    empty: t('No recently canceled or dropped quotes'),
   },
 ] as const
 

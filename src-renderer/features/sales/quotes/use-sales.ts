@@ -12,9 +12,9 @@ const LIMIT = 2000
 
 /** From when to when bookings fly that are shown; what is not booked yet is shown whenever it flies. */
 export const periods = {
-  upcoming: { label: t('Flying from today'), from: 0, to: undefined, closed: 14 },
+  upcoming: { label: t('From today'), from: 0, to: undefined, closed: 14 },
   month: { label: t('Next 30 days'), from: 0, to: 31, closed: 14 },
-  past: { label: t('Last 90 days too'), from: -90, to: undefined, closed: 90 },
+  past: { label: t('From 90 days ago'), from: -90, to: undefined, closed: 90 },
   all: { label: t('All dates'), from: undefined, to: undefined, closed: 100_000 },
 } as const
 export type Period = keyof typeof periods

@@ -17,7 +17,7 @@ interface Saving {
   fresh: boolean
 }
 
-const said = { R: t('Request saved'), Q: t('Quote saved'), B: t('Booked: its flights are on the board') }
+const said = { R: t('Request saved'), Q: t('Quote saved'), B: t('Booked. Flights created.') }
 
 /** Saves what stands in the form: a new request, quote or booking, or the changes of one there is. */
 export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) {

@@ -16,7 +16,7 @@ const known: Record<string, string> = {
   RUNWAY_TOO_NARROW: t('Narrow runway'),
   RUNWAY_TOO_SHORT: t('Short runway'),
   FTL_RED: t('Duty exceeded'),
-  FTL_FLIGHT_TIME_YELLOW: t('Duty near its limit'),
+  FTL_FLIGHT_TIME_YELLOW: t('Duty near limit'),
   OPERATIONAL_NOTE: t('Note', { context: 'warning' }),
   OPERATIONAL_NOTE_ALERT: t('Note', { context: 'warning' }),
 }

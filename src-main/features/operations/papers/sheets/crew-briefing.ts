@@ -46,10 +46,10 @@ function airportPart({ airport, notes, companies }: FlightView['departure'], day
 }
 
 const serviceColumns = () => [
-  { title: t('Where'), width: 34 },
-  { title: t('What'), width: 96 },
+  { title: t('Location'), width: 34 },
+  { title: t('Description'), width: 96 },
   { title: t('By'), width: '*' as const },
-  { title: t('State'), width: 62 },
+  { title: t('Status'), width: 62 },
   { title: t('Remarks'), width: '*' as const },
 ]
 
@@ -123,12 +123,17 @@ export function crewBriefing(view: FlightView): Sheet {
       ...(findings.length === 0 ? [] : [heading(t('Conflicts')), { ul: findings.map(findingLine) }]),
       ...remarks(view),
       crewTable(view),
-      section(t('Arranged'), serviceColumns(), arrangedRows(view), t('Nothing is arranged yet.')),
+      section(
+        t('Services, permits, slots and fuel'),
+        serviceColumns(),
+        arrangedRows(view),
+        t('No services arranged yet.'),
+      ),
       ...(held.length === 0
         ? []
         : [
             section(
-              t('Defects carried'),
+              t('Deferred defects'),
               [
                 { title: t('Defect'), width: 170 },
                 { title: t('Limitations'), width: '*' as const },

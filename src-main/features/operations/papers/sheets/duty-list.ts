@@ -8,10 +8,10 @@ import { clockText, hoursText, monthText, shortDay } from '../times.ts'
 import { codesOf, joined } from '../words.ts'
 
 const columns = () => [
-  { title: t('What'), width: '*' as const },
-  { title: t('Begins, UTC'), width: 'auto' as const },
+  { title: t('Description'), width: '*' as const },
+  { title: t('Start (UTC)'), width: 'auto' as const },
   { title: t('Local'), width: 'auto' as const },
-  { title: t('Ends, UTC'), width: 'auto' as const },
+  { title: t('End (UTC)'), width: 'auto' as const },
   { title: t('Local'), width: 'auto' as const },
   { title: t('Length'), width: 'auto' as const, alignment: 'right' as const },
 ]
@@ -85,14 +85,17 @@ export function dutyList(view: RosterView): Sheet {
     about: [
       name,
       monthText(month),
-      joined([member?.acronym, member?.homeAirport && t('home {{homeAirport}}', { homeAirport: member.homeAirport })]),
+      joined([
+        member?.acronym,
+        member?.homeAirport && t('home base {{homeAirport}}', { homeAirport: member.homeAirport }),
+      ]),
     ],
     content: [
       section(
         t('{{count}} flights, {{hours}} h block', { count: flights.length, hours: hoursText(block / 60_000) }),
         columns(),
         rows,
-        t('Nothing is rostered in this month.'),
+        t('No roster entries this month.'),
       ),
       soft(t('Duties without an airport are shown in {{timeZone}}.', { timeZone }), {
         fontSize: 7.5,

@@ -81,18 +81,23 @@ export function fleetWeek(view: FleetView): Sheet {
   const last = plusDays(from, days - 1)
   const parts = aircraft.map((one): Content => {
     const { publicId, tailNumber, type, model, homebase } = one
-    const more = soft(`   ${joined([model, type, homebase && t('home {{homebase}}', { homebase })])}`, {
+    const more = soft(`   ${joined([model, type, homebase && t('home base {{homebase}}', { homebase })])}`, {
       bold: false,
       fontSize: 8.5,
     })
-    return section({ text: [tailNumber, more as never] }, columns(), linesOf(view, publicId), t('Nothing is planned.'))
+    return section(
+      { text: [tailNumber, more as never] },
+      columns(),
+      linesOf(view, publicId),
+      t('No flights or tasks planned.'),
+    )
   })
   const loose = linesOf(view, null)
   return {
     title: t('Fleet schedule'),
     about: [
       days === 1 ? plainDay(from) : `${plainDay(from)} \u2013 ${plainDay(last)}`,
-      t('{{count}} flights, days in {{timeZone}}', { count: flights.length, timeZone }),
+      t('{{count}} flights, dates in {{timeZone}}', { count: flights.length, timeZone }),
     ],
     wide: true,
     content: [...parts, ...(loose.length > 0 ? [section(t('No aircraft assigned'), columns(), loose)] : [])],

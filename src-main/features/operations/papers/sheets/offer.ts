@@ -153,15 +153,17 @@ export function offer(given: OfferView): Sheet {
       },
       section(t('Itinerary'), columns(), shown.map(legRow), t('No flights yet.')),
       ...(fleet.length > 0 ? [heading(t('Aircraft')), ...fleet.map(cabin)] : []),
-      priced ? priceTable(given) : soft(t('The price follows.'), { margin: [0, 14, 0, 0] }),
+      priced ? priceTable(given) : soft(t('Price to follow.'), { margin: [0, 14, 0, 0] }),
       {
         margin: [0, 18, 0, 0],
         stack: [
           soft(
             booked
-              ? t('Times are planned and may move with slots, permits and weather; we tell you of every change.')
+              ? t(
+                  'Times are planned and may change due to slots, permits and weather. We will inform you of any change.',
+                )
               : t(
-                  'This offer stands while aircraft, crew, slots and permits are free when you accept it. Times are planned and may move.',
+                  'This offer is subject to the availability of aircraft, crew, slots and permits on acceptance. Times are planned and may change.',
                 ),
             { fontSize: 8 },
           ),

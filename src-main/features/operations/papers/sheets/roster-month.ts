@@ -44,7 +44,7 @@ const shade = (day: Day) => (isWeekend(day) ? { fillColor: ink.shade } : {})
 function legend({ entries }: RosterView): Content {
   const used = [...new Set(entries.map(({ type }) => type))].sort()
   const words = used.map((code) => `${code} ${constantText(dutyCodeOf(code).name)}`)
-  return soft([t('LSZH, EGLF: flights, where they lead'), ...words].join('   \u00b7   '), {
+  return soft([t('LSZH, EGLF: destination of a flight'), ...words].join('   \u00b7   '), {
     fontSize: 7.5,
     margin: [0, 6, 0, 0],
   })
@@ -86,7 +86,7 @@ export function rosterMonth(view: RosterView): Sheet {
   const body = [head, ...rows]
   return {
     title: t('Roster'),
-    about: [monthText(month), t('{{count}} people, days in {{timeZone}}', { count: crew.length, timeZone })],
+    about: [monthText(month), t('{{count}} crew members, dates in {{timeZone}}', { count: crew.length, timeZone })],
     wide: true,
     content: [
       {

@@ -85,7 +85,7 @@ function aboard(view: FlightView): Content {
       heading(joined([flightName(flight), routeOf(view), flight.canceledAt !== null && t('CANCELED')], '  ')),
       soft(`${placeOf(departure.airport)} \u2013 ${placeOf(arrival.airport)}`, { fontSize: 8, margin: [0, 0, 0, 3] }),
       line(t('Crew'), people.join('\n') || t('not assigned yet')),
-      line(t('Passengers'), joined([...named, unnamed > 0 && t('{{unnamed}} to be named', { unnamed })]) || t('none')),
+      line(t('Passengers'), joined([...named, unnamed > 0 && t('{{unnamed}} unnamed', { unnamed })]) || t('none')),
       ...(before ? [line(departure.airport.code, before)] : []),
       ...(after ? [line(arrival.airport.code, after)] : []),
       ...(flight.notes ? [line(t('Notes'), flight.notes)] : []),
