@@ -1,9 +1,9 @@
 import { at, type Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import { DAY } from './flying.ts'
-import { drawDay, drawMobile, type Person } from './names.ts'
+import { dayOf, drawDay, drawMobile, type Person } from './names.ts'
 import { BASE } from './network.ts'
-import { drawPassport, type PlannedCard } from './people.ts'
+import { drawPassport, type PlannedAddress, type PlannedCard } from './people.ts'
 
 export interface PlannedCrew extends Person {
   externalReference: string
@@ -16,9 +16,14 @@ export interface PlannedCrew extends Person {
   homeAirport: string
   employedSince: string
   birthDate: string
+  birthPlace: string
+  /** Where they live. */
+  address: PlannedAddress
   mobile: string
   weight: number
   passport: PlannedCard
+  /** The card of a pilot's licence; none of cabin crew. */
+  licenseCard: PlannedCard | undefined
   isExternal: boolean
   /** What was flown before, in minutes; nothing by cabin crew. */
   hours: { totalTime: number; picTime: number; sicTime: number; nightTime: number; landings: number } | undefined
@@ -64,10 +69,33 @@ export function drawCrew(fleet: PlannedAircraft[], today: number, size: number, 
       mobile: drawMobile(chance),
       weight: who.gender === 'FEMALE' ? chance.whole(52, 74) : chance.whole(68, 98),
       passport: drawPassport(chance, who, today + 60 * DAY),
+      birthPlace: at(who.nationality.cities, index % who.nationality.cities.length),
+      address: homeOf(who, index),
+      licenseCard: rating ? licenseOf(who, index, today) : undefined,
       isExternal: EXTERNAL.includes(index),
       hours: rating ? hoursOf(jobTitle, chance) : undefined,
     }
   })
+}
+
+/** Somewhere in the country they come from. */
+function homeOf({ nationality: { streets, cities, iso2 } }: Person, index: number): PlannedAddress {
+  const street = `${at(streets, index % streets.length)} ${3 + ((index * 7) % 90)}`
+  const city = at(cities, (index * 3) % cities.length)
+  return { type: 'HOME', street, city, zip: String(1010 + ((index * 397) % 8000)), country: iso2 }
+}
+
+function licenseOf({ nationality: { iso2, iso3 } }: Person, index: number, today: number): PlannedCard {
+  const issued = today - (400 + index * 61) * DAY
+  return {
+    externalReference: 'license',
+    type: 'LICENSE',
+    number: `${iso2}.FCL.${20_011 + index * 137}`,
+    issueCountry: iso3,
+    issueDate: dayOf(issued),
+    expirationDate: dayOf(today + (900 + index * 53) * DAY),
+    main: false,
+  }
 }
 
 /** A few are hired by the day. */

@@ -4,7 +4,7 @@ import { type Country, dayOf, drawCountry, drawDay, drawMobile, MOST_DRAWS, type
 
 export interface PlannedCard {
   externalReference: string
-  type: 'PASSPORT' | 'IDCARD'
+  type: 'PASSPORT' | 'IDCARD' | 'LICENSE'
   number: string
   /** ISO 3166 alpha-3. */
   issueCountry: string

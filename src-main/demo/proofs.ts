@@ -11,6 +11,8 @@ export interface PlannedType {
   appliesTo: 'FLIGHT_DECK' | 'CREW_CABIN' | 'CREW_POSITIONS_AND_ROLES'
   type: 'LICENSE' | 'CERTIFICATE' | 'RATING' | 'TRAINING' | 'MEDICAL'
   trainingType?: 'RECURRENT'
+  /** The name of the kind that it belongs to, which comes before it. */
+  partOf?: string
   validity?: { unit: 'MONTHS' | 'YEARS'; value: number }
   gracePeriod?: { start: { unit: 'MONTHS'; value: number }; end?: { unit: 'MONTHS'; value: number } }
 }
@@ -49,6 +51,7 @@ const ofPilots: PlannedType[] = [
   },
   {
     name: 'Line check',
+    partOf: 'Operator proficiency check',
     abbreviation: 'LC',
     appliesTo: 'FLIGHT_DECK',
     type: 'TRAINING',
@@ -59,7 +62,14 @@ const ofPilots: PlannedType[] = [
 ]
 const ofCabin: PlannedType[] = [
   { name: 'Cabin crew attestation', abbreviation: 'CCA', appliesTo: 'CREW_CABIN', type: 'LICENSE' },
-  { name: 'Cabin crew medical', abbreviation: 'MEDC', appliesTo: 'CREW_CABIN', type: 'MEDICAL', validity: months(60) },
+  {
+    name: 'Cabin crew medical',
+    partOf: 'Cabin crew attestation',
+    abbreviation: 'MEDC',
+    appliesTo: 'CREW_CABIN',
+    type: 'MEDICAL',
+    validity: months(60),
+  },
 ]
 const ofAll: PlannedType[] = [
   {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import { at, type Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import { type AirportOf, DAY, HOUR, MINUTE } from './flying.ts'
 import type { PlannedAccount, PlannedUser } from './people.ts'
@@ -35,6 +35,7 @@ export interface PlannedBooking {
   account: PlannedAccount
   customer: PlannedUser
   workflow: 'CHARTER' | 'OWNER' | 'PRIVATE'
+  workflowCustomName?: string
   origin: 'EMAIL' | 'PHONE' | 'WEB'
   comment?: string
   price: PlannedPrice
@@ -135,6 +136,7 @@ function drawBooking(
     account,
     customer,
     workflow: chance.weighted(['CHARTER', 'OWNER', 'PRIVATE'] as const, (one) => (one === 'CHARTER' ? 8 : 1)),
+    ...(index % 9 === 4 ? { workflowCustomName: at(ownWorkflows, index % ownWorkflows.length) } : {}),
     origin: status === 'W' ? 'WEB' : chance.pick(['EMAIL', 'PHONE'] as const),
     ...(chance.likely(0.2) ? { comment: chance.pick(comments) } : {}),
     price: priceOf(flights, aircraft, market.airport, chance),
@@ -146,6 +148,9 @@ function drawBooking(
     })),
   }
 }
+
+/** Names that the operator gives some trips beside their kind. */
+const ownWorkflows = ['Medical transfer', 'Event shuttle']
 
 const LANDING_AND_HANDLING = 1450
 /** Percent, where a flight stays in Austria. */

@@ -22,7 +22,8 @@ const roles = {
 } as const satisfies Record<PlannedCrew['jobTitle'], string[]>
 
 function crewStep(member: PlannedCrew, at: number, written: Written): Step {
-  const { nationality, typeRating: _, passport, trigram, tails, jobTitle, hours, ...person } = member
+  const { nationality, typeRating: _, passport, licenseCard, trigram, tails, jobTitle, hours, ...known } = member
+  const { address, birthPlace, ...person } = known
   const body = {
     ...person,
     ...documentOf(passport),
@@ -38,6 +39,12 @@ function crewStep(member: PlannedCrew, at: number, written: Written): Step {
     async run(desk) {
       const { pilotId } = done(await desk.crew.add({ body }))
       written.pilots.set(member, pilotId)
+      const { externalReference } = member
+      done(await desk.users.update({ params: { externalReference }, body: { address, birthPlace } }))
+      if (licenseCard) {
+        const params = { userExternalReference: externalReference }
+        done(await desk.userDocuments.create({ params, body: licenseCard }))
+      }
       if (hours) done(await desk.staff.setHours({ params: { reference: String(pilotId) }, body: { initial: hours } }))
     },
   }
@@ -73,7 +80,11 @@ export function peopleSteps(plan: Plan, at: number, written: Written): Step[] {
     ...plan.types.map(
       (body): Step => ({
         at,
-        run: async (desk) => written.types.set(body.name, done(await desk.qualificationTypes.add({ body })).id),
+        async run(desk) {
+          const { partOf, ...given } = body
+          const parentId = partOf === undefined ? {} : { parentId: written.types.of(partOf) }
+          written.types.set(body.name, done(await desk.qualificationTypes.add({ body: { ...given, ...parentId } })).id)
+        },
       }),
     ),
     ...plan.qualifications.map(

@@ -150,6 +150,13 @@ describe('the schedule', () => {
 })
 
 describe('the crew', () => {
+  test('lives somewhere and was born somewhere; pilots carry the card of their licence', () => {
+    for (const { address, birthPlace, licenseCard, jobTitle } of usual.crew) {
+      expect(address).toMatchObject({ type: 'HOME', street: expect.stringMatching(/\d$/), city: expect.any(String) })
+      expect(birthPlace).not.toBe('')
+      expect(licenseCard?.type).toBe(jobTitle === 'Flight Attendant' ? undefined : 'LICENSE')
+    }
+  })
   test('of every trip may fly it: rated, a captain in command, enough of them', () => {
     everyPlan((plan) => {
       for (const trip of plan.trips) {
