@@ -105,7 +105,7 @@ test('a draft says that it is one, a credit memo what it cancels', async () => {
   const invoice = await issuedInvoice(apron, bookingId)
   const memo = answered(await apron.desk.invoices.credit({ params: { invoiceId: String(invoice.invoiceId) } }))
   const text = await textOf((await pdfOf(apron.desk, memo.invoiceId)).bytes)
-  for (const part of ['Credit memo', memo.number, `Cancels invoice ${invoice.number}`, '-11,000.00']) {
+  for (const part of ['Credit note', memo.number, `Cancels invoice ${invoice.number}`, '-11,000.00']) {
     expect(text).toContain(part)
   }
 })

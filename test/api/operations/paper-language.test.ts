@@ -28,7 +28,11 @@ const sheetOf = async (sheet: FlightSheet) =>
 
 const sheets: [sheet: FlightSheet, title: string, words: string[]][] = [
   ['TRIP_SHEET', 'Trip Sheet', ['Blockzeit', 'noch nicht zugewiesen', 'Seite 1 von 1', 'Gedruckt']],
-  ['CREW_BRIEFING', 'Crew-Briefing', ['Fluggäste', 'Noch nichts veranlasst.', 'Off Block', 'voraussichtlich']],
+  [
+    'CREW_BRIEFING',
+    'Crew-Briefing',
+    ['Fluggäste', 'Noch keine Leistungen veranlasst.', 'Off Block', 'voraussichtlich'],
+  ],
   // What authorities abroad read stays in English.
   ['PASSENGER_MANIFEST', 'Passenger manifest', ['Aircraft', 'Booking']],
   ['GENERAL_DECLARATION', 'General Declaration', ['Marks of nationality']],

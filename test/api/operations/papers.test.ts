@@ -96,7 +96,7 @@ describe('the papers of a flight', () => {
   })
   test('several come as one file, in their order and numbered through', async () => {
     const file = await printed(['GENERAL_DECLARATION', 'TRIP_SHEET'])
-    expect(file.name).toBe('PRI7 LSZH-LGAV 2026-11-24 Papers.pdf')
+    expect(file.name).toBe('PRI7 LSZH-LGAV 2026-11-24 Flight documents.pdf')
     const text = await textOf(file)
     expect(text.indexOf('Trip sheet')).toBeLessThan(text.indexOf('Marks of nationality'))
     expect(text).toContain('Page 2 of 2')
@@ -202,7 +202,7 @@ test('the fleet schedule has the flights and tasks of the days asked for, of all
   const none = await textOf(
     answered(await apron.desk.prints.fleet({ query: { from: '2026-11-24', days: 1, aircraftId: other.id } })),
   )
-  expect(none).toContain('Nothing is planned.')
+  expect(none).toContain('No flights or tasks planned.')
 })
 
 /** The events of an iCalendar file, their lines unfolded. */
