@@ -35,7 +35,7 @@ test('chosen files cross to the core and are listed; one that is not kept says w
   await page.getByRole('button', { name: 'Choose files' }).click()
   await named('briefing.pdf').waitFor()
   await named('large.txt').waitFor()
-  expect(await page.getByRole('tabpanel').getByRole('alert').textContent()).toMatch(/setup\.exe.*not kept/)
+  expect(await page.getByRole('tabpanel').getByRole('alert').textContent()).toMatch(/setup\.exe.*not supported/)
   expect(await page.getByText('20.0 MB').count()).toBe(1)
 })
 

@@ -249,7 +249,7 @@ test('is told why one that has flown stays', async () => {
   await page.locator('[data-ghost]').getByText('has actual times already').waitFor()
   await shot('13-refused-on-the-way')
   await page.mouse.up()
-  await toast(/stays: This flight has actual times already/).waitFor()
+  await toast(/^Can’t move .*: This flight has actual times already/).waitFor()
   await shot('14-refused')
   expect(await departureOf(flightId)).toBe(before)
 })

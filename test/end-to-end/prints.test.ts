@@ -200,12 +200,12 @@ test('from the preview a sheet goes to the viewer of the system', async () => {
 test('several chosen are one file', async () => {
   await choose('Multiple documents as one PDF…')
   await page.getByRole('checkbox', { name: 'Crew briefing' }).click()
-  await page.getByRole('button', { name: 'Print 3' }).click()
+  await page.getByRole('button', { name: 'Print selected (3)' }).click()
   await drawn()
   expect(await preview().locator('[data-page]').count()).toBeGreaterThan(2)
   await preview().getByRole('button', { name: 'Open in the viewer' }).click()
   await expect.poll(seen, { timeout: 10_000 }).toHaveLength(2)
-  expect(basename((await seen())[1] ?? '')).toMatch(/ Papers\.pdf$/)
+  expect(basename((await seen())[1] ?? '')).toMatch(/ Flight documents\.pdf$/)
   await close()
 })
 
@@ -217,7 +217,7 @@ test('where there is no viewer it is saved, as is the ZIP of all files', async (
   expect(await pdf).toMatch(/ General Declaration\.pdf$/)
   await close()
   const zip = saved()
-  await choose('All files')
+  await choose('All flight files (ZIP)')
   const name = await zip
   expect(name).toMatch(/\.zip$/)
   expect(readFileSync(join(folder, name)).subarray(0, 2).toString()).toBe('PK')
