@@ -14,7 +14,7 @@ beforeAll(async () => {
     if (request.headers.cookie) stolen.push(request.headers.cookie)
     response.end('<!doctype html><title>Another server</title>')
   }).listen(0, '127.0.0.1')
-  await once(other, 'running')
+  await once(other, 'listening')
 }, 120_000)
 afterAll(async () => {
   await host?.close()
