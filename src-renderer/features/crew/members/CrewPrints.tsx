@@ -4,8 +4,7 @@ import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
 import { paper } from '../../../shared/papers/use-paper.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { isoDay } from '../../../ui/time.ts'
-import { monthAfter } from '../roster/month.ts'
-import { monthName } from '../roster/Roster.tsx'
+import { monthAfter, monthName } from '../roster/month.ts'
 
 /** The papers of a crew member: the rosters of this month and the next, and a calendar for a phone. */
 export function CrewPrints({ pilotId }: { pilotId: number }) {

@@ -16,20 +16,18 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { isoDay, months, placeOf, weekdayDay } from '../../../ui/time.ts'
+import { isoDay, placeOf, weekdayDay } from '../../../ui/time.ts'
 import { RoleSelect } from '../members/RoleSelect.tsx'
 import { dutyName } from './duty-words.ts'
 import { type DraftEntry, EntryDialog } from './EntryDialog.tsx'
-import { type Chip, chipsOf, type Entry, monthAfter, monthDays, usualTimes } from './month.ts'
+import { type Chip, type Entry, monthAfter, monthDays, monthName, usualTimes } from './month.ts'
 import classes from './Roster.module.css'
+import { Legend } from './RosterLegend.tsx'
 import { type Person, RosterRow } from './RosterRow.tsx'
 import { type Cursor, fromOf, toOf, useCursor } from './use-cursor.ts'
+import { rank, useRosterRows } from './use-roster-rows.ts'
 
 const weekdays = [t('Su'), t('Mo'), t('Tu'), t('We'), t('Th'), t('Fr'), t('Sa')]
-const roleOrder = ['CMD', 'SINGLE_PILOT', 'FO', 'ENG', 'FA', 'CC', 'CA']
-const rank = ({ roles }: Person) => (roleOrder.indexOf(roles[0] ?? '') + roleOrder.length + 1) % (roleOrder.length + 1)
-
-export const monthName = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** A month of everybody's duties and days off: entries are made by drawing over days, or with the keys. */
 export function Roster() {
@@ -44,23 +42,7 @@ export function Roster() {
   const [doomed, setDoomed] = useState<Entry>()
   const remove = useApiMutation('roster.remove')
 
-  const crew = useMemo(
-    () =>
-      (body?.crew ?? [])
-        .filter((one) => (base === '' || one.homeAirport === base) && (role === '' || one.roles.includes(role)))
-        .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name)),
-    [body, base, role],
-  )
-  const chips = useMemo(() => {
-    const entries = Map.groupBy(body?.entries ?? [], ({ pilotId }) => pilotId)
-    const flights = Map.groupBy(body?.flights ?? [], ({ pilotId }) => pilotId)
-    return new Map(
-      (body?.crew ?? []).map(({ pilotId }) => [
-        pilotId,
-        chipsOf({ entries: entries.get(pilotId) ?? [], flights: flights.get(pilotId) ?? [] }, days, zone),
-      ]),
-    )
-  }, [body, days, zone])
+  const { crew, chips } = useRosterRows(body, { days, zone, base, role })
   const chipsIn = (row: number): Chip[] => chips.get(crew[row]?.pilotId ?? -1) ?? []
   const chipsAt = ({ row, day }: Cursor) => chipsIn(row).filter(({ first, last }) => first <= day && day <= last)
   const todayIndex = today < month ? -1 : days.findIndex((one) => one.today)
@@ -278,26 +260,5 @@ export function Roster() {
         {doomed && t('{{name}} will be removed from the roster.', { name: doomed.name ?? dutyName(doomed.type) })}
       </Confirm>
     </Page>
-  )
-}
-
-const samples = [
-  ['FLIGHT', 'F', t('Number of flights')],
-  ['STANDBY', 'SBY', t('Standby')],
-  ['DUTY', 'SIM', t('Other duty')],
-  ['FREE', 'OFF', t('Day off')],
-  ['FREE', 'VAC', t('Vacation')],
-  ['FREE', 'SICK', t('Sick')],
-] as const
-
-function Legend() {
-  return (
-    <div className={classes.legend}>
-      {samples.map(([kind, code, words]) => (
-        <span key={code} className={classes.chip} data-kind={kind} data-code={code} title={words}>
-          {code}
-        </span>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type DutyKind, dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import { clock, dayMonth, isoDay, weekdayOf } from '../../../ui/time.ts'
+import { clock, dayMonth, isoDay, months, weekdayOf } from '../../../ui/time.ts'
 import { dutyName } from './duty-words.ts'
 
 /** A day of a month on the roster. */
@@ -152,3 +152,5 @@ export function usualTimes(code: string, startAt: number, endAt: number): { star
   const [from, to] = usualHours[dutyCodeOf(code).kind]
   return { startAt: first + from * HOUR, endAt: last + to * HOUR }
 }
+
+export const monthName = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
