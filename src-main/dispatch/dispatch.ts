@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { isProviderKind } from '../../src-shared/contract/events.ts'
 import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
-import { LONGEST_ASKED, Problem, type Reply } from '../../src-shared/errors.ts'
+import { Problem, type Reply } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
 import { conflictOf } from '../data/conflicts.ts'
 import { openJournal } from '../data/journal.ts'
@@ -21,12 +21,13 @@ import type { Reading, Writing } from './context.ts'
 import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
 import { nestedCalls } from './nested-calls.ts'
 import { preparationOf } from './preparation.ts'
+import { askedFor, misspelled } from './problem-details.ts'
 import { problemReply } from './problem-reply.ts'
+import { DryRun, inTransaction } from './transaction.ts'
 import type { Call, Dispatch, DispatchDeps } from './types.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
-import { lookalikeOf } from './validation/words.ts'
 
 type AnyHandler = (context: Reading | Writing, input: unknown) => unknown
 
@@ -72,24 +73,6 @@ function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): v
       'X-Api-Client-Id is not the client id of this API key. Send the one given with it.',
     )
   }
-}
-
-/** Ends a transaction without writing anything, and yet with an answer. */
-class DryRun extends Error {
-  readonly answer: unknown
-
-  constructor(answer: unknown) {
-    super('taken back')
-    this.answer = answer
-  }
-}
-
-/** Runs in a transaction of its own, or in the one that is under way. */
-function inTransaction<Result>(
-  db: Kysely<Tables>,
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
-  return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work)
 }
 
 /** Whether a caller may use an operation, by its credentials alone: asked before the body of a request is read. */
@@ -271,33 +254,6 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
 
 /** A file under a name that it can be saved by, whatever the records that named it are called. */
 const safelyNamed = (file: FileReply): FileReply => ({ ...file, name: safeFileName(file.name) })
-
-/** A record that is not there, with what it was asked for by: `No such flight here. Asked for: flightId 9.` */
-function askedFor(problem: Problem, { credentials, params = {} }: Call): Problem {
-  const { code, message, details } = problem
-  const names = Object.keys(params)
-  // At the desk no one typed a number.
-  if (credentials.kind === 'desk' || code !== 'unknown_record' || details.length > 0 || names.length === 0)
-    return problem
-  const asked = names.map((name) => `${name} ${params[name]?.toWellFormed().slice(0, LONGEST_ASKED)}`).join(', ')
-  const [name] = names
-  const named = names.length === 1 && name ? [{ in: 'path' as const, field: name, message }] : []
-  return new Problem(code, `${message} Asked for: ${asked}.`, named)
-}
-
-/** Names the field that was probably meant by one that is not known, where the rules of an operation miss a field. */
-function misspelled(problem: Problem, { ignored }: ReadingInput): Problem {
-  const [detail, ...others] = problem.details
-  if (problem.code !== 'invalid_input' || !detail || others.length > 0 || detail.message.includes('unknown field'))
-    return problem
-  const like = lookalikeOf(ignored, detail.in, detail.field)
-  if (!like) return problem
-  const said = (sentence: string) => {
-    const message = sentence.endsWith('.') ? sentence : `${sentence}.`
-    return `${message} The unknown field ${like} looks like it.`
-  }
-  return new Problem('invalid_input', said(problem.message), [{ ...detail, message: said(detail.message) }])
-}
 
 const withHeaders = (headers: Record<string, string>, reply: Reply): Reply =>
   Object.keys(headers).length > 0 ? { ...reply, headers: { ...reply.headers, ...headers } } : reply

@@ -21,7 +21,7 @@ export interface Call {
   idempotencyKey?: string
   /** Refuse fields and parameters that are not known, which are left out otherwise. */
   strict?: boolean
-  /** Why a transport could not read the body; told only to a caller that may use the operation. */
+  /** Why a transport could not read the body; reported only to a caller that may use the operation. */
   unreadable?: Problem
   /** The path as it was asked, for the problem's `path`; built from the contract when it did not come over HTTP. */
   path?: string
