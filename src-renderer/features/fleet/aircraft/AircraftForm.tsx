@@ -113,11 +113,9 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
           </Panel>
         </div>
         <div className={record.column}>
-          {figureGroups.map(({ title, fields }) => (
+          {figureGroups.map(({ title, decimals, fields }) => (
             <Panel key={title} title={title}>
-              <div className={recordFields.fields}>
-                {fields.map(([name, label]) => number(name, label, title === t('Dimensions') ? 2 : 0))}
-              </div>
+              <div className={recordFields.fields}>{fields.map(([name, label]) => number(name, label, decimals))}</div>
             </Panel>
           ))}
           <Panel title={t('Sales and use')}>

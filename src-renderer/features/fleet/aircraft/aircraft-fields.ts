@@ -7,6 +7,7 @@ import type { AircraftPage } from './place-words.ts'
 export const figureGroups = [
   {
     title: t('Performance'),
+    decimals: 0,
     fields: [
       ['maxRange', t('Range (NM)')],
       ['normalCruiseSpeed', t('Cruise (kt)')],
@@ -18,6 +19,7 @@ export const figureGroups = [
   },
   {
     title: t('Dimensions'),
+    decimals: 2,
     fields: [
       ['externalLength', t('Length (m)')],
       ['wingSpan', t('Wing span (m)')],
