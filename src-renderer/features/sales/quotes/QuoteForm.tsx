@@ -21,7 +21,7 @@ import { PriceForm } from './PriceForm.tsx'
 import classes from './QuoteForm.module.css'
 import { knownAccountId } from './quote-body.ts'
 import type { BookingPage } from './types.ts'
-import { useProposal } from './use-proposal.ts'
+import { useDebouncedQuery } from './use-debounced-query.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
 import { useSaveQuote } from './use-save-quote.ts'
 
@@ -37,7 +37,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
     ...(booking ? { bookingid: booking.bookingId } : {}),
   }
   const same = { workflow: draft.workflow, legs: legs ?? [] }
-  const proposed = useProposal(
+  const proposed = useDebouncedQuery(
     'proposals.propose',
     legs && {
       ...same,
@@ -46,7 +46,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
       ...known,
     },
   )
-  const offered = useProposal('proposals.availability', legs && { ...same, ...known })
+  const offered = useDebouncedQuery('proposals.availability', legs && { ...same, ...known })
   const proposal = legs && proposed.body
   const { save, saving, trouble, ready, why } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
   const form = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ interface Looked<Body> {
 const TYPING_MS = 250
 
 /** What the server makes of a body that changes while somebody types; asked again a moment after each change. */
-export function useProposal<O extends Operation>(
+export function useDebouncedQuery<O extends Operation>(
   operation: O,
   body: Input<EndpointFor<O>>['body'] | undefined,
 ): Looked<Answer<EndpointFor<O>>> {
