@@ -67,6 +67,7 @@ export async function legsOfBookings(db: OperatorDb, bookingIds: string[]) {
     .select(['bookingId', 'departureAirport', 'arrivalAirport', 'departureAt'])
     .where('bookingId', 'in', bookingIds)
     .orderBy('position')
+    .orderBy('publicId')
     .execute()
 }
 
