@@ -120,15 +120,15 @@ export function createDelivery({
     finished = []
     stopped.clear()
     try {
-      const { claimed, ended, told } = await relaxedSync(db, async (transaction) => {
-        const told: WatchedTables[] = []
-        for (const attempt of written) told.push(await finish(transaction, attempt, { now, random }))
-        if (state !== 'running') return { claimed: [], ended: [], told }
+      const { claimed, ended, watched } = await relaxedSync(db, async (transaction) => {
+        const watched: WatchedTables[] = []
+        for (const attempt of written) watched.push(await finish(transaction, attempt, { now, random }))
+        if (state !== 'running') return { claimed: [], ended: [], watched }
         const still = new Map(flying)
         for (const { deliveryId } of written) still.delete(deliveryId)
-        return { ...(await claim(transaction, now, still)), told }
+        return { ...(await claim(transaction, now, still)), watched }
       })
-      for (const one of told) if (one) feed.publish(one.operatorId, one.nouns, one.sequence)
+      for (const one of watched) if (one) feed.publish(one.operatorId, one.nouns, one.sequence)
       const landed = written.flatMap(({ deliveryId }) => flying.get(deliveryId) ?? [])
       for (const { id } of landed) flying.delete(id)
       for (const { operatorId } of [...landed, ...claimed, ...ended]) announcer.tell(operatorId)

@@ -5,7 +5,7 @@ import { type Language, languages } from '../../src-shared/texts/languages.ts'
 /** A key as Electron takes it; it refuses any other by an exception. */
 const accelerator = z.string().regex(/^(CmdOrCtrl\+)?(Alt\+)?(Shift\+)?([A-Z0-9]|F[1-9]|F1[0-2])$/)
 
-/** A command that a page may put into the menu: plain words, and an id to be told. */
+/** A command that a page may put into the menu: plain words, and the id that is sent when it is chosen. */
 const command = z.object({
   id: z.string().regex(/^[a-zA-Z0-9./_-]{1,60}$/),
   label: z.string().min(1).max(80),
@@ -16,10 +16,10 @@ const command = z.object({
   checked: z.boolean().optional(),
 })
 
-const told = z.object({
+const pageState = z.object({
   language: z.enum(Object.keys(languages) as [Language]),
   commands: z.array(command).max(100),
 })
 
 /** @throws ZodError for what no page of ours would say of itself. */
-export const readPageState = (given: unknown): PageState => told.parse(given)
+export const readPageState = (given: unknown): PageState => pageState.parse(given)

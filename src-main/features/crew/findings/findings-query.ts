@@ -1,8 +1,8 @@
-/** What would be otherwise: a bar that is moved, somebody else in a seat. People, aircraft and bookings by row id. */
+/** A planned change to judge: a flight that moves, a crew member in another seat. People, aircraft and bookings by row id. */
 export interface Change {
   flight?: { flightId: number; aircraftId: string | null; departureAt: number; arrivalAt: number }
   task?: { taskId: number; aircraftId: string; startAt: number; endAt: number }
-  /** Somebody who takes a seat of a flight, beside who is there. */
+  /** A crew member to add to a flight, beside those assigned. */
   seat?: { flightId: number; userId: string; role: string }
   entry?: { entryId: number; userId: string; startAt: number; endAt: number }
 }

@@ -26,7 +26,7 @@ const DAYS_AHEAD = { EASA: 29, FAR_135: 93 }
 /** Longer than the ninety days of recent experience. */
 const DAYS_BACK = 365
 
-/** Who sits on flights, with what they may fly; somebody who would take a seat too. */
+/** The crew of flights with what they may fly, and the crew member a planned change adds. */
 export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets: Target[]) {
   const rows = await crewOfFlights(
     db,
@@ -83,7 +83,7 @@ const flown = (db: OperatorDb, userIds: string[], span: { from: number; to: numb
 
 type Flight = Omit<FlownRow, 'userId' | 'isPilotTakeoff' | 'isPilotLanding'> & Partial<FlownRow>
 
-/** `noted`: somebody is noted as who took off, or landed. */
+/** `noted`: a crew member is recorded for the take-off or the landing. */
 function flightDoing(row: Flight, noted: { takeoff: boolean; landing: boolean }): Doing {
   const { publicId: flightId, role, aircraftType, onBlockAt } = row
   return {
@@ -141,7 +141,7 @@ export async function peopleOf(
   })
 }
 
-/** The flight of which somebody would take a seat. */
+/** The flight that a planned change adds a crew member to. */
 function seatTaken(userId: string, { change }: FindingsQuery, targets: Target[]): Doing[] {
   const flight = targets.find(({ flightId }) => flightId === change?.seat?.flightId)
   if (!flight || change?.seat?.userId !== userId) return []

@@ -15,7 +15,7 @@ export type GivenQualification = Input<typeof contract.change>['body']
 
 /** Columns of the fields that are given. */
 function columnsOf({ country, isPilotInCommand, ...given }: GivenQualification): Change<'qualifications'> {
-  const day = (told: string | null | undefined) => mapDefined(told, keptDay)
+  const day = (given: string | null | undefined) => mapDefined(given, keptDay)
   return {
     ...given,
     issueDate: day(given.issueDate),

@@ -68,7 +68,7 @@ const permits: Rule = ({ permits, departureAt, arrivalAt }) =>
     .filter((permit) => !unwanted.has(permit.status) && !covers(permit, { departureAt, arrivalAt }))
     .map(({ authority }) => ({ code: 'permit_days', params: { authority } }))
 
-/** What of a flight is judged by itself, with its aircraft. */
+/** Findings about one flight and its aircraft. */
 const ofAircraft: Rule[] = [seats, range, runway, maintenance, defects]
 const ofFlight: Rule[] = [slots, permits]
 

@@ -11,7 +11,7 @@ type Found = Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
 
 /**
  * Flights of pilots who lack recent take-offs or landings on the type. Only who flew the type before those ninety days
- * is judged: of others the records do not reach back far enough. A flight of which nobody noted who took off or landed
+ * is judged: of others the records do not reach back far enough. A flight without a record of who took off or landed
  * counts for both pilots, and a simulator session for all that is missing.
  */
 export function recencyFindings(doings: readonly Doing[], judged: readonly Doing[]): Found[] {
