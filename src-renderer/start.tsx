@@ -14,7 +14,7 @@ import { App } from './app/App.tsx'
 import { keepDrafts } from './app/drafts.ts'
 import { askState } from './data/last-state.ts'
 import { followChanges } from './data/use-api-query.ts'
-import { askBoardAhead } from './features/operations/board/prefetch-board.ts'
+import { askBoardAhead } from './features/operations/board/data/prefetch-board.ts'
 import { guardForms } from './ui/unfinished.ts'
 
 followChanges()

@@ -136,6 +136,52 @@ describe('who may import whom', () => {
   })
 })
 
+describe('the schedule board', () => {
+  const folder = 'src-renderer/features/operations/board/'
+  const files = sources.filter((file) => file.startsWith(folder))
+  /** In this order: a room imports only those before it, and the board composes them all. */
+  const rooms = ['model', 'data', 'view', 'interaction', 'move'] as const
+  const roomAt = (file: string) => (file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined)
+
+  /** All that a file needs when it runs, however far away. */
+  function reachOf(file: string, seen = new Set<string>()): Set<string> {
+    for (const { to, typeOnly } of importsOf(file)) {
+      if (typeOnly || seen.has(to)) continue
+      seen.add(to)
+      if (sources.includes(to)) reachOf(to, seen)
+    }
+    return seen
+  }
+
+  test('beside its rooms stand the board and what all of them share', () => {
+    const names = new Set(files.map(roomAt))
+    expect([...names].toSorted()).toEqual(['Board.tsx', 'Timeline.tsx', ...rooms].toSorted())
+  })
+
+  test('each room imports only those before it', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [a, b] = [roomAt(from), roomAt(to)] as [(typeof rooms)[number], (typeof rooms)[number]]
+      if (!rooms.includes(a) || b === undefined) return false
+      return rooms.includes(b) ? rooms.indexOf(b) > rooms.indexOf(a) : true
+    })
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  const model = files.filter((file) => roomAt(file) === 'model')
+  test('the model needs neither React nor components, also where it imports', () => {
+    expect(model.length).toBeGreaterThan(10)
+    const wrong = model.flatMap((file) =>
+      [...reachOf(file)].filter((to) => /^(react|@mantine|@tabler|@tanstack|wouter)|\.(tsx|css)$/.test(to)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('the model knows no element', () => {
+    const dom = /\b(document|window|\w*Element|DOMRect|dataset|querySelector\w*|requestAnimationFrame)\b[.(<:]/
+    expect(model.filter((file) => dom.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+})
+
 test('rules await nothing and ask no clock', () => {
   const rules = sources.filter((file) => file.startsWith('src-main/features/') && rulesFile.test(file))
   expect(rules.length).toBeGreaterThan(50)

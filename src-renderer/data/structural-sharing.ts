@@ -1,5 +1,3 @@
-import { type DependencyList, useMemo, useRef } from 'react'
-
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype
 
 /** Whether two values of plain data say the same. */
@@ -33,12 +31,4 @@ export function keptList<Part>(
   const parts = list.map((part) => keep(known.get(key(part)), part))
   const same = parts.length === before.length && parts.every((part, index) => part === before[index])
   return same ? (before as Part[]) : parts
-}
-
-/** What a component computes when something has changed, from what it was before. */
-export function useKept<Value>(first: Value, make: (before: Value) => Value, changing: DependencyList): Value {
-  const last = useRef(first)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who calls this names them
-  last.current = useMemo(() => make(last.current), changing)
-  return last.current
 }

@@ -6,14 +6,18 @@ import {
   columnsOf,
   longWithin,
   noColumns,
-} from '../../../src-renderer/features/operations/board/columns.ts'
-import { lanesInSteps } from '../../../src-renderer/features/operations/board/kept-lanes.ts'
-import { keyOf } from '../../../src-renderer/features/operations/board/Lane.tsx'
-import { type BoardData, type BoardFlight, lanesOf } from '../../../src-renderer/features/operations/board/lanes.ts'
-import { placeLanes } from '../../../src-renderer/features/operations/board/layout.ts'
-import { boardOf } from '../../../src-renderer/features/operations/board/stretches.ts'
-import { finished } from '../../../src-renderer/features/operations/board/use-in-steps.ts'
-import { endOf, piecesOf, zooms } from '../../../src-renderer/features/operations/board/zoom.ts'
+} from '../../../src-renderer/features/operations/board/model/columns.ts'
+import { lanesInSteps } from '../../../src-renderer/features/operations/board/model/kept-lanes.ts'
+import {
+  type BoardData,
+  type BoardFlight,
+  keyOf,
+  lanesOf,
+} from '../../../src-renderer/features/operations/board/model/lanes.ts'
+import { placeLanes } from '../../../src-renderer/features/operations/board/model/layout.ts'
+import { boardOf } from '../../../src-renderer/features/operations/board/model/merge-chunks.ts'
+import { finished } from '../../../src-renderer/features/operations/board/model/steps.ts'
+import { endOf, piecesOf, zooms } from '../../../src-renderer/features/operations/board/model/zoom.ts'
 
 const HOUR = 3_600_000
 const start = Date.parse('2026-11-21T00:00:00Z')

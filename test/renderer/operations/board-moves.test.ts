@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { crewLanesOf, openSeats } from '../../../src-renderer/features/operations/board/crew-lanes.ts'
-import { type BoardData, lanesOf } from '../../../src-renderer/features/operations/board/lanes.ts'
-import { placeLanes } from '../../../src-renderer/features/operations/board/layout.ts'
-import { weighing, writing } from '../../../src-renderer/features/operations/board/move-calls.ts'
-import { gravity } from '../../../src-renderer/features/operations/board/move-validation.ts'
-import { movedWords, moveTitle, spotWords } from '../../../src-renderer/features/operations/board/move-words.ts'
+import { crewLanesOf, openSeats } from '../../../src-renderer/features/operations/board/model/crew-lanes.ts'
+import { type BoardData, lanesOf } from '../../../src-renderer/features/operations/board/model/lanes.ts'
+import { placeLanes } from '../../../src-renderer/features/operations/board/model/layout.ts'
 import {
   carried,
   creep,
@@ -19,8 +16,11 @@ import {
   stepped,
   takenTo,
   takes,
-} from '../../../src-renderer/features/operations/board/moving.ts'
-import { beginsAt } from '../../../src-renderer/features/operations/board/places.ts'
+} from '../../../src-renderer/features/operations/board/model/moves.ts'
+import { beginsAt } from '../../../src-renderer/features/operations/board/model/places.ts'
+import { weighing, writing } from '../../../src-renderer/features/operations/board/move/move-calls.ts'
+import { gravity } from '../../../src-renderer/features/operations/board/move/move-validation.ts'
+import { movedWords, moveTitle, spotWords } from '../../../src-renderer/features/operations/board/move/move-words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

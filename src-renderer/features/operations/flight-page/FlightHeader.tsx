@@ -11,7 +11,7 @@ import { BookingStatusBadge, FlightStatus, StatusBadge } from '../../../ui/Statu
 import { duration, fullDay } from '../../../ui/time.ts'
 import { wordsWithin } from '../../../ui/words.ts'
 import type { FlightPage } from '../../flights/types.ts'
-import { HOUR, searchOfView } from '../board/zoom.ts'
+import { HOUR, searchOfView } from '../board/model/zoom.ts'
 import { FlightPrints } from '../papers/FlightPrints.tsx'
 import { FlightActions } from './FlightActions.tsx'
 

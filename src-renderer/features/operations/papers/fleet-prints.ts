@@ -2,7 +2,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import type { PrintItem } from '../../../shared/papers/PrintMenu.tsx'
 import { paper } from '../../../shared/papers/use-paper.ts'
 import { isoDay } from '../../../ui/time.ts'
-import { endOf, type View } from '../board/zoom.ts'
+import { endOf, type View } from '../board/model/zoom.ts'
 
 const DAY = 86_400_000
 const MOST_DAYS = 31

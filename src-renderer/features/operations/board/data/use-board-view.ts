@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { recordSearch } from '../../../../ui/location.ts'
+import { searchOfView, type View, viewOfSearch } from '../model/zoom.ts'
+
+/** The browser allows few history writes a second. */
+const WRITE_AFTER_MS = 250
+
+interface BoardView {
+  view: View
+  setView(view: View): void
+  find: string
+  setFind(find: string): void
+  /** Lanes of people, not of aircraft. */
+  people: boolean
+  setPeople(people: boolean): void
+  /** With the flights that were canceled. */
+  canceled: boolean
+  setCanceled(canceled: boolean): void
+}
+
+/** What the board shows and looks for, kept in the hash so that a view can be bookmarked and comes back with "back". */
+export function useBoardView(zone: string): BoardView {
+  const search = useSearch()
+  const [view, setView] = useState(() => viewOfSearch(search, Date.now(), zone))
+  const [find, setFind] = useState(() => new URLSearchParams(search).get('find') ?? '')
+  const [people, setPeople] = useState(() => new URLSearchParams(search).get('lanes') === 'crew')
+  const [canceled, setCanceled] = useState(() => new URLSearchParams(search).has('canceled'))
+  const written = useRef(search)
+
+  const follow = useCallback(() => {
+    if (search === written.current) return
+    written.current = search
+    const given = new URLSearchParams(search)
+    if (given.has('from') || given.has('zoom')) setView(viewOfSearch(search, Date.now(), zone))
+    setFind(given.get('find') ?? '')
+    setPeople(given.get('lanes') === 'crew')
+    setCanceled(given.has('canceled'))
+  }, [search, zone])
+  useEffect(follow, [follow])
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const query =
+        searchOfView(view) +
+        (find ? `&find=${encodeURIComponent(find)}` : '') +
+        (people ? '&lanes=crew' : '') +
+        (canceled ? '&canceled=1' : '')
+      written.current = query
+      recordSearch(query, 'board')
+    }, WRITE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [view, find, people, canceled])
+
+  return { view, setView, find, setFind, people, setPeople, canceled, setCanceled }
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { CrewRole } from '../../../../../src-shared/crew-roles.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import { localMinute } from '../../../../../src-shared/time.ts'
+import { useApiMutation } from '../../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../../shared/undo/undo.tsx'
+import { flightName } from '../../../../ui/flight-words.ts'
+import { go } from '../../../../ui/location.ts'
+import type { DraftEntry } from '../../../crew/roster/EntryDialog.tsx'
+import { usualTimes } from '../../../crew/roster/month.ts'
+import { newQuoteAt } from '../../../sales/quotes/prefilled.ts'
+import type { BoardAirport, Lane, LaneItem } from '../model/lanes.ts'
+import { nameOf } from '../model/moves.ts'
+import type { Spotted } from '../model/places.ts'
+import { placeAt } from '../model/places.ts'
+import { HOUR } from '../model/zoom.ts'
+import type { BoardActions } from './menu-items.ts'
+
+interface Board {
+  lanes: Lane[]
+  airports: Map<string, BoardAirport>
+  position(flightId: number): void
+  newTask(aircraftId: number, at: number, type: string): void
+  setEntry(entry: DraftEntry): void
+  openTask(taskId: number): void
+  openEntry(rosterEntryId: number): void
+}
+
+const flightParams = ({ flight }: LaneItem) => ({ params: { flightId: String(flight?.flightId) } })
+
+/** What the menus of the board do, apart from lifting a bar; canceling a flight asks first. */
+export function useDeeds(board: Board) {
+  const { lanes, airports } = board
+  const [canceling, setCanceling] = useState<LaneItem>()
+  const change = useApiMutation('flightDesk.change')
+  const seat = useApiMutation('schedule.seat')
+  const cancel = useApiMutation('flightDesk.cancel')
+  const removeTask = useApiMutation('tasks.remove')
+  const removeEntry = useApiMutation('roster.remove')
+
+  const standsAt = ({ lane: { key }, at }: Spotted) => {
+    const lane = lanes.find((one) => one.key === key && one.aircraft)
+    return lane ? placeAt(lane, at) : ''
+  }
+  const deeds: Omit<BoardActions, 'takeUp'> = {
+    goTo: go,
+    standsAt,
+    newFlight(place, pax) {
+      const from = standsAt(place)
+      const local = localMinute(place.at, airports.get(from)?.timeZone ?? 'UTC')
+      const tail = place.lane.aircraft?.tailNumber ?? ''
+      go(newQuoteAt({ tail, from, utc: localMinute(place.at, 'UTC'), local, ...(pax === 0 ? { pax: '0' } : {}) }))
+    },
+    newTask({ lane, at }, type) {
+      if (lane.aircraft) board.newTask(lane.aircraft.aircraftId, at, type)
+    },
+    newEntry({ lane, at }, type) {
+      if (!lane.person) return
+      const { pilotId, homeAirport: airport } = lane.person
+      const span = type === '' ? { startAt: at, endAt: at + 8 * HOUR } : usualTimes(type, at, at + HOUR)
+      board.setEntry({ pilotId, type, ...span, airport, name: null, notes: null, endsDutyPeriod: false })
+    },
+    edit({ task, of }) {
+      if (!task) return
+      if (of === undefined) board.openTask(task.taskId)
+      else board.openEntry(task.taskId)
+    },
+    position: board.position,
+    async unassign(item) {
+      const outcome = await change.run({ ...flightParams(item), body: { aircraftId: null } })
+      if (outcome.done)
+        void showUndoable(t('Unassigned aircraft from {{name}}', { name: nameOf(item) }), outcome.changeId)
+    },
+    async leaveOpen({ item, lane }) {
+      if (!item?.flight || !lane.person) return
+      const body = { role: item.role as CrewRole, from: lane.person.pilotId }
+      const outcome = await seat.run({ ...flightParams(item), body })
+      const values = { name: lane.person.name, flight: flightName(item.flight) }
+      if (outcome.done) void showUndoable(t('Unassigned {{name}} from {{flight}}', values), outcome.changeId)
+    },
+    cancelFlight: setCanceling,
+    async remove(item) {
+      if (!item.task) return
+      const { taskId } = item.task
+      const outcome =
+        item.of === undefined
+          ? await removeTask.run({ params: { taskId: String(taskId) } })
+          : await removeEntry.run({ params: { rosterEntryId: String(taskId) } })
+      if (outcome.done) void showUndoable(t('Removed {{name}}', { name: nameOf(item) }), outcome.changeId)
+    },
+  }
+  const cancelNow = async () => {
+    if (!canceling) return
+    const outcome = await cancel.run(flightParams(canceling))
+    setCanceling(undefined)
+    if (outcome.done) void showUndoable(t('Canceled {{name}}', { name: nameOf(canceling) }), outcome.changeId)
+  }
+  return { deeds, canceling, cancelNow, cancelRuns: cancel.running, keep: () => setCanceling(undefined) }
+}

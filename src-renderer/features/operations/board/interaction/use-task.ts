@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { DraftTask } from '../../../flights/tasks/TaskDialog.tsx'
+import type { BoardData, Lane } from '../model/lanes.ts'
+import { placeAt } from '../model/places.ts'
+import { HOUR } from '../model/zoom.ts'
+
+const LENGTH_AT_FIRST = 4 * HOUR
+const STEP = HOUR / 12
+
+/** The task that is being looked at or made. */
+export function useTask(board: BoardData | undefined, lanes: Lane[]) {
+  const [task, setTask] = useState<DraftTask>()
+  return {
+    task,
+    close: () => setTask(undefined),
+    open: (taskId: number) => setTask(board?.tasks.find((one) => one.taskId === taskId)),
+    /** A new task of an aircraft from an instant on. */
+    begin(aircraftId: number, at: number, type = 'MAINTENANCE') {
+      const lane = lanes.find(({ aircraft }) => aircraft?.aircraftId === aircraftId)
+      const startAt = Math.ceil(at / STEP) * STEP
+      const airport = lane ? placeAt(lane, at) : ''
+      setTask({ aircraftId, type, airport, startAt, endAt: startAt + LENGTH_AT_FIRST, notes: null })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { constantText, t } from '../../../../../src-shared/texts/texts.ts'
+import { bookingWord, isOption } from '../../../../ui/booking-letters.ts'
+import { flightName, isPositioning } from '../../../../ui/flight-words.ts'
+import { barKind } from '../../../../ui/task-kinds.ts'
+import { clock, weekdayDay } from '../../../../ui/time.ts'
+import type { BoardFlight, BoardTask } from './lanes.ts'
+
+const CHARACTER = 6.2
+const PADDING = 8
+
+/** About how many pixels a text takes in a bar. */
+export const textWidth = (text: string): number => text.length * CHARACTER + PADDING
+
+/** Whether a text has room in a bar of so many pixels. */
+export const hasRoom = (text: string, width: number): boolean => textWidth(text) <= width
+
+/**
+ * The lines a bar of so many pixels has room for: name and pax, or whose seat it is, route, times; those that do not
+ * fit are left out.
+ */
+export function barLines(flight: BoardFlight, width: number, zone: string, role?: string): string[] {
+  const firstThatFits = (texts: string[]) => texts.find((text) => hasRoom(text, width)) ?? ''
+  const name = flightName(flight)
+  const pax = flight.pax > 0 ? t('{{pax}} pax', { pax: flight.pax }) : ''
+  const first = role
+    ? [`${role}  ${name}`, name, role]
+    : pax
+      ? [`${name}  ${pax}`, `${name}  ${flight.pax}`, name]
+      : [name]
+  const { departureAirport: from, arrivalAirport: to } = flight
+  const times = `${clock(flight.departureAt, zone)}-${clock(flight.arrivalAt, zone)}`
+  const lines = [[...first, String(flight.tripNumber)], [`${from}-${to}`, to], [times]]
+  return lines.map(firstThatFits).filter((line) => line !== '')
+}
+
+/** A flight in words, for who can't see the bar. */
+export function flightWords(flight: BoardFlight, zone: string): string {
+  const way = { from: flight.departureAirport, to: flight.arrivalAirport }
+  const start = `${weekdayDay(flight.departureAt, zone)} ${clock(flight.departureAt, zone)}`
+  const times = { start, end: clock(flight.arrivalAt, zone) }
+  return [
+    flightName(flight),
+    isPositioning(flight)
+      ? t('positioning flight from {{from}} to {{to}}', way)
+      : t('flight from {{from}} to {{to}}', way),
+    zone === 'UTC' ? t('{{start}} to {{end}} UTC', times) : t('{{start}} to {{end}} local', times),
+    t('{{count}} passengers', { count: flight.pax }),
+    constantText(flight.status),
+    ...(isOption(flight.bookingStatus) ? [t('option ({{state}})', { state: bookingWord(flight.bookingStatus) })] : []),
+  ].join(', ')
+}
+
+/** A task in words. */
+export function taskWords(task: BoardTask, zone: string): string {
+  const at = (instant: number) => `${weekdayDay(instant, zone)} ${clock(instant, zone)}`
+  const place = { task: barKind(task.type).word, airport: task.airport }
+  return [
+    task.airport ? t('{{task}} at {{airport}}', place) : place.task,
+    t('{{start}} to {{end}}', { start: at(task.startAt), end: at(task.endAt) }),
+    ...(task.notes ? [task.notes] : []),
+  ].join(', ')
+}
+
+/** Whether a flight is what somebody typed into the board's search. */
+export function matches(flight: BoardFlight, tail: string, letters: string): boolean {
+  const { flightNumber, tripNumber, bookingIdentifier, accountName, departureAirport, arrivalAirport } = flight
+  return [
+    flightNumber,
+    String(tripNumber),
+    bookingIdentifier,
+    accountName,
+    departureAirport,
+    arrivalAirport,
+    tail,
+  ].some((text) => text?.toLowerCase().includes(letters))
+}

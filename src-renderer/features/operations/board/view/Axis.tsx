@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import type { PlacedLane } from '../model/layout.ts'
+import type { DayTick, HourTick } from '../model/ticks.ts'
+import { wordsInSight } from './in-sight.ts'
+import classes from './Timeline.module.css'
+
+const NARROW = 45
+const ROOM_OF_A_DAY = 90
+
+interface AxisProps {
+  days: DayTick[]
+  hours: HourTick[]
+  origin: number
+  pixels: number
+}
+
+/** Days and hours above the lanes. */
+export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
+  <div data-sheet={0} className={classes.sheet}>
+    {days.map(({ at, end, label, weekend, today, monthStart }) => {
+      const left = (at - origin) * pixels
+      const width = (end - at) * pixels
+      return (
+        <div
+          key={at}
+          className={classes.day}
+          data-weekend={weekend || undefined}
+          data-today={today || undefined}
+          data-narrow={width < NARROW || undefined}
+          data-month={monthStart || undefined}
+          style={{ left, width }}
+        >
+          <span {...wordsInSight(left, width - ROOM_OF_A_DAY)}>{label}</span>
+        </div>
+      )
+    })}
+    {hours.map(
+      ({ at, label }) =>
+        label && (
+          <div key={at} className={classes.hour} style={{ left: (at - origin) * pixels }}>
+            {label}
+          </div>
+        ),
+    )}
+  </div>
+))
+
+interface GroundProps extends AxisProps {
+  lanes: readonly PlacedLane[]
+}
+
+/**
+ * What lies behind the bars: the lanes and the lines of time on one ground. It is opaque, so that nothing behind it is
+ * drawn, and it is put on the screen as it is.
+ */
+export const Ground = memo(({ days, hours, origin, pixels, lanes }: GroundProps) => {
+  const left = ((days[0]?.at ?? origin) - origin) * pixels
+  const width = ((days.at(-1)?.end ?? origin) - origin) * pixels - left
+  return (
+    <>
+      <div className={classes.ground} style={{ left, width }} />
+      {days.map(({ at, end, weekend, monthStart }) => (
+        <div
+          key={at}
+          className={classes.dayLine}
+          data-weekend={weekend || undefined}
+          data-month={monthStart || undefined}
+          style={{ left: (at - origin) * pixels, width: (end - at) * pixels }}
+        />
+      ))}
+      {hours.map(({ at }) => (
+        <div key={at} className={classes.hourLine} style={{ left: (at - origin) * pixels }} />
+      ))}
+      {lanes.map(({ key, top, height, aircraft, person }) => (
+        <div
+          key={key}
+          className={classes.stripe}
+          data-none={!(aircraft || person) || undefined}
+          style={{ left, width, top, height }}
+        />
+      ))}
+    </>
+  )
+})

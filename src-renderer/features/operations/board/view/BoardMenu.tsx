@@ -1,0 +1,63 @@
+import { Kbd, Menu } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { dayAndClock } from '../../../../ui/time.ts'
+
+import { laneWords, nameOf } from '../model/moves.ts'
+import type { Spotted } from '../model/places.ts'
+
+interface BoardMenuProps {
+  place: Spotted
+  /** Where the aircraft stands then. */
+  airport: string
+  zone: string
+  items: MenuItem[]
+  onClose(): void
+}
+
+/** What can be done at a place on the board, with lane, time and airport filled in. */
+export function BoardMenu({ place, airport, zone, items, onClose }: BoardMenuProps) {
+  const { item, lane, at, x, y } = place
+  const lying = { startAt: at, endAt: at, lane }
+  const heading = [
+    laneWords(lying),
+    item ? nameOf(item) : dayAndClock(at, zone),
+    ...(airport && !item ? [airport] : []),
+  ]
+  return (
+    <Menu key={`${x} ${y}`} opened onChange={onClose} position="bottom-start" shadow="md" width={270} trapFocus>
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: x, top: y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown data-board-menu>
+        <Menu.Label>{heading.join(' · ')}</Menu.Label>
+        {items.map(({ label, icon: Icon, does, keys, apart, grave }, index) => (
+          <Fragment key={label}>
+            {apart && index > 0 && <Menu.Divider />}
+            <Menu.Item
+              leftSection={<Icon size={15} />}
+              rightSection={keys && <Kbd size="xs">{keys}</Kbd>}
+              onClick={does}
+              {...(grave ? { c: 'var(--red)' } : {})}
+              data-autofocus={index === 0 || undefined}
+            >
+              {label}
+            </Menu.Item>
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Something the board can do with what somebody asks about. */
+export interface MenuItem {
+  label: string
+  icon: TablerIcon
+  does(): void
+  /** The key that does it as well. */
+  keys?: string
+  /** A line above it. */
+  apart?: boolean
+  grave?: boolean
+}

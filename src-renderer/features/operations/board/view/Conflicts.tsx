@@ -1,0 +1,78 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { conflictAt } from '../../../../../src-shared/findings/when.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import { useApiQuery } from '../../../../data/use-api-query.ts'
+import { FindingMark, FindingText } from '../../../../ui/FindingMark.tsx'
+import { type Finding, findingKey } from '../../../../ui/finding.ts'
+import { dayAndClock } from '../../../../ui/time.ts'
+import { dataWindow, endOf, type View, zoomSpan } from '../model/zoom.ts'
+import classes from './Board.module.css'
+
+/** Who comes by mouse sees no focus: a ring tells for a moment which bar is meant. */
+const ringed = { outline: ['3px solid var(--red)', '3px solid var(--red)', '3px solid transparent'] }
+const RINGED_MS = 2500
+
+interface ConflictsProps {
+  view: View
+  setView(view: View): void
+  zone: string
+  onPosition(flightId: number): void
+}
+
+const none: Finding[] = []
+
+/** What is wrong with what is in sight; each entry leads to its place. */
+export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
+  const [opened, setOpened] = useState(false)
+  const { body: findings = none } = useApiQuery('findings.during', { query: dataWindow(view) })
+  const conflicts = findings.filter(({ from, to }) => to >= view.from && from < endOf(view))
+  if (conflicts.length === 0) return null
+  const blocking = conflicts.some(({ severity }) => severity === 'BLOCKING')
+  const jump = (at: number, flightId: number | undefined) => {
+    setOpened(false)
+    setView({ ...view, from: at - zoomSpan[view.zoom] / 2 })
+    requestAnimationFrame(() => {
+      const bar = document.querySelector<HTMLElement>(`[data-flight-id="${flightId}"]`)
+      bar?.focus()
+      bar?.animate(ringed, RINGED_MS)
+    })
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={620} trapFocus>
+      <Popover.Target>
+        <Button
+          variant="light"
+          color={blocking ? 'red' : 'yellow'}
+          leftSection={<IconAlertTriangle size={14} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('{{count}} conflicts', { count: conflicts.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={6}>
+        <div className={classes.conflicts}>
+          {conflicts.map((finding) => (
+            <div key={findingKey(finding)} className={classes.conflictRow}>
+              <UnstyledButton
+                className={classes.conflict}
+                onClick={() => jump(conflictAt(finding), finding.flightIds[0])}
+              >
+                <FindingMark severity={finding.severity} />
+                <b>{finding.subject}</b>
+                <span>{dayAndClock(conflictAt(finding), zone)}</span>
+                <FindingText finding={finding} />
+              </UnstyledButton>
+              {finding.code === 'aircraft_location' && finding.flightIds[0] !== undefined && (
+                <Button variant="subtle" size="compact-sm" onClick={() => onPosition(finding.flightIds[0] ?? 0)}>
+                  {t('Add positioning')}
+                </Button>
+              )}
+            </div>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

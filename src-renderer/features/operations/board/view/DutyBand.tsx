@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import { SHORTEST_REST } from '../../../../../src-shared/duty-times.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import { duration } from '../../../../ui/time.ts'
+import type { BoardDuty } from '../model/lanes.ts'
+import classes from './Bars.module.css'
+
+interface DutyBandProps {
+  duty: BoardDuty
+  x(at: number): number
+  pixels: number
+  top: number
+  height: number
+}
+
+const INSET = 2
+const MINUTE = 60_000
+/** No other duty begins so near that the length of one would lie on it. */
+const ROOM_FOR_LENGTH = 30
+const ROOM_FOR_LIMIT = 76
+
+/** How long a duty lasts; near its limit and over it with the limit, and the letters that say of what it is. */
+function lengthOf({ from, to, flightDuty, longest, dutyState }: BoardDuty, room: number): string {
+  if (room < ROOM_FOR_LENGTH) return ''
+  if (dutyState === 'OK' || flightDuty === null || longest === null) return duration(to - from)
+  if (room < ROOM_FOR_LIMIT) return t('FDP')
+  return t('FDP {{used}}/{{longest}}', { used: duration(flightDuty * MINUTE), longest: duration(longest * MINUTE) })
+}
+
+const limitWords = { OK: '', NEAR: t('Flight duty near its limit'), OVER: t('Flight duty over its limit') }
+
+/**
+ * Somebody's duty behind the flights it is made of, from report to release, and as a line the rest there must be after
+ * it. Amber near its limit, red over it, each with its letters; a rest that is cut short is red and says so.
+ */
+export const DutyBand = memo(({ duty, x, pixels, top, height }: DutyBandProps) => {
+  const [left, right, until] = [x(duty.from), x(duty.to), x(duty.restUntil)]
+  const length = lengthOf(duty, SHORTEST_REST * pixels)
+  return (
+    <>
+      <div
+        className={classes.duty}
+        data-duty={duty.dutyState}
+        style={{ left, width: right - left, top: top + INSET, height: height - 2 * INSET }}
+      >
+        {length && (
+          <span title={[t('Duty from report to release'), limitWords[duty.dutyState]].filter(Boolean).join('. ')}>
+            {length}
+          </span>
+        )}
+      </div>
+      {until - right > ROOM_FOR_LENGTH && (
+        <div
+          className={classes.rest}
+          data-broken={duty.restBroken || undefined}
+          style={{ left: right, width: until - right, top: top + height / 2 }}
+        >
+          {duty.restBroken && <span title={t('Minimum rest not met')}>{t('REST')}</span>}
+        </div>
+      )}
+    </>
+  )
+})

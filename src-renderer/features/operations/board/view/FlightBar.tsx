@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { isOption } from '../../../../ui/booking-letters.ts'
+import { isPositioning } from '../../../../ui/flight-words.ts'
+import type { BoardFlight } from '../model/lanes.ts'
+import { barLines, flightWords } from '../model/words.ts'
+import classes from './Bars.module.css'
+import { BarText } from './BarText.tsx'
+
+export interface BarPlace {
+  /** What the board knows the bar by. */
+  name: string
+  left: number
+  width: number
+  top: number
+  height: number
+  zone: string
+  /** Does not match what is searched for. */
+  dimmed: boolean
+  /** Tab stops here; arrow keys go on from here. */
+  entry: boolean
+}
+
+const phases = {
+  Scheduled: 'ahead',
+  'Off Block': 'air',
+  'On Block': 'past',
+  Canceled: 'canceled',
+  Option: 'ahead',
+} as const
+const TWO_LINES = 30
+const THREE_LINES = 46
+
+interface FlightBarProps {
+  flight: BoardFlight
+  /** The seat, where lanes are of people. */
+  role: string | undefined
+  /** Nobody has the seat. */
+  open: boolean
+}
+
+/** One flight on the board: solid with passengers, striped when positioning, dashed while it is an option. */
+export const FlightBar = memo(
+  ({ flight, role, open, name, left, width, top, height, zone, dimmed, entry }: BarPlace & FlightBarProps) => {
+    const lines = barLines(flight, width, zone, role).slice(0, height < TWO_LINES ? 1 : height < THREE_LINES ? 2 : 3)
+    const look = isOption(flight.bookingStatus) ? 'option' : isPositioning(flight) ? 'positioning' : 'passengers'
+    return (
+      <a
+        href={`#/flights/${flight.flightId}`}
+        className={classes.bar}
+        style={{ marginLeft: left, marginTop: top, width, height }}
+        draggable={false}
+        tabIndex={entry ? 0 : -1}
+        aria-label={[...(role === undefined ? [] : [role]), flightWords(flight, zone)].join(', ')}
+        data-flight-id={flight.flightId}
+        data-bar={name}
+        data-look={look}
+        data-open={open || undefined}
+        data-phase={phases[flight.status]}
+        data-dimmed={dimmed || undefined}
+      >
+        <BarText lines={lines} left={left} width={width} />
+      </a>
+    )
+  },
+)

@@ -1,0 +1,98 @@
+import { memo, useCallback } from 'react'
+import { freeParts } from '../../../../../src-shared/rotation.ts'
+import { keyOf } from '../model/lanes.ts'
+import { type PlacedLane, rowTop } from '../model/layout.ts'
+import { matches } from '../model/words.ts'
+import classes from './Bars.module.css'
+import { DutyBand } from './DutyBand.tsx'
+import { FlightBar } from './FlightBar.tsx'
+import { GapMark } from './GapMark.tsx'
+import { TaskBar } from './TaskBar.tsx'
+
+interface LaneProps {
+  lane: PlacedLane
+  /** What is drawn: instants between which something must lie. */
+  from: number
+  to: number
+  origin: number
+  pixels: number
+  zone: string
+  /** Lower-case letters that are searched for. */
+  find: string
+  /** The bar at which Tab enters the board. */
+  entry: string | undefined
+  /** The bar that is on its way elsewhere. */
+  lifted: string | undefined
+}
+
+/** So wide is the shortest bar. */
+export const LEAST_WIDTH = 3
+
+/** The bars and gaps of one aircraft that are near the screen. */
+export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, lifted }: LaneProps) => {
+  const x = useCallback((at: number) => Math.round((at - origin) * pixels), [origin, pixels])
+  const near = (startAt: number, endAt: number) => endAt > from && startAt < to
+  const tail = lane.aircraft?.tailNumber ?? lane.person?.name ?? ''
+  const height = lane.barHeight
+  const tasks = lane.over ?? lane.items.filter(({ task }) => task !== undefined)
+  const place = ({ from, to }: { from: number; to: number }) => ({ left: x(from), width: x(to) - x(from) })
+  return (
+    <>
+      {lane.gaps
+        .filter((gap) => near(gap.from, gap.to))
+        .map((gap) => (
+          <GapMark
+            key={`${gap.after}-${gap.before}`}
+            gap={gap}
+            {...place(gap)}
+            free={freeParts(gap.from, gap.to, tasks).map(place)}
+            top={lane.top + rowTop(0, height)}
+            height={height}
+          />
+        ))}
+      {lane.duties
+        ?.filter((duty) => near(duty.from, duty.restUntil))
+        .map((duty) => (
+          <DutyBand key={duty.from} {...{ duty, x, pixels }} top={lane.top} height={lane.height} />
+        ))}
+      {lane.overlaps
+        ?.filter((overlap) => near(overlap.from, overlap.to))
+        .map((overlap) => (
+          <div
+            key={`${overlap.from} ${overlap.to}`}
+            className={classes.overlap}
+            style={{ ...place(overlap), top: lane.top, height: lane.height }}
+          />
+        ))}
+      {lane.stays && near(lane.stays.at, to) && (
+        <div className={classes.gap} style={{ left: x(lane.stays.at) + 6, top: lane.top + rowTop(0, height), height }}>
+          {lane.stays.airport}
+        </div>
+      )}
+      {lane.items
+        .filter((item) => near(item.startAt, item.endAt))
+        .map((item) => {
+          const key = keyOf(item)
+          const left = x(item.startAt)
+          const width = Math.max(LEAST_WIDTH, x(item.endAt) - left)
+          const bar = { name: key, left, width, top: lane.top + rowTop(item.row, height), height }
+          const entered = key === entry
+          if (!item.flight) {
+            const dimmed = key === lifted || (find !== '' && !tail.toLowerCase().includes(find))
+            return <TaskBar key={key} task={item.task} {...bar} zone={zone} entry={entered} dimmed={dimmed} />
+          }
+          const dimmed = key === lifted || (find !== '' && !matches(item.flight, tail, find))
+          const { flight, role } = item
+          return (
+            <FlightBar
+              key={key}
+              {...{ flight, role, zone, dimmed }}
+              {...bar}
+              entry={entered}
+              open={lane.open === true}
+            />
+          )
+        })}
+    </>
+  )
+})

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, memo } from 'react'
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import type { PlacedLane } from '../model/layout.ts'
+import classes from './Timeline.module.css'
+
+interface HeadsProps {
+  lanes: PlacedLane[]
+  find: string
+  /** It is asked what can be done with a lane, at a place on the screen. */
+  onMenu(lane: PlacedLane, x: number, y: number): void
+  /** Leads to the next flight that waits in a lane. */
+  onNext(lane: PlacedLane): void
+}
+
+/** Up and down lead from head to head; Tab comes to the first one only. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: head } = event
+  const beside = key === 'ArrowDown' ? head.nextElementSibling : key === 'ArrowUp' ? head.previousElementSibling : null
+  if (!(beside instanceof HTMLElement)) return
+  event.preventDefault()
+  beside.focus()
+}
+
+function HeadWords({ lane }: { lane: PlacedLane }) {
+  const { aircraft, person } = lane
+  const waiting = lane.items.length
+  if (person) {
+    return (
+      <>
+        <b title={person.name}>{person.name}</b>
+        <span>{person.roles.join(', ')}</span>
+        <small title={t('Home base')}>{person.homeAirport ?? ''}</small>
+      </>
+    )
+  }
+  if (aircraft) {
+    return (
+      <>
+        <b>{aircraft.tailNumber}</b>
+        <span title={aircraft.typeName ?? aircraft.type}>{aircraft.type}</span>
+        <small title={t('Home base')}>{aircraft.homebase ?? ''}</small>
+      </>
+    )
+  }
+  if (lane.open) {
+    return (
+      <>
+        <b>{t('Open seats')}</b>
+        <span>{waiting === 0 ? t('all filled') : t('{{count}} to fill', { count: waiting })}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <b>{t('No tail')}</b>
+      <span>{waiting === 0 ? t('all assigned') : t('{{count}} to assign', { count: waiting })}</span>
+    </>
+  )
+}
+
+/** Tail, type and base of each lane, or the person, at the left; a click asks what can be done with it. */
+export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: HeadsProps) => (
+  <>
+    {lanes.map((lane, index) => {
+      const { aircraft, person } = lane
+      const found = find !== '' && (aircraft?.tailNumber ?? person?.name)?.toLowerCase().includes(find)
+      const look = { className: classes.head, style: { height: lane.height }, 'data-found': found || undefined }
+      const waits = !aircraft && !person
+      return (
+        <button
+          key={lane.key}
+          type="button"
+          {...look}
+          aria-haspopup={waits ? undefined : 'menu'}
+          title={waits ? t('Show next flight') : undefined}
+          tabIndex={index === 0 ? 0 : -1}
+          onKeyDown={onArrow}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            event.currentTarget.click()
+          }}
+          onClick={({ currentTarget }) => {
+            if (waits) return onNext(lane)
+            const { right, top } = currentTarget.getBoundingClientRect()
+            // A menu that opens while the key is still going down takes it for its own.
+            setTimeout(() => onMenu(lane, right - 24, top + 24))
+          }}
+        >
+          <HeadWords lane={lane} />
+        </button>
+      )
+    })}
+  </>
+))

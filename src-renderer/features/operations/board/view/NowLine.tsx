@@ -1,0 +1,24 @@
+import { useNow } from '../../../../ui/clock.ts'
+import { clock } from '../../../../ui/time.ts'
+import classes from './Timeline.module.css'
+
+interface NowProps {
+  origin: number
+  pixels: number
+}
+
+/** The present through all lanes, and a shade over what is past. */
+export function NowLine({ origin, pixels }: NowProps) {
+  const now = useNow()
+  return <div className={classes.now} style={{ left: (now - origin) * pixels }} />
+}
+
+/** The present time on the axis. */
+export function NowLabel({ origin, pixels, zone }: NowProps & { zone: string }) {
+  const now = useNow()
+  return (
+    <div className={classes.nowLabel} style={{ left: (now - origin) * pixels }}>
+      {clock(now, zone)}
+    </div>
+  )
+}

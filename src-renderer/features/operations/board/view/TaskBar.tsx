@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { barKind } from '../../../../ui/task-kinds.ts'
+import type { BoardTask } from '../model/lanes.ts'
+import { hasRoom, taskWords } from '../model/words.ts'
+import classes from './Bars.module.css'
+import { BarText } from './BarText.tsx'
+import type { BarPlace } from './FlightBar.tsx'
+
+/** Maintenance, AOG or a note on the board, with its letters beside its colour. */
+export const TaskBar = memo(
+  ({ task, name, left, width, top, height, zone, dimmed, entry }: BarPlace & { task: BoardTask }) => {
+    const kind = barKind(task.type)
+    const heading = [`${kind.letters}  ${task.airport}`, kind.letters].find((text) => hasRoom(text, width))
+    const lines = [heading ?? '', heading ? (task.notes ?? '') : ''].filter((line) => line !== '')
+    return (
+      <button
+        type="button"
+        className={classes.bar}
+        style={{ marginLeft: left, marginTop: top, width, height }}
+        tabIndex={entry ? 0 : -1}
+        aria-label={[...lines, taskWords(task, zone)].join(', ')}
+        data-task-id={task.taskId}
+        data-bar={name}
+        data-look={kind.look}
+        data-dimmed={dimmed || undefined}
+      >
+        <BarText lines={lines} left={left} width={width} />
+      </button>
+    )
+  },
+)
