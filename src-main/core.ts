@@ -19,9 +19,10 @@ import { createDelivery, type Delivery } from './delivery/scheduler.ts'
 import type { Send } from './delivery/send.ts'
 import type { DemoOptions } from './demo/fill.ts'
 import { demoFiller } from './demo/filler.ts'
-import { operatorIds } from './dispatch/authenticate.ts'
+import { createIdentify, type Identify, operatorIds } from './dispatch/authenticate.ts'
 import { type Admit, createAdmission, createDispatch } from './dispatch/dispatch.ts'
 import { pruneKeptAnswers } from './dispatch/idempotency/kept-answers.ts'
+import { createKeyUse } from './dispatch/key-use.ts'
 import type { Dispatch, DispatchDeps } from './dispatch/types.ts'
 import { documentStore } from './documents/store.ts'
 import { createFeed, type Feed } from './events/feed.ts'
@@ -79,6 +80,7 @@ export interface CoreOptions {
 export interface Core {
   dispatch: Dispatch
   admit: Admit
+  identify: Identify
   feed: Feed
   data: Data
   clock: Clock
@@ -127,7 +129,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const restricted = makePrivateBelow(options.folder).catch((error: unknown) =>
     log.warn({ error }, 'files of the data folder could not be made private'),
   )
-  const feed = createFeed(data.db)
+  const feed = createFeed(data.readers)
   const changed = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
   const healthChanged = () => feed.publishToAll(['health'])
   const health = createHealth({
@@ -188,8 +190,12 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     send: options.delivery?.send ?? sender.send,
     ...(options.delivery?.gatherMs === undefined ? {} : { gatherMs: options.delivery.gatherMs }),
   })
+  const keyUse = createKeyUse({ db: data.db, clock })
+  const identify = createIdentify({ readers: data.readers, feed, use: keyUse })
   const keeper: DispatchDeps = {
     db: data.db,
+    readers: data.readers,
+    identify,
     clock,
     host,
     feed,
@@ -201,7 +207,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const dispatch = createDispatch(keeper)
   const filler = demoFiller(keeper, options.demo)
   host.fillDemo = filler.start
-  const operators = () => operatorIds(data.db)
+  const operators = () => data.readers.read(operatorIds)
   const running: { stop(): Promise<void> | void }[] = []
 
   /** Begins what writes by itself, once the database may be written to. */
@@ -245,13 +251,14 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   return {
     dispatch,
     admit: createAdmission(keeper),
+    identify,
     feed,
     data,
     clock,
     log,
     host,
     delivery,
-    savedPort: async () => (await readSettings(data.db, 'host')).port,
+    savedPort: async () => (await data.readers.read((db) => readSettings(db, 'host'))).port,
     ready,
     async close() {
       ending.abort()
@@ -263,6 +270,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await delivery.close()
       await host.receiver.close()
       await sender.close()
+      await keyUse.flush()
       await restricted
       await data.close()
     },

@@ -14,12 +14,15 @@ import { inspect } from './inspect.ts'
 import { lockFolder } from './lock.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { setPragmas } from './pragmas.ts'
+import { fileReaders, type Readers, sharedReader } from './readers.ts'
 import { DataRefused } from './refused.ts'
 import { stateStatistics } from './statistics.ts'
 import type { Tables } from './tables.ts'
 
 export interface Data {
+  /** The one connection that writes. */
   db: Kysely<Tables>
+  readers: Readers
   /** What the check that began with the opening has found; null: nothing. */
   checked: Promise<Damage | null>
   /** The name of a write-ahead log that was beside the file without being its own, and was set aside; null: none. */
@@ -71,6 +74,7 @@ async function openInMemory(): Promise<Data> {
   const nothing = () => {}
   return {
     db,
+    readers: sharedReader(db),
     checked: Promise.resolve(null),
     strayLog: null,
     allowWriting: nothing,
@@ -112,8 +116,10 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
     await close()
     throw error
   }
+  const readers = fileReaders(file)
   return {
     db,
+    readers,
     checked,
     strayLog,
     allowWriting,
@@ -122,6 +128,7 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
       state = 'stopped'
     },
     async close() {
+      await readers.close()
       const isEmptied = state === 'writing' && emptyLog(database)
       await close()
       if (isEmptied) await noteClosed(file)

@@ -4,8 +4,11 @@ import type { PartnerKind, Permission } from '../../src-shared/access.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import { utcMinute } from '../../src-shared/time.ts'
 import { prepared } from '../data/prepared-query.ts'
+import type { Readers } from '../data/readers.ts'
 import { unpack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
+import type { Feed } from '../events/feed.ts'
+import type { KeyUse } from './key-use.ts'
 
 /**
  * What a transport found on a request. `desk`: the operator's own people, in the app, or what Apron does by itself; of
@@ -37,7 +40,7 @@ const keyOf = prepared((db, { hash }: { hash: string }) =>
     .selectFrom('keys')
     .innerJoin('partners', 'partners.id', 'keys.partnerId')
     .select(['keys.id', 'keys.operatorId', 'keys.label', 'keys.permissions'])
-    .select(['keys.expiresAt', 'keys.revokedAt', 'keys.lastUsedAt'])
+    .select(['keys.expiresAt', 'keys.revokedAt'])
     .select(['partners.id as partnerId', 'partners.kind', 'partners.clientId', 'partners.name as partnerName'])
     .select('partners.providerId')
     .where('keys.hash', '=', hash),
@@ -62,21 +65,15 @@ function unknownKey(token: string): Problem {
   return new Problem('key_unknown', 'This API key is not known here. Send it whole, or ask the operator for another.')
 }
 
-const USED_NOTED_EVERY_MS = 60_000
+type KeyRow = NonNullable<Awaited<ReturnType<typeof keyRow>>>
 
-/**
- * Finds out who calls. Keys are looked up by their SHA-256, so the comparison says nothing of the key (decision 8).
- * @throws Problem key_missing, key_unknown, key_expired.
- */
-export async function identify(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<Caller> {
-  if (credentials.kind === 'desk') {
-    const operatorId = credentials.operatorId ?? (await operatorIds(db))[0] ?? ''
-    return { kind: 'desk', operatorId, permissions: new Set(), actor: credentials.actor ?? 'desk' }
-  }
-  if (!credentials.token) throw new Problem('key_missing', 'Send your API key in the X-Auth-Token header.')
-  const { rows } = await db.executeQuery(keyOf({ hash: hashKey(credentials.token) }))
-  const key = rows[0]
-  if (!key) throw unknownKey(credentials.token)
+async function keyRow(db: Kysely<Tables>, hash: string) {
+  const { rows } = await db.executeQuery(keyOf({ hash }))
+  return rows[0]
+}
+
+/** @throws Problem key_unknown for a revoked key, key_expired. */
+function callerOf(key: KeyRow, now: number): Caller {
   if (key.revokedAt !== null) {
     const at = utcMinute(key.revokedAt)
     throw new Problem('key_unknown', `This API key was revoked on ${at}. Ask the operator for another.`)
@@ -85,15 +82,6 @@ export async function identify(db: Kysely<Tables>, credentials: Credentials, now
     const at = utcMinute(key.expiresAt)
     throw new Problem('key_expired', `This API key expired on ${at}. Ask the operator for another.`)
   }
-  if (now - (key.lastUsedAt ?? 0) > USED_NOTED_EVERY_MS) {
-    // A full disk is no reason to refuse who only reads.
-    await db
-      .updateTable('keys')
-      .set({ lastUsedAt: now })
-      .where('id', '=', key.id)
-      .execute()
-      .catch(() => {})
-  }
   return {
     kind: 'key',
     operatorId: key.operatorId,
@@ -101,5 +89,60 @@ export async function identify(db: Kysely<Tables>, credentials: Credentials, now
     providerId: key.kind === 'TRIP_SUPPORT_PROVIDER' ? key.providerId : undefined,
     permissions: new Set(unpack(key.permissions)),
     actor: `${key.partnerName} (${key.label})`,
+  }
+}
+
+/** The caller of a desk; without an operator while none was set up. */
+export async function deskCaller(
+  db: Kysely<Tables>,
+  { operatorId, actor = 'desk' }: Extract<Credentials, { kind: 'desk' }>,
+): Promise<Caller> {
+  const own = operatorId ?? (await operatorIds(db))[0] ?? ''
+  return { kind: 'desk', operatorId: own, permissions: new Set(), actor }
+}
+
+/** Finds out who calls. @throws Problem key_missing, key_unknown, key_expired. */
+export type Identify = (credentials: Credentials, now: number) => Promise<Caller>
+
+/** So many keys are kept in memory. */
+const KEPT_KEYS = 500
+/** Rows of these tables make up a caller. */
+const CALLER_TABLES = ['keys', 'partners', '*']
+
+/**
+ * Finds out who calls. Keys are looked up by their SHA-256, so the comparison says nothing of the key (decision 8); a
+ * key that was found is kept until a key or a partner changes.
+ */
+export function createIdentify({ readers, feed, use }: { readers: Readers; feed: Feed; use: KeyUse }): Identify {
+  const kept = new Map<string, KeyRow>()
+  let changes = 0
+  feed.subscribe('', ({ nouns }) => {
+    if (!nouns.some((noun) => CALLER_TABLES.includes(noun))) return
+    changes += 1
+    kept.clear()
+  })
+
+  async function lookUp(token: string): Promise<KeyRow> {
+    const hash = hashKey(token)
+    const known = kept.get(hash)
+    if (known) return known
+    const before = changes
+    const key = await readers.read((db) => keyRow(db, hash))
+    if (!key) throw unknownKey(token)
+    // A row that was read before a change is not kept after it.
+    if (changes === before) {
+      if (kept.size >= KEPT_KEYS) kept.delete(kept.keys().next().value as string)
+      kept.set(hash, key)
+    }
+    return key
+  }
+
+  return async (credentials, now) => {
+    if (credentials.kind === 'desk') return readers.read((db) => deskCaller(db, credentials))
+    if (!credentials.token) throw new Problem('key_missing', 'Send your API key in the X-Auth-Token header.')
+    const key = await lookUp(credentials.token)
+    const caller = callerOf(key, now)
+    use.note(key.id, now)
+    return caller
   }
 }

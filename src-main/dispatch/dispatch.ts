@@ -10,13 +10,14 @@ import { safeFileName } from '../../src-shared/file-names.ts'
 import { conflictOf } from '../data/conflicts.ts'
 import { openJournal } from '../data/journal.ts'
 import { operatorDb } from '../data/operator-db.ts'
+import { sharedReader } from '../data/readers.ts'
 import { nextNumber } from '../data/sequences.ts'
 import type { Tables } from '../data/tables.ts'
 import { openOutbox } from '../events/outbox.ts'
 import { eventsOf, recordEvent } from '../events/record.ts'
 import { handlers } from '../features/index.ts'
 import { guardReferences } from '../features/references/claim.ts'
-import { type Caller, type Credentials, identify } from './authenticate.ts'
+import { type Caller, type Credentials, deskCaller } from './authenticate.ts'
 import type { Reading, Writing } from './context.ts'
 import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
 import { nestedCalls } from './nested-calls.ts'
@@ -79,10 +80,10 @@ function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): v
 export type Admit = (call: Pick<Call, 'operation' | 'credentials'>) => Promise<Caller>
 
 /** @throws Problem as `identify` and `authorise`, or that of a disk that fails. */
-export function createAdmission({ db, clock, host }: Pick<DispatchDeps, 'db' | 'clock' | 'host'>): Admit {
+export function createAdmission({ identify, clock, host }: Pick<DispatchDeps, 'identify' | 'clock' | 'host'>): Admit {
   return async ({ operation, credentials }) => {
     try {
-      const caller = await identify(db, credentials, clock.now())
+      const caller = await identify(credentials, clock.now())
       authorise(endpointOf(operation), caller, credentials)
       return caller
     } catch (error) {
@@ -96,16 +97,21 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
   const { db, clock, host, feed, log } = keeper
   const admitKeyed = createIdempotency(db)
 
-  const readingOf = (caller: Caller, now: number): Reading => ({
-    caller,
-    now,
-    host,
-    db: operatorDb(db, caller.operatorId, caller.providerId),
-  })
+  // Calls within a transaction read what it has written so far.
+  const readers = db.isTransaction ? sharedReader(db) : keeper.readers
 
-  async function read(operation: Operation, caller: Caller, now: number, input: unknown) {
-    return handlerOf(operation)(readingOf(caller, now), input)
+  /** Runs with what a handler that only reads is given, in one snapshot. */
+  const inSnapshot = <Result>(caller: Caller, now: number, work: (context: Reading) => Promise<Result>) =>
+    readers.read((reader) => work({ caller, now, host, db: operatorDb(reader, caller.operatorId, caller.providerId) }))
+
+  async function callerOf(credentials: Credentials, now: number): Promise<Caller> {
+    if (keeper.caller) return keeper.caller
+    if (db.isTransaction && credentials.kind === 'desk') return deskCaller(db, credentials)
+    return keeper.identify(credentials, now)
   }
+
+  const read = (operation: Operation, caller: Caller, now: number, input: unknown) =>
+    inSnapshot(caller, now, async (context) => handlerOf(operation)(context, input))
 
   /** Carries out an operation that writes; `finish` makes the reply of its answer, still in the transaction. */
   async function write(
@@ -179,7 +185,8 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     const { noRows } = endpointOf(operation)
     if (!db.isTransaction && !noRows) {
       await host.health.writable()
-      await preparationOf(handlerOf(operation))?.(readingOf(caller, now), input).catch(() => {})
+      const prepare = preparationOf(handlerOf(operation))
+      if (prepare) await inSnapshot(caller, now, (context) => prepare(context, input)).catch(() => {})
     }
     const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
       undo()
@@ -211,7 +218,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     const reading: ReadingInput = { now, strict: call.strict, ignored: [] }
     let keyed: KeyedRequest | undefined
     try {
-      const caller = keeper.caller ?? (await identify(db, call.credentials, now))
+      const caller = await callerOf(call.credentials, now)
       authorise(entry, caller, call.credentials)
       if (call.unreadable) throw call.unreadable
       // An operator that is being set up has no row yet, but what is written for it needs its id.

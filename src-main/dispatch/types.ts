@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Operation } from '../../src-shared/contract/index.ts'
 import type { Problem, Reply } from '../../src-shared/errors.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
+import type { Readers } from '../data/readers.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Feed } from '../events/feed.ts'
 import type { Window } from '../events/window.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
 import type { RuntimeServices } from '../runtime/services.ts'
-import type { Caller, Credentials } from './authenticate.ts'
+import type { Caller, Credentials, Identify } from './authenticate.ts'
 
 export interface Call {
   operation: Operation
@@ -31,7 +32,11 @@ export interface Call {
 export type Dispatch = (call: Call) => Promise<Reply>
 
 export interface DispatchDeps {
+  /** Where calls that write do so: the connection that writes, or the transaction that is under way on it. */
   db: Kysely<Tables>
+  /** Where calls that only read do so, unless `db` is a transaction: they are part of it then. */
+  readers: Readers
+  identify: Identify
   clock: Clock
   host: RuntimeServices
   feed: Feed

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Changed } from '../../src-shared/bridge.ts'
-import type { Tables } from '../data/tables.ts'
+import type { Readers } from '../data/readers.ts'
 
 type Listener = (changed: Changed) => void
 
@@ -15,7 +14,7 @@ export interface Feed {
   since(operatorId: string, sequence: number): Promise<Changed>
 }
 
-export function createFeed(db: Kysely<Tables>): Feed {
+export function createFeed(readers: Readers): Feed {
   const listeners = new Map<Listener, string>()
   let latest = 0
   return {
@@ -33,11 +32,13 @@ export function createFeed(db: Kysely<Tables>): Feed {
       return () => listeners.delete(listener)
     },
     async since(operatorId, sequence) {
-      const entries = db.selectFrom('journal').where('operatorId', '=', operatorId).where('sequence', '>', sequence)
-      const nouns = await entries.select('table').distinct().execute()
-      const newest = await entries.select((eb) => eb.fn.max('sequence').as('sequence')).executeTakeFirst()
-      // Deliveries change without a journal entry, so a reconnected screen always looks at them anew.
-      return { sequence: newest?.sequence ?? sequence, nouns: [...nouns.map((row) => row.table), 'deliveries'] }
+      return readers.read(async (db) => {
+        const entries = db.selectFrom('journal').where('operatorId', '=', operatorId).where('sequence', '>', sequence)
+        const nouns = await entries.select('table').distinct().execute()
+        const newest = await entries.select((eb) => eb.fn.max('sequence').as('sequence')).executeTakeFirst()
+        // Deliveries change without a journal entry, so a reconnected screen always looks at them anew.
+        return { sequence: newest?.sequence ?? sequence, nouns: [...nouns.map((row) => row.table), 'deliveries'] }
+      })
     },
   }
 }

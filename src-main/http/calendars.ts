@@ -20,7 +20,7 @@ export function serveCalendars(core: Core): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, ['HEAD', 'GET'])
     const [, token] = CALENDAR.exec(ctx.path) ?? []
     if (token !== undefined) {
-      for (const operatorId of await operatorIds(core.data.db)) {
+      for (const operatorId of await core.data.readers.read(operatorIds)) {
         const credentials = { kind: 'desk', operatorId, actor: 'calendar link' } as const
         const path = `${PREFIX}***`
         const reply = await core.dispatch({ operation: 'calendarLinks.calendar', credentials, params: { token }, path })

@@ -17,8 +17,8 @@ const add = (dispatch: Dispatch, name: string, externalReference: string) =>
 const names = async () => answered(await apron.desk.accounts.list({})).map(({ name }) => name)
 
 function run(work: (dispatch: Dispatch) => Promise<void>) {
-  const { data, clock, host, feed, log, delivery } = apron.core
-  const keeper = { db: data.db, clock, host, feed, log, wakeDelivery: delivery.wake, stopDelivery: delivery.stop }
+  const { core } = apron
+  const keeper = { ...core, ...core.data, wakeDelivery: core.delivery.wake, stopDelivery: core.delivery.stop }
   return batch(keeper, work)
 }
 

@@ -6,14 +6,9 @@ import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 
 let apron: TestApron
-/** Of the processor, so that other tests beside this one do not count. */
-let seconds: number
 
 beforeAll(async () => {
-  const started = process.cpuUsage()
   apron = await startApron({ kind: 'demo' })
-  const { user, system } = process.cpuUsage(started)
-  seconds = (user + system) / 1e6
 }, 60_000)
 afterAll(() => apron.close())
 
@@ -32,8 +27,6 @@ const options = async () => {
 const around = () => ({ from: apron.clock.now() - 62 * DAY, to: apron.clock.now() + 62 * DAY })
 const flights = async (desk = apron.desk) =>
   answered(await desk.flightDesk.table({ query: { ...around(), limit: 5000 } }))
-
-test('it is filled within ten seconds of work', () => expect(seconds).toBeLessThan(10))
 
 test('everything that was planned is there', async () => {
   const { done, total, name, state } = answered(await apron.desk.setup.state({}))

@@ -82,7 +82,7 @@ export class Simulation {
   private newSender(): Delivery {
     const log = createLog()
     log.level = 'silent'
-    const feed = createFeed(this.data.db)
+    const feed = createFeed(this.data.readers)
     const { db } = this.data
     return createDelivery({
       db,

@@ -23,7 +23,7 @@ const issue = (invoiceId: string) => apron.desk.invoices.issue({ params: { invoi
 /** Issues in a transaction that is undone right after. */
 async function issueInVain(invoiceId: string) {
   const { core } = apron
-  const keeper = { ...core, db: core.data.db, wakeDelivery() {}, stopDelivery() {} }
+  const keeper = { ...core, ...core.data, wakeDelivery() {}, stopDelivery() {} }
   const failing = batch(keeper, async (dispatch) => {
     const call = { credentials: { kind: 'desk' }, params: { invoiceId } } as const
     await dispatch({ ...call, operation: 'invoices.issue', query: withPdf })

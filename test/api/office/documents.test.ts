@@ -88,7 +88,7 @@ test('25 MiB are kept, one byte more is too large', async () => {
 
 test('calls that are undone together leave nothing on the disk', async () => {
   const { core } = apron
-  const keeper = { ...core, db: core.data.db, wakeDelivery() {}, stopDelivery() {} }
+  const keeper = { ...core, ...core.data, wakeDelivery() {}, stopDelivery() {} }
   const failing = batch(keeper, async (dispatch) => {
     const call = { operation: 'documents.add', credentials: { kind: 'desk' } } as const
     await dispatch({ ...call, query: { noun: 'aircraft', recordId }, file: { name: 'a.pdf', bytes: pdf } })
