@@ -22,6 +22,6 @@ export class ErrorBoundary extends Component<{ place: string; children: ReactNod
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <ErrorState trouble={mishap} again={() => this.setState({ failed: false })} />
+    return <ErrorState error={mishap} refetch={() => this.setState({ failed: false })} />
   }
 }

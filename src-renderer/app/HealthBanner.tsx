@@ -17,13 +17,13 @@ type Damage = NonNullable<Health['damage']>
 
 /** Says on every page that changes are not saved, why, and what to do. Shows nothing while they are. */
 export function HealthBanner() {
-  const { body } = useApiQuery('health.read', {})
-  if (body?.damage) return <DamageBanner damage={body.damage} />
-  if (body?.storage)
+  const { data } = useApiQuery('health.read', {})
+  if (data?.damage) return <DamageBanner damage={data.damage} />
+  if (data?.storage)
     return (
       <Banner>
         <p>
-          <Trans text={storageText(body.storage)} />
+          <Trans text={storageText(data.storage)} />
         </p>
       </Banner>
     )
@@ -96,7 +96,7 @@ function DamageBanner({ damage }: { damage: Damage }) {
         opened={asking === 'restore'}
         title={t('Restore the backup from {{at}}?', { at })}
         verb={bridge.desktop ? t('Restore and restart') : t('Restore at next start')}
-        running={restore.running}
+        running={restore.isPending}
         onConfirm={() => void runRestore()}
         onClose={() => setAsking(undefined)}
       >
@@ -106,7 +106,7 @@ function DamageBanner({ damage }: { damage: Damage }) {
         opened={asking === 'accept'}
         title={t('Use the database as it is?')}
         verb={t('Use as is')}
-        running={accept.running}
+        running={accept.isPending}
         onConfirm={() => void runAccept()}
         onClose={() => setAsking(undefined)}
       >

@@ -112,8 +112,8 @@ export function Palette({ desk }: { desk: Desk }) {
   const [search] = useDebouncedValue(typed, 90)
   const zone = useAirportZone()
   const recent = useRecent(({ visited }) => visited)
-  const { body, asking } = useApiQuery('search.all', { query: { search } }, { off: search === '' })
-  const found = body && typed !== '' ? foundPages(body, zone) : []
+  const { data, isFetching } = useApiQuery('search.all', { query: { search } }, { off: search === '' })
+  const found = data && typed !== '' ? foundPages(data, zone) : []
   const rooms = routes
     .filter(({ label }) => says(label, typed))
     .map(({ path, label, icon, key }): Entry => ({ id: path, label, keys: `g ${key}`, icon, run: () => go(path) }))
@@ -123,7 +123,7 @@ export function Palette({ desk }: { desk: Desk }) {
   const day = useDayEntry(typed)
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed changes with the answer
-  useEffect(() => chooseFirst(list.current), [body])
+  useEffect(() => chooseFirst(list.current), [data])
   const nothing = rooms.length + doing.length + found.length + day.length === 0
 
   return (
@@ -150,7 +150,7 @@ export function Palette({ desk }: { desk: Desk }) {
         ))}
         <Group label={t('Pages')} entries={rooms} />
         <Group label={t('Actions')} entries={doing} />
-        {nothing && !asking && (
+        {nothing && !isFetching && (
           <Spotlight.Empty>{t('No results. Try a flight number, tail, name, airport code or date.')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

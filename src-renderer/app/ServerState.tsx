@@ -11,12 +11,12 @@ const spoken = (address: string) => address.replace(/^https?:\/\//, '').replace(
 /** Where the API listens, and how fresh the screens are. */
 export function ServerState() {
   const { connected, heardAt } = useConnection()
-  const { body } = useApiQuery('settings.read', {})
+  const { data } = useApiQuery('settings.read', {})
   const zone = useZone()
-  const address = body?.address
+  const address = data?.address
   // Nothing was heard of the core yet: what is shown is as it was the last time.
   const unknown = heardAt ? 'API' : t('Opening data…')
-  const words = address ? t('API on {{address}}', { address: spoken(address) }) : body ? t('API not running') : unknown
+  const words = address ? t('API on {{address}}', { address: spoken(address) }) : data ? t('API not running') : unknown
   const at = heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'
   return (
     <div className={classes.state} role="status" aria-live="off">

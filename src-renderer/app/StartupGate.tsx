@@ -11,24 +11,24 @@ const ASK_WHILE_FILLING_MS = 500
 
 /** Decides what is shown: the sign-in hint, the first-start choice, the progress of filling, or the app. */
 export function StartupGate() {
-  const { body, trouble, again } = useApiQuery('setup.state', {})
-  const filling = body?.state === 'filling'
+  const { data, error, refetch } = useApiQuery('setup.state', {})
+  const filling = data?.state === 'filling'
   useEffect(() => {
     if (!filling) return
-    const timer = setInterval(again, ASK_WHILE_FILLING_MS)
+    const timer = setInterval(refetch, ASK_WHILE_FILLING_MS)
     return () => clearInterval(timer)
-  }, [filling, again])
+  }, [filling, refetch])
 
-  if (trouble?.code === 'signed_out' || trouble?.code === 'key_missing') return <SignedOut />
-  if (trouble && !body)
+  if (error?.code === 'signed_out' || error?.code === 'key_missing') return <SignedOut />
+  if (error && !data)
     return (
       <>
         <HealthBanner />
-        <ErrorState trouble={trouble} again={again} />
+        <ErrorState error={error} refetch={refetch} />
       </>
     )
-  if (!body) return null
-  if (body.state === 'none') return <Welcome unfinished={body.unfinished} />
-  if (body.state === 'filling') return <Filling done={body.done} total={body.total} />
+  if (!data) return null
+  if (data.state === 'none') return <Welcome unfinished={data.unfinished} />
+  if (data.state === 'filling') return <Filling done={data.done} total={data.total} />
   return <AppLayout />
 }

@@ -57,9 +57,9 @@ export interface Command extends Pick<MenuCommand, 'id' | 'label' | 'menu' | 'se
 /** What an operation answers; undefined where it was refused, which is said. */
 async function answerOf<O extends Operation>(operation: O, sent: Sending): Promise<Answer<EndpointFor<O>> | undefined> {
   const reply = await bridge.call(operation, sent).catch(() => undefined)
-  const trouble = reply ? apiErrorOf(reply) : unreachable
-  if (trouble) showError(trouble)
-  return trouble ? undefined : (reply?.body as Answer<EndpointFor<O>>)
+  const error = reply ? apiErrorOf(reply) : unreachable
+  if (error) showError(error)
+  return error ? undefined : (reply?.body as Answer<EndpointFor<O>>)
 }
 
 /** Sends all deliveries that failed in the last two days once more. */

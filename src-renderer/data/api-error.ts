@@ -10,7 +10,7 @@ export const unreachable: ApiError = {
   details: [],
 }
 
-/** The trouble a reply tells of; undefined for a success. */
+/** The error a reply carries; undefined for a success. */
 export function apiErrorOf(reply: Reply): ApiError | undefined {
   if (reply.status < 400) return undefined
   const body = reply.body as Partial<ProblemBody> | undefined
@@ -29,5 +29,5 @@ export function apiErrorOf(reply: Reply): ApiError | undefined {
 }
 
 /** What is wrong with one field of what was sent, or undefined. */
-export const fieldError = (trouble: ApiError | undefined, field: string): string | undefined =>
-  trouble?.details.find((detail) => detail.field === field)?.message
+export const fieldError = (error: ApiError | undefined, field: string): string | undefined =>
+  error?.details.find((detail) => detail.field === field)?.message

@@ -2,12 +2,12 @@ import { useApiQuery } from './use-api-query.ts'
 
 /** The operator whose desk this is; the base's time zone is what "local" means where no airport is in sight. */
 export function useOperator() {
-  const { body } = useApiQuery('setup.state', {})
+  const { data } = useApiQuery('setup.state', {})
   return {
-    name: body?.name ?? 'Apron',
-    baseZone: body?.timeZone ?? 'UTC',
-    baseAirport: body?.baseAirport ?? null,
-    currency: body?.currency ?? 'EUR',
-    version: body?.version ?? '',
+    name: data?.name ?? 'Apron',
+    baseZone: data?.timeZone ?? 'UTC',
+    baseAirport: data?.baseAirport ?? null,
+    currency: data?.currency ?? 'EUR',
+    version: data?.version ?? '',
   }
 }

@@ -6,9 +6,9 @@ import { kept } from './structural-sharing.ts'
 
 /** What is known of one question. The last body stays while it is asked again. */
 export interface Known<Body = unknown> {
-  body: Body | undefined
-  trouble: ApiError | undefined
-  asking: boolean
+  data: Body | undefined
+  error: ApiError | undefined
+  isFetching: boolean
   /** When it was last answered, milliseconds; null before the first answer. */
   answeredAt: number | null
 }
@@ -44,7 +44,7 @@ export interface Answers {
   assume(operation: string, sent: Sending, body: unknown): void
 }
 
-const UNASKED: Known = { body: undefined, trouble: undefined, asking: false, answeredAt: null }
+const UNASKED: Known = { data: undefined, error: undefined, isFetching: false, answeredAt: null }
 /** So many answers that nobody looks at are kept, to be shown at once when somebody comes back. */
 const KEPT = 80
 
@@ -66,22 +66,22 @@ export function createAnswers({ call, shows, now, heard }: AnswersOptions): Answ
   }
 
   async function ask(question: Question): Promise<void> {
-    if (question.known.asking) return
+    if (question.known.isFetching) return
     question.stale = false
-    tell(question, { asking: true })
+    tell(question, { isFetching: true })
     try {
       const reply = await call(question.operation, question.sent)
       heard?.(true)
-      const trouble = apiErrorOf(reply)
+      const error = apiErrorOf(reply)
       // A refused question shows why; what it showed before is no longer true.
       const before = question.known
       // What was taken for the answer and turns out to be it has been drawn already.
-      const wasAssumed = before.answeredAt === null && before.body !== undefined
-      const body = trouble ? undefined : wasAssumed ? kept(before.body, reply.body) : reply.body
-      tell(question, { body, trouble, asking: false, answeredAt: now() })
+      const wasAssumed = before.answeredAt === null && before.data !== undefined
+      const body = error ? undefined : wasAssumed ? kept(before.data, reply.body) : reply.body
+      tell(question, { data: body, error, isFetching: false, answeredAt: now() })
     } catch {
       heard?.(false)
-      tell(question, { trouble: unreachable, asking: false })
+      tell(question, { error: unreachable, isFetching: false })
     }
     if (question.stale && question.watchers.size > 0) await ask(question)
   }
@@ -108,7 +108,7 @@ export function createAnswers({ call, shows, now, heard }: AnswersOptions): Answ
     watch(operation, sent, watcher) {
       const question = questionOf(operation, sent)
       question.watchers.add(watcher)
-      if (question.stale || question.known.trouble) void ask(question)
+      if (question.stale || question.known.error) void ask(question)
       return () => question.watchers.delete(watcher)
     },
     changed(nouns) {
@@ -126,7 +126,7 @@ export function createAnswers({ call, shows, now, heard }: AnswersOptions): Answ
     },
     assume(operation, sent, body) {
       const question = questionOf(operation, sent)
-      if (question.known.answeredAt === null) tell(question, { body })
+      if (question.known.answeredAt === null) tell(question, { data: body })
     },
   }
 }

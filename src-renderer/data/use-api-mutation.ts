@@ -10,36 +10,36 @@ import { apiErrorOf, unreachable } from './api-error.ts'
 import { noteConnected } from './connection.ts'
 
 /** `changeId`: the change that was made, which can be undone by it; undefined where nothing changed. */
-type Outcome<Body> = { done: true; body: Body; changeId: string | undefined } | { done: false; trouble: ApiError }
+type Outcome<Body> = { done: true; data: Body; changeId: string | undefined } | { done: false; error: ApiError }
 
 export interface Command<O extends Operation> {
   run(sent: Sent<EndpointFor<O>>): Promise<Outcome<Answer<EndpointFor<O>>>>
-  running: boolean
+  isPending: boolean
   /** Why the last run was refused; cleared by the next one. */
-  trouble: ApiError | undefined
-  clear(): void
+  error: ApiError | undefined
+  reset(): void
 }
 
 /** Something the user does. A refusal is shown as a message, unless the form shows it itself (`quiet`). */
 export function useApiMutation<O extends Operation>(operation: O, { quiet = false } = {}): Command<O> {
   const [running, setRunning] = useState(false)
-  const [trouble, setTrouble] = useState<ApiError>()
+  const [error, setError] = useState<ApiError>()
   return {
-    running,
-    trouble,
-    clear: () => setTrouble(undefined),
+    isPending: running,
+    error,
+    reset: () => setError(undefined),
     async run(sent) {
       setRunning(true)
-      setTrouble(undefined)
+      setError(undefined)
       const reply = await bridge.call(operation, sent as Sending).catch(() => undefined)
       setRunning(false)
       const refusal = reply ? apiErrorOf(reply) : unreachable
       if (reply) noteConnected()
       const changeId = reply?.headers?.[CHANGE_HEADER]
-      if (!refusal) return { done: true, body: reply?.body as Answer<EndpointFor<O>>, changeId }
-      setTrouble(refusal)
+      if (!refusal) return { done: true, data: reply?.body as Answer<EndpointFor<O>>, changeId }
+      setError(refusal)
       if (!quiet) showError(refusal)
-      return { done: false, trouble: refusal }
+      return { done: false, error: refusal }
     },
   }
 }

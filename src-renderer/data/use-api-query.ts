@@ -51,8 +51,8 @@ export function askAsBefore<O extends Operation>(
   const before = read()
   if (before !== undefined) answers.assume(operation, {}, before)
   answers.watch(operation, {}, () => {
-    const { body, asking } = answers.read(operation, {})
-    if (body !== undefined && !asking) keep(body as Answer<EndpointFor<O>>)
+    const { data, isFetching } = answers.read(operation, {})
+    if (data !== undefined && !isFetching) keep(data as Answer<EndpointFor<O>>)
   })
 }
 
@@ -60,11 +60,11 @@ export interface ApiQueryResult<Body> extends Known<Body> {
   /** The body answers this very question, not the one before. */
   fresh: boolean
   /** Nothing to show yet. */
-  loading: boolean
-  again(): void
+  isLoading: boolean
+  refetch(): void
 }
 
-const nothing: Known = { body: undefined, trouble: undefined, asking: false, answeredAt: null }
+const nothing: Known = { data: undefined, error: undefined, isFetching: false, answeredAt: null }
 const unwatched = () => () => {}
 
 /**
@@ -84,21 +84,21 @@ export function useApiQuery<O extends Operation>(
   const read = () => (off ? nothing : answers.read(operation, sending))
   const known = useSyncExternalStore(off ? unwatched : watch, read) as Known<Answer<EndpointFor<O>>>
   const last = useRef<Answer<EndpointFor<O>>>(undefined)
-  if (known.body !== undefined) last.current = known.body
-  const body = known.body ?? (known.trouble || off ? undefined : last.current)
+  if (known.data !== undefined) last.current = known.data
+  const body = known.data ?? (known.error || off ? undefined : last.current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const again = useCallback(() => answers.again(operation, sending), [key])
-  const loading = body === undefined && !known.trouble && !off
-  return { ...known, body, fresh: known.body !== undefined, loading, again }
+  const loading = body === undefined && !known.error && !off
+  return { ...known, data: body, fresh: known.data !== undefined, isLoading: loading, refetch: again }
 }
 
 /** Whether what is known of some questions is no news yet: they are being asked again, and answer together. */
 function isUnderWay(now: readonly Known[], before: readonly Known[]): boolean {
-  const alike = now.every(({ body, trouble }, index) => {
+  const alike = now.every(({ data, error }, index) => {
     const known = before[index]
-    return known && (known.body === undefined) === (body === undefined) && known.trouble === trouble
+    return known && (known.data === undefined) === (data === undefined) && known.error === error
   })
-  return alike && now.some(({ asking }) => asking)
+  return alike && now.some(({ isFetching }) => isFetching)
 }
 
 /**

@@ -23,8 +23,8 @@ export function useRecord<Add extends Operation, Change extends Operation>(
       say(words, outcome.changeId)
       onClose()
     },
-    running: add.running || change.running,
-    trouble: add.trouble ?? change.trouble,
+    running: add.isPending || change.isPending,
+    error: add.error ?? change.error,
     onClose,
   }
 }

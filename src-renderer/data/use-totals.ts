@@ -5,6 +5,6 @@ import { useApiQuery } from './use-api-query.ts'
 /** What amounts of several currencies come to, by the operator's rates of today. */
 export function useTotals() {
   const own = useOperator().currency
-  const rates = useApiQuery('exchangeRates.current', { query: {} }).body ?? []
+  const rates = useApiQuery('exchangeRates.current', { query: {} }).data ?? []
   return (amounts: Parameters<typeof totalText>[0]) => totalText(amounts, own, rates)
 }

@@ -32,7 +32,7 @@ export function AirportField({ label, description, value, onChange, error, hideL
   const [query, setQuery] = useState('')
   const present = useApiQuery('airports.search', { query: { search: value } }, { off: value === '' })
   const found = useApiQuery('airports.search', { query: { search: query } }, { off: query === '' })
-  const known = present.body?.find(({ code }) => code === value)
+  const known = present.data?.find(({ code }) => code === value)
   const bare = picked?.value === value ? picked : { value, label: value }
   return (
     <Picker
@@ -46,10 +46,10 @@ export function AirportField({ label, description, value, onChange, error, hideL
         onChange(option?.value ?? '')
       }}
       source={{
-        find: (text) => (text === '' ? [] : text === query && found.fresh ? found.body?.map(optionOf) : undefined),
+        find: (text) => (text === '' ? [] : text === query && found.fresh ? found.data?.map(optionOf) : undefined),
         search: setQuery,
       }}
-      failed={found.trouble !== undefined}
+      failed={found.error !== undefined}
       words={{ nothing: t('No airport found'), hint: t('Type a code or a name') }}
     />
   )

@@ -16,8 +16,8 @@ export interface FormProps {
   /** What is missing while it is not ready: "Enter a name". */
   missing?: string
   running: boolean
-  trouble: ApiError | undefined
-  /** Fields that show their own part of the trouble. */
+  error: ApiError | undefined
+  /** Fields that show their own part of the error. */
   fields?: readonly string[]
   /** How the fields stand: two columns unless said otherwise. */
   className?: string | undefined
@@ -39,7 +39,7 @@ export function Form(props: FormProps) {
     ready = true,
     missing = t('Complete the form first'),
     running,
-    trouble,
+    error,
     fields = [],
     aside,
     children,
@@ -62,7 +62,7 @@ export function Form(props: FormProps) {
     >
       {children}
       <div className={classes.wide}>
-        <FormError trouble={trouble} fields={fields} />
+        <FormError error={error} fields={fields} />
       </div>
       <Group className={classes.buttons} gap={8}>
         {aside}

@@ -11,7 +11,7 @@ interface ListRoomProps<Row extends object> extends Omit<DataTableProps<Row>, 'l
   /** Beside the title: filters and buttons. */
   tools: ReactNode
   /** What was asked for the rows. */
-  answer: { body?: unknown; loading: boolean; trouble: ApiError | undefined; again(): void }
+  answer: { data?: unknown; isLoading: boolean; error: ApiError | undefined; refetch(): void }
   /** The dialogs of the room. */
   children?: ReactNode
 }
@@ -19,13 +19,13 @@ interface ListRoomProps<Row extends object> extends Omit<DataTableProps<Row>, 'l
 /** A room that is one table: its rows, why there are none, or what went wrong. */
 export function TablePage<Row extends object>(props: ListRoomProps<Row>) {
   const { title, label = title, tools, answer, children, ...table } = props
-  const { body, loading, trouble, again } = answer
+  const { data, isLoading, error, refetch } = answer
   return (
     <Page title={title} tools={tools}>
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
-        <DataTable label={label} loading={loading} {...table} />
+        <DataTable label={label} loading={isLoading} {...table} />
       )}
       {children}
     </Page>

@@ -11,9 +11,9 @@ export const moreOf = ({ message, details }: Pick<ApiError, 'message' | 'details
     .map((detail) => fieldSentence(detail.field, detail.message))
 
 /** Says what could not be done and why. */
-export function showError(trouble: ApiError): void {
-  const { message } = trouble
-  const more = moreOf(trouble)
+export function showError(error: ApiError): void {
+  const { message } = error
+  const more = moreOf(error)
   notifications.show({
     color: 'red',
     withBorder: true,

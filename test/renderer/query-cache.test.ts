@@ -34,7 +34,7 @@ describe('asking', () => {
     for (let i = 0; i < 3; i++) answers.watch('board', {}, () => told++)
     expect(asked).toHaveLength(1)
     await asked[0]?.reply(ok(['a']))
-    expect(answers.read('board', {})).toEqual({ body: ['a'], trouble: undefined, asking: false, answeredAt: 1000 })
+    expect(answers.read('board', {})).toEqual({ data: ['a'], error: undefined, isFetching: false, answeredAt: 1000 })
     expect(told).toBeGreaterThanOrEqual(3)
   })
   test('is done anew for another question, not for the same one written differently', () => {
@@ -50,21 +50,21 @@ describe('asking', () => {
     const before = { name: 'Meridale', base: { code: 'LOWW' } }
     answers.assume('board', {}, before)
     answers.watch('board', {}, nobody)
-    expect(answers.read('board', {})).toMatchObject({ body: before, asking: true, answeredAt: null })
+    expect(answers.read('board', {})).toMatchObject({ data: before, isFetching: true, answeredAt: null })
     await asked[0]?.reply(ok({ name: 'Meridale', base: { code: 'LOWW' } }))
-    expect(answers.read('board', {}).body).toBe(before)
+    expect(answers.read('board', {}).data).toBe(before)
 
     answers.again('board', {})
     await asked[1]?.reply(ok({ name: 'Meridale', base: { code: 'LOWG' } }))
     answers.assume('board', {}, before)
-    expect(answers.read('board', {}).body).toEqual({ name: 'Meridale', base: { code: 'LOWG' } })
+    expect(answers.read('board', {}).data).toEqual({ name: 'Meridale', base: { code: 'LOWG' } })
   })
   test('forgets what was assumed where the question is refused', async () => {
     const { answers, asked } = desk()
     answers.assume('board', {}, ['a'])
     answers.watch('board', {}, nobody)
     await asked[0]?.reply({ status: 401, body: { code: 'signed_out', message: 'Sign in.' } })
-    expect(answers.read('board', {})).toMatchObject({ body: undefined, trouble: { code: 'signed_out' } })
+    expect(answers.read('board', {})).toMatchObject({ data: undefined, error: { code: 'signed_out' } })
   })
   test('is not done again for who comes back while nothing has changed', async () => {
     const { answers, asked } = desk()
@@ -85,9 +85,9 @@ describe('a change', () => {
     await asked[1]?.reply(ok('keys'))
     answers.changed(['tasks', 'users'])
     expect(asked.map(({ operation }) => operation)).toEqual(['board', 'keys', 'board'])
-    expect(answers.read('board', {})).toMatchObject({ body: 'old', asking: true })
+    expect(answers.read('board', {})).toMatchObject({ data: 'old', isFetching: true })
     await asked[2]?.reply(ok('new'))
-    expect(answers.read('board', {}).body).toBe('new')
+    expect(answers.read('board', {}).data).toBe('new')
   })
   test('while a question is being asked makes it be asked once more, however many changes there were', async () => {
     const { answers, asked } = desk()
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(asked).toHaveLength(2)
     await asked[1]?.reply(ok('after it'))
     expect(asked).toHaveLength(2)
-    expect(answers.read('board', {}).body).toBe('after it')
+    expect(answers.read('board', {}).data).toBe('after it')
   })
   test('of what nobody watches is asked for when somebody comes back', async () => {
     const { answers, asked } = desk()
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(asked).toHaveLength(1)
     answers.watch('board', {}, nobody)
     expect(asked).toHaveLength(2)
-    expect(answers.read('board', {}).body).toBe('old')
+    expect(answers.read('board', {}).data).toBe('old')
   })
   test('of unknown extent asks everything again', async () => {
     const { answers, asked } = desk()
@@ -132,8 +132,8 @@ describe('trouble', () => {
       body: { code: 'unknown_record', message: 'No such flight here.', details: [] } as never,
     })
     expect(answers.read('board', {})).toMatchObject({
-      body: undefined,
-      trouble: { code: 'unknown_record', message: 'No such flight here.' },
+      data: undefined,
+      error: { code: 'unknown_record', message: 'No such flight here.' },
     })
   })
   test('of the connection leaves the old answer on the screen', async () => {
@@ -142,10 +142,10 @@ describe('trouble', () => {
     await asked[0]?.reply(ok('old'))
     answers.changed(['flights'])
     await asked[1]?.reply(new Error('fetch failed'))
-    expect(answers.read('board', {})).toMatchObject({ body: 'old', asking: false, trouble: { code: 'unreachable' } })
+    expect(answers.read('board', {})).toMatchObject({ data: 'old', isFetching: false, error: { code: 'unreachable' } })
     answers.changed(['*'])
     await asked[2]?.reply(ok('new'))
-    expect(answers.read('board', {})).toMatchObject({ body: 'new', trouble: undefined })
+    expect(answers.read('board', {})).toMatchObject({ data: 'new', error: undefined })
   })
 })
 
@@ -158,7 +158,7 @@ test('answers that nobody watches are forgotten in time, watched ones never', as
     await asked.at(-1)?.reply(ok(from))
     leave()
   }
-  expect(answers.read('board', { query: { from: -1 } }).body).toBe('kept')
-  expect(answers.read('board', { query: { from: 199 } }).body).toBe(199)
-  expect(answers.read('board', { query: { from: 0 } }).body).toBeUndefined()
+  expect(answers.read('board', { query: { from: -1 } }).data).toBe('kept')
+  expect(answers.read('board', { query: { from: 199 } }).data).toBe(199)
+  expect(answers.read('board', { query: { from: 0 } }).data).toBeUndefined()
 })

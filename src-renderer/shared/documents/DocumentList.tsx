@@ -32,9 +32,9 @@ interface DocumentListProps extends DocumentPlace {
 /** Reads the bytes of a document. A refusal is shown as a message. */
 async function fileOf(document: Document): Promise<FileReply | undefined> {
   const reply = await apron.documents.read({ params: { uuid: document.uuid } }).catch(() => undefined)
-  const trouble = reply ? apiErrorOf(reply) : unreachable
-  if (trouble) showError(trouble)
-  return trouble ? undefined : (reply?.body as FileReply)
+  const error = reply ? apiErrorOf(reply) : unreachable
+  if (error) showError(error)
+  return error ? undefined : (reply?.body as FileReply)
 }
 
 /**
@@ -42,13 +42,13 @@ async function fileOf(document: Document): Promise<FileReply | undefined> {
  * and added by the file picker or by dropping files anywhere on the list; a refused file says why.
  */
 export function DocumentList({ noun, recordId, kind, onlyKind, empty }: DocumentListProps) {
-  const { body, trouble, again } = useApiQuery('documents.list', { query: { noun, recordId } })
+  const { data, error, refetch } = useApiQuery('documents.list', { query: { noun, recordId } })
   const { uploads, send, drop } = useUploads({ noun, recordId, kind })
   const { over, handlers } = useFileDrop((files) => send(files.filter((file) => !wasCarried(file))))
   const remove = useApiMutation('documents.remove')
   const [shown, setShown] = useState<FileReply>()
   const [doomed, setDoomed] = useState<Document>()
-  const documents = (body ?? []).filter((document) => !onlyKind || document.kind === (kind ?? null))
+  const documents = (data ?? []).filter((document) => !onlyKind || document.kind === (kind ?? null))
 
   const open = async (document: Document) => {
     const file = await fileOf(document)
@@ -71,7 +71,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
     if (done) showDone(t('Document removed'))
   }
 
-  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
+  if (error && !data) return <ErrorState error={error} refetch={refetch} />
   return (
     <div className={classes.drop} data-over={over || undefined} {...handlers}>
       {documents.length + uploads.length > 0 && (
@@ -108,7 +108,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
         opened={doomed !== undefined}
         title={t('Remove this document?')}
         verb={t('Remove')}
-        running={remove.running}
+        running={remove.isPending}
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >

@@ -16,9 +16,9 @@ interface DocumentsPanelProps extends DocumentPlace {
  */
 export function DocumentsPanel({ title = t('Documents'), empty, ...place }: DocumentsPanelProps) {
   const { noun, recordId } = place
-  const { body } = useApiQuery('documents.list', { query: { noun, recordId } })
+  const { data } = useApiQuery('documents.list', { query: { noun, recordId } })
   return (
-    <Panel title={title} note={body && body.length > 0 ? String(body.length) : undefined}>
+    <Panel title={title} note={data && data.length > 0 ? String(data.length) : undefined}>
       <DocumentList {...place} empty={empty} />
     </Panel>
   )

@@ -41,7 +41,7 @@ export function useUploads(place: DocumentPlace) {
     const query = { noun, recordId, ...(kind ? { kind } : {}) }
     const outcome = await add.run({ query, file: read.given })
     if (outcome.done) drop(key)
-    else change(key, { state: 'refused', reason: outcome.trouble.message })
+    else change(key, { state: 'refused', reason: outcome.error.message })
   }
 
   function send(files: readonly PickedFile[]) {

@@ -23,17 +23,17 @@ export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
   const [offset, setOffset] = useState(0)
   const zone = useZone()
   const query = { noun, recordId, limit: PAGE, offset }
-  const { body, trouble, again } = useApiQuery('history.read', { query })
-  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
-  if (!body) return null
+  const { data, error, refetch } = useApiQuery('history.read', { query })
+  if (error && !data) return <ErrorState error={error} refetch={refetch} />
+  if (!data) return null
   return (
     <Panel title={t('History')} note={zone === 'UTC' ? t('UTC') : undefined}>
-      {body.entries.length === 0 && offset === 0 && !body.older ? (
+      {data.entries.length === 0 && offset === 0 && !data.older ? (
         <EmptyState icon={<IconHistory size={28} stroke={1.4} />} title={t('No changes yet.')} />
       ) : (
-        <HistoryList entries={body.entries} />
+        <HistoryList entries={data.entries} />
       )}
-      {(offset > 0 || body.older) && (
+      {(offset > 0 || data.older) && (
         <div className={classes.pages}>
           <ActionButton
             variant="default"
@@ -44,7 +44,7 @@ export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
           </ActionButton>
           <ActionButton
             variant="default"
-            why={!body.older && t('No older entries')}
+            why={!data.older && t('No older entries')}
             onClick={() => setOffset(offset + PAGE)}
           >
             {t('Older')}

@@ -29,13 +29,13 @@ export function usePaper() {
   const print = async ({ operation, sent }: Paper) => {
     setRunning(true)
     const reply = await bridge.call(operation, sent).catch(() => undefined)
-    const trouble = reply ? apiErrorOf(reply) : unreachable
+    const error = reply ? apiErrorOf(reply) : unreachable
     const file = reply?.body as FileReply
-    if (trouble) showError(trouble)
+    if (error) showError(error)
     else if (file.mediaType === 'application/pdf') setShown(file)
     else saveFile(file)
     setRunning(false)
-    return !trouble
+    return !error
   }
   return { print, running, shown, close: () => setShown(undefined) }
 }

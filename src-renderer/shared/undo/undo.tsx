@@ -45,8 +45,8 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   const reply = await bridge
     .call(operation, { body: changeId === undefined ? {} : { changeId } })
     .catch(() => undefined)
-  const trouble = reply ? apiErrorOf(reply) : unreachable
-  if (!reply || trouble) return showError(trouble ?? unreachable)
+  const error = reply ? apiErrorOf(reply) : unreachable
+  if (!reply || error) return showError(error ?? unreachable)
   noteConnected()
   const done = reply.body as Answer<EndpointFor<'undo.run'>>
   // What was just told of it speaks of what is no longer so.

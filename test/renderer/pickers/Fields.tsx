@@ -32,7 +32,7 @@ export function Fields({ ask, onSave, onCreate, onValue }: FieldsProps) {
       <Form
         verb="Save"
         running={false}
-        trouble={undefined}
+        error={undefined}
         onClose={() => {}}
         onSave={() =>
           onSave({ account, shown: document.querySelector<HTMLInputElement>('[role=combobox]')?.value ?? '' })

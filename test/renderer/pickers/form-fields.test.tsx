@@ -184,7 +184,7 @@ function opened(kind: string, delays: number[]) {
       <Form
         verb="Save"
         running={false}
-        trouble={undefined}
+        error={undefined}
         onClose={() => {}}
         onSave={() => happened.saved.push({ value: happened.value, shown: shown() })}
       >

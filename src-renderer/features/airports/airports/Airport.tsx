@@ -45,8 +45,8 @@ const parts = {
 
 /** One airport: where it is, and what the operator keeps of it. */
 export function Airport({ params: { airportCode = '', tab } }: { params: { airportCode?: string; tab?: string } }) {
-  const { body: page, trouble, again } = useApiQuery('airportDesk.page', { params: { airportCode } })
-  if (trouble && !page) return <ErrorState trouble={trouble} again={again} />
+  const { data: page, error, refetch } = useApiQuery('airportDesk.page', { params: { airportCode } })
+  if (error && !page) return <ErrorState error={error} refetch={refetch} />
   if (!page) return null
   const tabs = tabsOf(page)
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'overview'

@@ -16,7 +16,7 @@ export function AirportDocuments({ page: { code, recordId } }: { page: AirportPa
         icon={<IconFiles size={30} stroke={1.4} />}
         title={t('Documents are only available for my airports')}
         action={
-          <Button loading={keep.running} onClick={() => void keep.run({ params: { airportCode: code }, body: {} })}>
+          <Button loading={keep.isPending} onClick={() => void keep.run({ params: { airportCode: code }, body: {} })}>
             {t('Add {{code}} to my airports', { code })}
           </Button>
         }

@@ -64,7 +64,7 @@ export function AirportHeader({ page }: { page: AirportPage }) {
           <Button
             variant="default"
             leftSection={<IconStar size={14} />}
-            loading={keep.running}
+            loading={keep.isPending}
             onClick={() => void own()}
           >
             {t('Add to my airports')}
@@ -79,7 +79,7 @@ export function AirportHeader({ page }: { page: AirportPage }) {
         opened={asking}
         title={t('Remove {{code}} from my airports?', { code })}
         verb={t('Remove from my airports')}
-        running={forget.running}
+        running={forget.isPending}
         onConfirm={() => void confirmForget()}
         onClose={() => setAsking(false)}
       >

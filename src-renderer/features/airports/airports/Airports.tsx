@@ -25,8 +25,8 @@ export function Airports() {
   const found = useApiQuery('airports.search', { query: { search: letters } }, { off: letters === '' })
   const searching = letters !== ''
   const columns = useMemo(() => airportColumns(now, !searching), [now, searching])
-  const { body, loading, trouble, again } = searching ? found : own
-  const rows: AirportLine[] = body ?? []
+  const { data, isLoading, error, refetch } = searching ? found : own
+  const rows: AirportLine[] = data ?? []
   return (
     <Page
       title={t('Airports')}
@@ -35,7 +35,7 @@ export function Airports() {
           <span className={classes.count}>
             {searching
               ? t('all airports, best match first')
-              : loading
+              : isLoading
                 ? ''
                 : t('{{count}} in my airports', { count: rows.length })}
           </span>
@@ -49,8 +49,8 @@ export function Airports() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
         <DataTable
           // Found airports stay in the order of the search.
@@ -58,7 +58,7 @@ export function Airports() {
           label={t('Airports')}
           columns={columns}
           rows={rows}
-          loading={loading}
+          loading={isLoading}
           rowKey={({ code }) => code}
           onOpen={({ code }) => go(`/airports/${code}`)}
           {...(searching ? {} : { sortedBy: { id: 'icao', desc: false } })}

@@ -60,7 +60,7 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
           title: t('Remove this company?'),
           text: t('The entry is removed from {{code}}.', { code }),
           done: t('Company removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params }),
         }
       }
@@ -71,7 +71,7 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
         data-autofocus
         value={fields.company}
         onChange={(event) => put({ company: event.currentTarget.value })}
-        error={fieldError(form.trouble, 'company')}
+        error={fieldError(form.error, 'company')}
       />
       <Select
         label={t('Kind')}

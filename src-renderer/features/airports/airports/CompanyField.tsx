@@ -17,9 +17,9 @@ interface CompanyFieldProps {
 
 /** A company by its name: one that the operator keeps of the airport, or any other as it is typed. */
 export function CompanyField({ airport, types, placeholder, ...props }: CompanyFieldProps) {
-  const { body } = useApiQuery('airportDesk.page', { params: { airportCode: airport } })
+  const { data } = useApiQuery('airportDesk.page', { params: { airportCode: airport } })
   const isUsual = ({ type }: { type: CompanyType }) => types.includes(type)
-  const companies = (body?.companies ?? []).toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)))
+  const companies = (data?.companies ?? []).toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)))
   const names = new Map(companies.map(({ company, type }) => [company, constantText(companyTypes[type].name)]))
   return (
     <TextPicker

@@ -53,7 +53,7 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
           title: t('Remove this cost?'),
           text: t('The entry is removed from {{code}}.', { code }),
           done: t('Cost removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params }),
         }
       }
@@ -80,7 +80,7 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.error, 'validTo')} />
       <span className={classes.wide} />
     </FormDialog>
   )

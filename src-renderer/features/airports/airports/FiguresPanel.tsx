@@ -65,7 +65,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
               <Button variant="subtle" color="gray" size="compact-xs" onClick={() => reset(fieldsOf(page))}>
                 {t('Undo')}
               </Button>
-              <Button type="submit" size="compact-xs" loading={keep.running}>
+              <Button type="submit" size="compact-xs" loading={keep.isPending}>
                 {t('Save figures')}
               </Button>
             </Group>
@@ -76,7 +76,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
           <TextInput
             label={t('Name')}
             placeholder={page.airport.name}
-            error={fieldError(keep.trouble, 'name')}
+            error={fieldError(keep.error, 'name')}
             {...register('name')}
           />
           {times.map(([time, label]) => (
@@ -89,7 +89,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
               decimalScale={1}
               value={watch(time)}
               onChange={(value) => setValue(time, value, { shouldDirty: true })}
-              error={fieldError(keep.trouble, time)}
+              error={fieldError(keep.error, time)}
             />
           ))}
           <Select
@@ -111,7 +111,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
             }
           />
         </div>
-        <FormError trouble={keep.trouble} fields={['name', ...times.map(([time]) => time)]} />
+        <FormError error={keep.error} fields={['name', ...times.map(([time]) => time)]} />
       </Panel>
     </form>
   )

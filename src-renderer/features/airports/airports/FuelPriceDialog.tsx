@@ -63,7 +63,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       decimalScale={decimals}
       value={fields[name]}
       onChange={(value) => put({ [name]: value })}
-      error={fieldError(form.trouble, name)}
+      error={fieldError(form.error, name)}
     />
   )
   return (
@@ -79,7 +79,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
           title: t('Remove this fuel price?'),
           text: t('The entry is removed from {{code}}.', { code }),
           done: t('Fuel price removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params }),
         }
       }
@@ -114,7 +114,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       />
       {number('volumeFrom', t('Volume from'), 0)}
       {number('volumeTo', t('Volume to'), 0)}
-      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.error, 'validTo')} />
       <Switch
         label={t('Tax included')}
         checked={fields.taxIncluded}

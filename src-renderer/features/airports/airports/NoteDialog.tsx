@@ -36,7 +36,7 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
           title: t('Remove this note?'),
           text: t('The entry is removed from {{code}}.', { code }),
           done: t('Note removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params }),
         }
       }
@@ -51,9 +51,9 @@ export function NoteDialog({ code, note, onClose }: { code: string; note: Note |
         maxRows={12}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'note')}
+        error={fieldError(form.error, 'note')}
       />
-      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.trouble, 'validTo')} />
+      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.error, 'validTo')} />
       <Switch
         className={classes.wide}
         label={t('Alert: read before selling or operating a flight here')}

@@ -55,7 +55,7 @@ function Known({ account, tab }: { account: AccountPage; tab: string | undefined
 
 /** One account: how it is reached, who belongs to it, what it booked and was invoiced. */
 export function Account({ params: { accountId = '', tab } }: { params: { accountId?: string; tab?: string } }) {
-  const { body: account, trouble, again } = useApiQuery('accountDesk.page', { params: { accountId } })
-  if (trouble && !account) return <ErrorState trouble={trouble} again={again} />
+  const { data: account, error, refetch } = useApiQuery('accountDesk.page', { params: { accountId } })
+  if (error && !account) return <ErrorState error={error} refetch={refetch} />
   return account ? <Known account={account} tab={tab} /> : null
 }

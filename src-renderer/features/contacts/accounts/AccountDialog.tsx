@@ -41,7 +41,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     () => Object.fromEntries(texts.map((name) => [name, account?.[name] ?? ''])) as Record<Text, string>,
   )
   const [address, setAddress] = useState(() => typedAddress(account?.address))
-  const trouble = create.trouble ?? change.trouble
+  const error = create.error ?? change.error
 
   const save = async () => {
     const said = Object.fromEntries(texts.map((name) => [name, typed[name].trim() || null])) as Record<
@@ -65,9 +65,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     }
     const outcome = await create.run({ body: body as never })
     if (!outcome.done) return
-    showDone(t('{{name}} added', { name: outcome.body.name }))
+    showDone(t('{{name}} added', { name: outcome.data.name }))
     onClose()
-    go(`/accounts/${outcome.body.accountid}`)
+    go(`/accounts/${outcome.data.accountid}`)
   }
   const field = (name: Text) => (
     <TextInput
@@ -83,7 +83,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         const text = event.currentTarget.value
         setTyped((before) => ({ ...before, [name]: text }))
       }}
-      error={fieldError(trouble, name)}
+      error={fieldError(error, name)}
       data-autofocus={name === 'name' || undefined}
     />
   )
@@ -94,8 +94,8 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       verb={account ? t('Save account') : t('Add account')}
       missing={t('Enter a name')}
       ready={typed.name.trim() !== ''}
-      running={create.running || change.running}
-      trouble={trouble}
+      running={create.isPending || change.isPending}
+      error={error}
       fields={[...texts, 'address.country']}
       onSave={() => void save()}
       onClose={onClose}
@@ -107,7 +107,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       {field('vatNumber')}
       {field('phone')}
       {field('mobile')}
-      <AddressFields value={address} onChange={setAddress} countryError={fieldError(trouble, 'address.country')} />
+      <AddressFields value={address} onChange={setAddress} countryError={fieldError(error, 'address.country')} />
       <NotesField rows={2} value={typed.notes} onChange={(notes) => setTyped((before) => ({ ...before, notes }))} />
     </FormDialog>
   )

@@ -24,7 +24,7 @@ export function AccountHeader({ account }: { account: AccountPage }) {
       warning={t(
         'Bookings, people and invoices are kept. New bookings don’t match this account by name or number until it is activated again, and bookings with its reference are rejected.',
       )}
-      running={deactivate.running || change.running}
+      running={deactivate.isPending || change.isPending}
       deactivate={() => deactivate.run({ params: { externalReference } })}
       activate={() => change.run({ params: { accountId: String(accountId) }, body: { status: 'ACTIVE' } })}
     />

@@ -57,7 +57,7 @@ export function PartyField(props: PartyFieldProps) {
   const { label, placeholder, chosen, of, within, onChoose, onNew, autoFocus, error } = props
   const [query, setQuery] = useState('')
   const searched = query || (of === 'customers' ? within : undefined)
-  const { body, fresh, trouble } = useApiQuery('bookingDesk.parties', { query: { search: searched } })
+  const { data, fresh, error: failure } = useApiQuery('bookingDesk.parties', { query: { search: searched } })
   const { nothing, create } = wordsOf[of]
   return (
     <Picker
@@ -67,10 +67,10 @@ export function PartyField(props: PartyFieldProps) {
       onChoose={(option) => onChoose((option as PartyChoice | null) ?? undefined)}
       onCreate={onNew}
       source={{
-        find: (text) => (text === query && fresh && body ? optionsOf(of, body, within) : undefined),
+        find: (text) => (text === query && fresh && data ? optionsOf(of, data, within) : undefined),
         search: setQuery,
       }}
-      failed={trouble !== undefined}
+      failed={failure !== undefined}
       words={{ nothing: nothing(), hint: t('Type a name'), create: onNew && create }}
     />
   )

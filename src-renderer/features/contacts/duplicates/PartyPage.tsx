@@ -70,7 +70,7 @@ export function PartyPage<Row extends { status: string }>(props: PartyRoomProps<
         </>
       }
       columns={columns}
-      rows={answer.body ?? []}
+      rows={answer.data ?? []}
       rowKey={(row) => String(idOf(row))}
       onOpen={(row) => go(`/${noun}/${idOf(row)}`)}
       sortedBy={{ id: sortedBy, desc: false }}

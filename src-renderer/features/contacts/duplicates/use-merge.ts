@@ -43,14 +43,14 @@ export function useMerge(noun: MergeNoun) {
         : await people.run({ params: { userId: String(id) }, body })
     return outcome.done
   }
-  return { merge, running: accounts.running || people.running }
+  return { merge, running: accounts.isPending || people.isPending }
 }
 
 /** Groups of records that look like the same one. */
 export function useDoubles(noun: MergeNoun) {
   const accounts = useApiQuery('accountDesk.doubles', {}, { off: noun !== 'accounts' })
   const people = useApiQuery('peopleDesk.doubles', {}, { off: noun !== 'people' })
-  return (noun === 'accounts' ? accounts : people).body ?? []
+  return (noun === 'accounts' ? accounts : people).data ?? []
 }
 export type Doubles = ReturnType<typeof useDoubles>[number]
 
@@ -61,10 +61,10 @@ export function useFound(noun: MergeNoun, search: string, but: number) {
   const people = useApiQuery('peopleDesk.table', { query }, { off: noun !== 'people' })
   if (!(noun === 'accounts' ? accounts : people).fresh) return undefined
   const found = [
-    ...(accounts.body ?? []).map(({ accountId: id, name, city, accountNumber }) => ({
+    ...(accounts.data ?? []).map(({ accountId: id, name, city, accountNumber }) => ({
       ...{ id, name, note: city ?? accountNumber },
     })),
-    ...(people.body ?? []).map(({ userId: id, name, account, email }) => ({
+    ...(people.data ?? []).map(({ userId: id, name, account, email }) => ({
       ...{ id, name, note: account?.name ?? email ?? '' },
     })),
   ]

@@ -28,7 +28,7 @@ interface IdDocumentFormProps {
 /** A passport or another identity document; not a form element, since it stands within one now and then. */
 export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumentFormProps) {
   const operations = { add: 'userDocuments.create', change: 'userDocuments.update' } as const
-  const { add, change, saved, running, trouble } = useRecord(operations, onClose)
+  const { add, change, saved, running, error } = useRecord(operations, onClose)
   const remove = useApiMutation('userDocuments.remove')
   const [removing, setRemoving] = useState(false)
   const today = isoDay(near, 'UTC')
@@ -114,7 +114,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         after={issueDay}
       />
       <div className={form.wide}>
-        <FormError trouble={trouble} fields={[]} />
+        <FormError error={error} fields={[]} />
       </div>
       <Group className={form.wide} gap={8} mb={card ? 8 : 0}>
         {card && (
@@ -137,7 +137,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         opened={removing}
         title={t('Remove this document?')}
         verb={t('Remove')}
-        running={remove.running}
+        running={remove.isPending}
         onConfirm={() => void drop()}
         onClose={() => setRemoving(false)}
       >

@@ -27,16 +27,16 @@ interface IdDocumentsProps {
 
 /** Passports and other identity documents of a person: chosen to travel on, added, changed, with copies of them. */
 export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumentsProps) {
-  const { body } = useApiQuery('userDocuments.list', { params: { userExternalReference: userReference } })
+  const { data } = useApiQuery('userDocuments.list', { params: { userExternalReference: userReference } })
   const [edited, setEdited] = useState<IdDocument | 'new'>()
-  const cards = (body ?? []).filter(isIdDocument)
+  const cards = (data ?? []).filter(isIdDocument)
   return (
     <section aria-label={t('Identity documents')} style={{ marginTop: 16 }}>
       <div className={classes.head}>
         <h3>{t('Identity documents')}</h3>
         <NewButton onClick={() => setEdited('new')}>{t('Add document')}</NewButton>
       </div>
-      {body && cards.length === 0 && edited === undefined && (
+      {data && cards.length === 0 && edited === undefined && (
         <p className={lists.none}>{t('No travel documents yet.')}</p>
       )}
       <ul className={classes.cards}>

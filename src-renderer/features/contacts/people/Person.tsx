@@ -76,7 +76,7 @@ function Known({ person, tab }: { person: PersonPage; tab: string | undefined })
 
 /** One person: how they are reached, what they travel on, and their flights. */
 export function Person({ params: { userId = '', tab } }: { params: { userId?: string; tab?: string } }) {
-  const { body: person, trouble, again } = useApiQuery('peopleDesk.page', { params: { userId } })
-  if (trouble && !person) return <ErrorState trouble={trouble} again={again} />
+  const { data: person, error, refetch } = useApiQuery('peopleDesk.page', { params: { userId } })
+  if (error && !person) return <ErrorState error={error} refetch={refetch} />
   return person ? <Known person={person} tab={tab} /> : null
 }

@@ -61,7 +61,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
   const [weight, setWeight] = useState<number | string>(person?.weight ?? '')
   const [account, setAccount] = useState<{ accountId?: number; name: string } | null>(person?.account ?? within ?? null)
   const [address, setAddress] = useState(() => typedAddress(person?.address))
-  const trouble = create.trouble ?? change.trouble
+  const error = create.error ?? change.error
   const type = (name: Text, text: string) => setTyped((before) => ({ ...before, [name]: text }))
 
   const save = async () => {
@@ -89,7 +89,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
     if (!outcome.done) return
     showDone(t('Person added'))
     onClose()
-    if (!within) go(`/people/${outcome.body.internalId}`)
+    if (!within) go(`/people/${outcome.data.internalId}`)
   }
   const field = (name: Text) => (
     <TextInput
@@ -98,7 +98,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       placeholder={name === 'nationality' ? t('CH, Switzerland') : undefined}
       value={typed[name]}
       onChange={(event) => type(name, event.currentTarget.value)}
-      error={fieldError(trouble, name)}
+      error={fieldError(error, name)}
       data-autofocus={name === 'firstName' || undefined}
     />
   )
@@ -109,8 +109,8 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       verb={person ? t('Save person') : t('Add person')}
       missing={t('Enter a name')}
       ready={`${typed.firstName}${typed.lastName}`.trim() !== ''}
-      running={create.running || change.running}
-      trouble={trouble}
+      running={create.isPending || change.isPending}
+      error={error}
       fields={[...texts, 'birthDate', 'accountId', 'address.country']}
       onSave={() => void save()}
       onClose={onClose}
@@ -135,7 +135,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
           }
           onChoose={(choice) => setAccount(choice ? { accountId: Number(choice.value), name: choice.label } : null)}
           onNew={person ? undefined : (name) => setAccount({ name })}
-          error={fieldError(trouble, 'accountId')}
+          error={fieldError(error, 'accountId')}
         />
       </div>
       {field('email')}
@@ -150,7 +150,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         near={today}
         lean="last"
         notAhead
-        error={fieldError(trouble, 'birthDate')}
+        error={fieldError(error, 'birthDate')}
       />
       {field('birthPlace')}
       {field('nationality')}
@@ -162,7 +162,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
         value={weight}
         onChange={setWeight}
       />
-      <AddressFields value={address} onChange={setAddress} countryError={fieldError(trouble, 'address.country')} />
+      <AddressFields value={address} onChange={setAddress} countryError={fieldError(error, 'address.country')} />
       <NotesField rows={2} value={typed.notes} onChange={(text) => type('notes', text)} />
     </FormDialog>
   )

@@ -24,11 +24,11 @@ const MOST = 30
 export function PersonField({ without = [], nothing, ...props }: PersonFieldProps) {
   const [query, setQuery] = useState('')
   const search = query === '' ? {} : { search: query }
-  const { body, fresh, trouble } = useApiQuery('peopleDesk.table', {
+  const { data, fresh, error } = useApiQuery('peopleDesk.table', {
     query: { ...search, limit: MOST + without.length },
   })
   const found = () =>
-    body
+    data
       ?.filter(({ userId }) => !without.includes(userId))
       .map(({ userId, name, account, email }) => ({
         ...{ value: String(userId), label: name, note: account?.name ?? email ?? undefined },
@@ -37,7 +37,7 @@ export function PersonField({ without = [], nothing, ...props }: PersonFieldProp
     <Picker
       {...props}
       source={{ find: (text) => (text === query && fresh ? found() : undefined), search: setQuery }}
-      failed={trouble !== undefined}
+      failed={error !== undefined}
       words={{ nothing: nothing ?? t('No person with this name') }}
     />
   )

@@ -22,7 +22,7 @@ export function PersonHeader({ person }: { person: PersonPage }) {
         ...(isCrew ? [t('This person can no longer be assigned as crew.')] : []),
         t('This person is hidden from people lists until activated again.'),
       ].join(' ')}
-      running={deactivate.running || change.running}
+      running={deactivate.isPending || change.isPending}
       deactivate={() => deactivate.run({ params: { externalReference } })}
       activate={() => change.run({ params: { userId: String(userId) }, body: { status: 'ACTIVE' } })}
     />

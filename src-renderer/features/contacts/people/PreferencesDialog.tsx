@@ -71,8 +71,8 @@ export function PreferencesDialog({ userId, name, profile, onClose }: Preference
       size={720}
       verb={t('Save preferences')}
       ready
-      running={change.running}
-      trouble={change.trouble}
+      running={change.isPending}
+      error={change.error}
       fields={['height', ...Object.keys(texts)]}
       onSave={() => void save()}
       onClose={onClose}
@@ -90,7 +90,7 @@ export function PreferencesDialog({ userId, name, profile, onClose }: Preference
         max={300}
         value={height}
         onChange={setHeight}
-        error={fieldError(change.trouble, 'height')}
+        error={fieldError(change.error, 'height')}
       />
       <NotesField label={t('Catering')} value={texts.catering} onChange={type('catering')} />
       <NotesField label={t('Interests')} value={texts.interest} onChange={type('interest')} />

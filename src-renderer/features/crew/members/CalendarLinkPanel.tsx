@@ -11,23 +11,23 @@ import type { CrewPage } from './types.ts'
 /** The link by which calendar programs follow a crew member's flights and roster. */
 export function CalendarLinkPanel({ member }: { member: CrewPage }) {
   const params = { pilotId: String(member.pilotId) }
-  const { body, again } = useApiQuery('calendarLinks.read', { params })
+  const { data, refetch } = useApiQuery('calendarLinks.read', { params })
   const renew = useApiMutation('calendarLinks.renew')
   const turnOff = useApiMutation('calendarLinks.turnOff')
   const [asking, setAsking] = useState<'renew' | 'turnOff'>()
-  if (!body) return null
+  if (!data) return null
   const close = () => setAsking(undefined)
   const run = async (command: typeof renew | typeof turnOff) => {
     const { done } = await command.run({ params })
     close()
-    if (done) again()
+    if (done) refetch()
   }
 
   return (
     <Panel
       title={t('Calendar link')}
       action={
-        body.state === 'ON' && (
+        data.state === 'ON' && (
           <>
             <Button size="compact-xs" variant="default" onClick={() => setAsking('renew')}>
               {t('Renew link')}
@@ -39,17 +39,17 @@ export function CalendarLinkPanel({ member }: { member: CrewPage }) {
         )
       }
     >
-      {body.link !== null && (
+      {data.link !== null && (
         <>
           <Group gap={8} wrap="nowrap">
             <TextInput
               style={{ flex: 1 }}
               aria-label={t('Calendar link')}
-              value={body.link}
+              value={data.link}
               readOnly
               onFocus={(event) => event.currentTarget.select()}
             />
-            <CopyButton value={body.link} label={t('Copy link')} />
+            <CopyButton value={data.link} label={t('Copy link')} />
           </Group>
           <Text size="sm" c="dimmed" mt={8}>
             {t(
@@ -59,17 +59,17 @@ export function CalendarLinkPanel({ member }: { member: CrewPage }) {
           </Text>
         </>
       )}
-      {body.state === 'OFF' && (
+      {data.state === 'OFF' && (
         <Group gap={12} justify="space-between">
           <Text size="sm">{t('The calendar link is turned off.')}</Text>
           {member.status === 'ACTIVE' && (
-            <Button variant="default" loading={renew.running} onClick={() => run(renew)}>
+            <Button variant="default" loading={renew.isPending} onClick={() => run(renew)}>
               {t('Turn on link')}
             </Button>
           )}
         </Group>
       )}
-      {body.state === 'UNAVAILABLE' && (
+      {data.state === 'UNAVAILABLE' && (
         <Text size="sm">
           {member.status === 'INACTIVE'
             ? t('Inactive crew members have no calendar link.')
@@ -80,7 +80,7 @@ export function CalendarLinkPanel({ member }: { member: CrewPage }) {
         opened={asking === 'renew'}
         title={t('Renew the calendar link?')}
         verb={t('Renew link')}
-        running={renew.running}
+        running={renew.isPending}
         onConfirm={() => run(renew)}
         onClose={close}
       >
@@ -90,7 +90,7 @@ export function CalendarLinkPanel({ member }: { member: CrewPage }) {
         opened={asking === 'turnOff'}
         title={t('Turn off the calendar link?')}
         verb={t('Turn off link')}
-        running={turnOff.running}
+        running={turnOff.isPending}
         onConfirm={() => run(turnOff)}
         onClose={close}
       >

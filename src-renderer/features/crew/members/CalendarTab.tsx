@@ -25,9 +25,9 @@ export function CalendarTab({ member }: { member: CrewPage }) {
   const days = useMemo(() => monthDays(month, zone, today), [month, zone, today])
   const { pilotId } = member
   const window = { from: days[0]?.at ?? 0, to: days.at(-1)?.end ?? 0, pilotId }
-  const { body } = useApiQuery('roster.board', { query: window })
+  const { data } = useApiQuery('roster.board', { query: window })
   const [draft, setDraft] = useState<DraftEntry>()
-  const chips = useMemo(() => (body ? chipsOf(body, days, zone) : []), [body, days, zone])
+  const chips = useMemo(() => (data ? chipsOf(data, days, zone) : []), [data, days, zone])
   const before = ((days[0]?.weekday ?? 1) + 6) % 7
 
   const textOf = ({ code, entry, flights = [] }: Chip) => {

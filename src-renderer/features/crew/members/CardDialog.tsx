@@ -78,7 +78,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
             { name: member.name },
           ),
           done: t('Document removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { ...user, externalReference: card.externalReference } }),
         }
       }
@@ -96,14 +96,14 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         data-autofocus
         value={texts.number}
         onChange={(event) => set('number')(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'number')}
+        error={fieldError(form.error, 'number')}
       />
       <TextInput
         label={t('Country')}
         placeholder={t('CH, CHE or Switzerland')}
         value={texts.issueCountry}
         onChange={(event) => set('issueCountry')(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'issueCountry')}
+        error={fieldError(form.error, 'issueCountry')}
       />
       <TextInput
         label={t('Visa type')}

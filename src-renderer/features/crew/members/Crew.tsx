@@ -34,7 +34,7 @@ export function Crew() {
   const [open, setOpen] = useState<'new' | 'types'>()
   useIntent('/crew', 'new', () => setOpen('new'))
   const columns = useMemo(() => crewColumns(today, zone, now), [today, zone, now])
-  const all = answer.body ?? []
+  const all = answer.data ?? []
   const letters = search.trim().toLowerCase()
   const rows = all.filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))
 

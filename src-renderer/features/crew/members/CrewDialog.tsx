@@ -44,7 +44,7 @@ const textsOf = (member: CrewPage | undefined): Texts => ({
 
 /** Adds a crew member, or changes the one given. */
 export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: () => void }) {
-  const { body: fleet } = useApiQuery('aircraft.list', { query: {} })
+  const { data: fleet } = useApiQuery('aircraft.list', { query: {} })
   const add = useApiMutation('crew.add', { quiet: true })
   const change = useApiMutation('crew.change', { quiet: true })
   const [texts, setTexts] = useState(() => textsOf(member))
@@ -53,7 +53,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
   const [homeAirport, setHome] = useState(member?.homeAirport ?? '')
   const [isExternal, setExternal] = useState(member?.isExternal ?? false)
   const [status, setStatus] = useState<'ACTIVE' | 'INACTIVE'>(member?.status ?? 'ACTIVE')
-  const trouble = add.trouble ?? change.trouble
+  const error = add.error ?? change.error
 
   const save = async () => {
     const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as Texts
@@ -72,7 +72,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
     if (!added.done) return
     showDone(t('Crew member added'))
     onClose()
-    go(`/crew/${added.body.pilotId}`)
+    go(`/crew/${added.data.pilotId}`)
   }
 
   return (
@@ -83,8 +83,8 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
       verb={member ? t('Save') : t('Add crew member')}
       missing={t('Enter the last name')}
       ready={texts.lastName.trim() !== ''}
-      running={add.running || change.running}
-      trouble={trouble}
+      running={add.isPending || change.isPending}
+      error={error}
       fields={[...fields.map(([field]) => field), 'homeAirport']}
       onSave={() => void save()}
       onClose={onClose}
@@ -102,7 +102,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
               const { value } = event.currentTarget
               setTexts((before) => ({ ...before, [field]: value }))
             }}
-            error={fieldError(trouble, field)}
+            error={fieldError(error, field)}
           />
         ))}
       <div className={classes.half}>
@@ -110,7 +110,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
           label={t('Base')}
           value={homeAirport}
           onChange={setHome}
-          error={fieldError(trouble, 'homeAirport')}
+          error={fieldError(error, 'homeAirport')}
         />
       </div>
       <MultiPicker

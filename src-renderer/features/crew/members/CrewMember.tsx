@@ -39,16 +39,16 @@ type TabId = (typeof tabs)[number]['id']
 
 /** One crew member: who they are, what they hold, what they have flown, and when they work. */
 export function CrewMember({ params: { pilotId = '', tab } }: { params: { pilotId?: string; tab?: string } }) {
-  const { body: member, trouble, again } = useApiQuery('crew.page', { params: { pilotId } })
-  if (trouble && !member) return <ErrorState trouble={trouble} again={again} />
+  const { data: member, error, refetch } = useApiQuery('crew.page', { params: { pilotId } })
+  if (error && !member) return <ErrorState error={error} refetch={refetch} />
   return member ? <Known member={member} tab={tabs.find(({ id }) => id === tab)?.id ?? 'overview'} /> : null
 }
 
 function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   const { pilotId } = member
   const params = { pilotId: String(pilotId) }
-  const { body: held = [] } = useApiQuery('qualifications.list', { query: { pilotId } })
-  const { body: duty } = useApiQuery('duty.person', { params })
+  const { data: held = [] } = useApiQuery('qualifications.list', { query: { pilotId } })
+  const { data: duty } = useApiQuery('duty.person', { params })
   const [editing, setEditing] = useState(false)
   useDocumentTitle(t('{{name}} - Apron', { name: member.name }))
   useKeys({ e: () => setEditing(true) })

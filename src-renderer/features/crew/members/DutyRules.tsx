@@ -11,7 +11,7 @@ const choices = Object.entries(schemeNames).map(([value, label]) => ({ value, la
 
 /** Chooses the flight time limitations that hours and duty are held against. */
 export function DutyRules() {
-  const { body } = useApiQuery('duty.settings', {})
+  const { data } = useApiQuery('duty.settings', {})
   const change = useApiMutation('duty.change')
   const choose = async (scheme: Scheme) => {
     const { done } = await change.run({ body: { scheme } })
@@ -24,7 +24,7 @@ export function DutyRules() {
       title={t('Flight time limitations applied to hours and duty')}
       allowDeselect={false}
       data={choices}
-      value={body?.scheme ?? null}
+      value={data?.scheme ?? null}
       onChange={(scheme) => scheme && void choose(scheme as Scheme)}
     />
   )

@@ -33,7 +33,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClose(): void }) {
   const today = isoDay(useHour(), 'UTC')
   const change = useApiMutation('crew.change', { quiet: true })
-  const { trouble } = change
+  const { error } = change
   const [kind, setKind] = useState(member.employmentType)
   const [paid, setPaid] = useState(member.allowancePaymentSchema)
   const [plan, setPlan] = useState(member.staffingPlan ?? '')
@@ -72,7 +72,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       text={days[field]}
       setText={(text) => setDays((before) => ({ ...before, [field]: text }))}
       near={today}
-      error={fieldError(trouble, field)}
+      error={fieldError(error, field)}
     />
   )
 
@@ -82,8 +82,8 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       size={600}
       verb={t('Save employment')}
       ready
-      running={change.running}
-      trouble={trouble}
+      running={change.isPending}
+      error={error}
       fields={['employedSince', 'employedUntil', 'backgroundColor', ...figures.map(([field]) => field)]}
       onSave={() => void save()}
       onClose={onClose}
@@ -111,7 +111,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
           allowNegative={false}
           value={amounts[field] ?? ''}
           onChange={(typed) => setAmounts((before) => ({ ...before, [field]: typed }))}
-          error={fieldError(trouble, field)}
+          error={fieldError(error, field)}
         />
       ))}
       <Select
@@ -125,7 +125,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
         label={t('Color on the roster')}
         value={colour}
         onChange={setColour}
-        error={fieldError(trouble, 'backgroundColor')}
+        error={fieldError(error, 'backgroundColor')}
       />
       <div className={form.wide} style={{ display: 'grid', gap: 6 }}>
         {switches.map(([field, label]) => (

@@ -42,7 +42,7 @@ export function HoursTab({ member, duty }: { member: CrewPage; duty: Duty | unde
 /** What was flown: the initial figures can be typed, the rest is counted from the flights. */
 function FlightHours({ member }: { member: CrewPage }) {
   const reference = String(member.pilotId)
-  const { body: hours } = useApiQuery('staff.hours', { params: { reference } })
+  const { data: hours } = useApiQuery('staff.hours', { params: { reference } })
   const save = useApiMutation('staff.setHours')
   const [initial, setInitial] = useState<Partial<Record<HourField, number>>>()
   const store = async () => {
@@ -61,7 +61,7 @@ function FlightHours({ member }: { member: CrewPage }) {
             <Button size="compact-xs" variant="default" onClick={() => setInitial(undefined)}>
               {t('Cancel')}
             </Button>
-            <Button size="compact-xs" loading={save.running} onClick={store}>
+            <Button size="compact-xs" loading={save.isPending} onClick={store}>
               {t('Save')}
             </Button>
           </>

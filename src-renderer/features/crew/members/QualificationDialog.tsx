@@ -30,7 +30,7 @@ type Month = (typeof months)[number]
 /** Gives a qualification, or changes or removes the one given. */
 export function QualificationDialog({ member, qualification, onClose }: QualificationDialogProps) {
   const today = isoDay(Date.now(), 'UTC')
-  const { body: types } = useApiQuery('qualificationTypes.list', { query: {} })
+  const { data: types } = useApiQuery('qualificationTypes.list', { query: {} })
   const operations = { add: 'qualifications.add', change: 'qualifications.change' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useApiMutation('qualifications.remove')
@@ -92,7 +92,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
             { typeName: qualification.typeName, name: member.name },
           ),
           done: t('Qualification removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { id: String(qualification.id) } }),
         }
       }
@@ -153,7 +153,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
         placeholder={t('CH, CHE or Switzerland')}
         value={texts.country}
         onChange={(event) => set('country')(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'country')}
+        error={fieldError(form.error, 'country')}
       />
       <NotesField value={texts.notes} onChange={set('notes')} />
       {qualification && (

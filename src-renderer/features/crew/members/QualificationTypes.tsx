@@ -48,7 +48,7 @@ const columns: Column<QualificationType>[] = [
 export function QualificationTypes({ onClose }: { onClose: () => void }) {
   const [inactive, setInactive] = useState(false)
   const [editing, setEditing] = useState<QualificationType | 'new'>()
-  const { body: types = [], loading } = useApiQuery('qualificationTypes.list', { query: { inactive } })
+  const { data: types = [], isLoading } = useApiQuery('qualificationTypes.list', { query: { inactive } })
   const add = (
     <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
       {t('New type')}
@@ -78,7 +78,7 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
               label={t('Qualification types')}
               columns={columns}
               rows={types}
-              loading={loading}
+              loading={isLoading}
               rowKey={({ id }) => String(id)}
               onOpen={setEditing}
               sortedBy={{ id: 'name', desc: false }}

@@ -72,7 +72,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'name')}
+        error={fieldError(form.error, 'name')}
       />
       <TextInput
         label={t('Code')}
@@ -102,7 +102,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         options={types.filter(({ id }) => id !== type?.id).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={parentId === null ? null : String(parentId)}
         onChange={(id) => setParent(id === null ? null : Number(id))}
-        error={fieldError(form.trouble, 'parentId')}
+        error={fieldError(form.error, 'parentId')}
       />
       <TextInput
         label={t('Valid for')}

@@ -70,7 +70,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
           text: t('{{duty}} for {{name}} will be removed from the roster.', { duty: dutyName(entry.type), name }),
           done: t('Removed from the roster'),
           say: showUndoable,
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { rosterEntryId: String(rosterEntryId) } }),
         }
       }
@@ -108,7 +108,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         )}
         value={type}
         onChange={chooseCode}
-        error={fieldError(form.trouble, 'type')}
+        error={fieldError(form.error, 'type')}
       />
       <SpanFields {...fields} />
       <div className={classes.wide}>
@@ -116,7 +116,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
           label={t('Location')}
           value={airport}
           onChange={setAirport}
-          error={fieldError(form.trouble, 'airport')}
+          error={fieldError(form.error, 'airport')}
         />
       </div>
       <NotesField value={notes} onChange={setNotes} />

@@ -37,12 +37,12 @@ export function Roster() {
   const [{ month, base, role }, choose] = useQuery({ month: today.slice(0, 7), base: '', role: '' })
   const days = useMemo(() => monthDays(month, zone, today), [month, zone, today])
   const [from, to] = [days[0]?.at ?? now, days.at(-1)?.end ?? now]
-  const { body, loading, trouble, again } = useApiQuery('roster.board', { query: { from, to } })
+  const { data, isLoading, error, refetch } = useApiQuery('roster.board', { query: { from, to } })
   const [draft, setDraft] = useState<DraftEntry>()
   const [doomed, setDoomed] = useState<Entry>()
   const remove = useApiMutation('roster.remove')
 
-  const { crew, chips } = useRosterRows(body, { days, zone, base, role })
+  const { crew, chips } = useRosterRows(data, { days, zone, base, role })
   const chipsIn = (row: number): Chip[] => chips.get(crew[row]?.pilotId ?? -1) ?? []
   const chipsAt = ({ row, day }: Cursor) => chipsIn(row).filter(({ first, last }) => first <= day && day <= last)
   const todayIndex = today < month ? -1 : days.findIndex((one) => one.today)
@@ -80,7 +80,7 @@ export function Roster() {
     setDoomed(undefined)
     if (outcome.done) void showUndoable(t('Removed from the roster'), outcome.changeId)
   }
-  const bases = [...new Set((body?.crew ?? []).flatMap(({ homeAirport }) => homeAirport ?? []))].sort()
+  const bases = [...new Set((data?.crew ?? []).flatMap(({ homeAirport }) => homeAirport ?? []))].sort()
   const standby = days.map(
     (_, day) =>
       crew.filter((_one, row) => chipsAt({ row, day, anchor: day }).some(({ kind }) => kind === 'STANDBY')).length,
@@ -130,7 +130,7 @@ export function Roster() {
             value={base || null}
             onChange={(chosen) => choose({ base: chosen ?? '' })}
           />
-          <RoleSelect crew={body?.crew ?? []} role={role} onChange={choose} />
+          <RoleSelect crew={data?.crew ?? []} role={role} onChange={choose} />
           <Spring />
           <Legend />
           <PrintMenu
@@ -152,9 +152,9 @@ export function Roster() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
-      ) : crew.length === 0 && !loading ? (
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
+      ) : crew.length === 0 && !isLoading ? (
         <EmptyState
           icon={<IconUsers size={32} stroke={1.4} />}
           title={base || role ? t('No crew match this filter') : t('No crew yet')}
@@ -167,7 +167,7 @@ export function Roster() {
           {t('The roster shows one row per crew member.')}
         </EmptyState>
       ) : (
-        <div className={classes.scroller} aria-busy={loading}>
+        <div className={classes.scroller} aria-busy={isLoading}>
           <div
             className={classes.grid}
             style={{ '--days': days.length } as React.CSSProperties}
@@ -248,12 +248,12 @@ export function Roster() {
           </div>
         </div>
       )}
-      {draft && <EntryDialog entry={draft} crew={body?.crew ?? []} onClose={() => setDraft(undefined)} />}
+      {draft && <EntryDialog entry={draft} crew={data?.crew ?? []} onClose={() => setDraft(undefined)} />}
       <Confirm
         opened={doomed !== undefined}
         title={t('Remove this entry?')}
         verb={t('Remove')}
-        running={remove.running}
+        running={remove.isPending}
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >

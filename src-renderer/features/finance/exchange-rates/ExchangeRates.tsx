@@ -26,7 +26,7 @@ export function ExchangeRates() {
   const [{ which, search }, choose] = useQuery({ which: '', search: '' })
   const [asking, setAsking] = useState<'new' | number>()
   const letters = search.trim().toLowerCase()
-  const all = rateRows(answer.body ?? [], own, today)
+  const all = rateRows(answer.data ?? [], own, today)
   const rows = all.filter(
     ({ state, currency, source }) =>
       (which === 'all' || state === 'used') &&

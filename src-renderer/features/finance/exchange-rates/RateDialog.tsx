@@ -69,21 +69,21 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
           label: t('Delete'),
           verb: t('Delete'),
           done: t('Exchange rate deleted'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params }),
         }
       }
       onSave={save}
       after={rate && <RecordHistory noun="exchangeRates" recordId={rate.exchangeRateId} />}
     >
-      <CurrencyField value={currency} onChange={setCurrency} error={fieldError(form.trouble, 'currency')} />
+      <CurrencyField value={currency} onChange={setCurrency} error={fieldError(form.error, 'currency')} />
       <DateField
         label={t('From', { context: 'day' })}
         text={day}
         near={today}
         lean="last"
         setText={setDay}
-        error={fieldError(form.trouble, 'day')}
+        error={fieldError(form.error, 'day')}
       />
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: currency, to: base })}
@@ -96,7 +96,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
           setValue(typed)
           setOther(inverse(typed, SHOWN))
         }}
-        error={fieldError(form.trouble, 'rate')}
+        error={fieldError(form.error, 'rate')}
       />
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: base, to: currency })}

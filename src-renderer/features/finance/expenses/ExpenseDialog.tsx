@@ -47,13 +47,13 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
   const { currency } = useOperator()
   const [draft, setDraft] = useState<ExpenseDraft>(() => draftOf(expense, today, currency))
   const set = (part: Partial<ExpenseDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const { body: crew } = useApiQuery('crew.list', { query: {} })
-  const { body: fleet } = useApiQuery('aircraft.fleet', { query: {} })
-  const { body: projects } = useApiQuery('projects.list', { query: { limit: 1000, sort: 'name,asc' } })
+  const { data: crew } = useApiQuery('crew.list', { query: {} })
+  const { data: fleet } = useApiQuery('aircraft.fleet', { query: {} })
+  const { data: projects } = useApiQuery('projects.list', { query: { limit: 1000, sort: 'name,asc' } })
   const add = useApiMutation('expenses.add', { quiet: true })
   const change = useApiMutation('expenses.change', { quiet: true })
   const remove = useApiMutation('expenses.remove')
-  const trouble = add.trouble ?? change.trouble
+  const error = add.error ?? change.error
   const body = bodyOf(draft, today, expense)
   const people = (crew ?? []).map(({ pilotId, name, trigram }) => ({
     value: String(pilotId),
@@ -73,14 +73,14 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
     if (!outcome.done) return
     showDone(t('Expense saved'), expense ? '' : t('Add a photo of the receipt now or later.'))
     if (expense || !onAdded) onClose()
-    else onAdded(outcome.body.expenseId)
+    else onAdded(outcome.data.expenseId)
   }
   const text = (field: 'supplier' | 'invoiceNumber' | 'costCenterReference', label: string) => (
     <TextInput
       label={label}
       value={draft[field]}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
-      error={fieldError(trouble, field)}
+      error={fieldError(error, field)}
     />
   )
   return (
@@ -92,8 +92,8 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       leave={expense ? t('Close') : t('Cancel')}
       missing={t('Enter the date and the amounts')}
       ready={body !== undefined}
-      running={add.running || change.running}
-      trouble={trouble}
+      running={add.isPending || change.isPending}
+      error={error}
       fields={['net', 'tax', 'supplier', 'invoiceNumber', 'costCenterReference']}
       removal={
         expense && {
@@ -102,7 +102,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           done: t('Expense deleted'),
           label: t('Delete'),
           verb: t('Delete'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { expenseId: String(expense.expenseId) } }),
         }
       }
@@ -125,7 +125,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         currency={draft.currency}
         value={draft.net}
         onChange={(net) => set({ net })}
-        error={fieldError(trouble, 'net')}
+        error={fieldError(error, 'net')}
       />
       <AmountField
         label={t('Tax')}
@@ -133,7 +133,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         currency={draft.currency}
         value={draft.tax}
         onChange={(tax) => set({ tax })}
-        error={fieldError(trouble, 'tax')}
+        error={fieldError(error, 'tax')}
       />
       <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
       <FlightField

@@ -44,7 +44,7 @@ export function Expenses() {
   useIntent('/expenses', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
   const keeps = filters.find(({ value }) => value === filter)?.keeps ?? (() => true)
-  const all = answer.body ?? []
+  const all = answer.data ?? []
   const rows = all.filter(
     (expense) =>
       keeps(expense) &&

@@ -27,12 +27,12 @@ const optionOf = (flight: Row): PickerOption => {
 export function FlightField({ value, shown, onChange }: FlightFieldProps) {
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<PickerOption | null>(null)
-  const { body, fresh, trouble } = useApiQuery(
+  const { data, fresh, error } = useApiQuery(
     'flightDesk.table',
     { query: { search: query, limit: 30 } },
     { off: query === '' },
   )
-  const found = () => body?.toSorted((a, b) => b.departureAt - a.departureAt).map(optionOf)
+  const found = () => data?.toSorted((a, b) => b.departureAt - a.departureAt).map(optionOf)
   const id = value === null ? '' : String(value)
   return (
     <Picker
@@ -45,7 +45,7 @@ export function FlightField({ value, shown, onChange }: FlightFieldProps) {
         onChange(option ? Number(option.value) : null)
       }}
       source={{ find: (text) => (text === '' ? [] : text === query && fresh ? found() : undefined), search: setQuery }}
-      failed={trouble !== undefined}
+      failed={error !== undefined}
       words={{ nothing: t('No flight matches'), hint: t('Type to search') }}
     />
   )

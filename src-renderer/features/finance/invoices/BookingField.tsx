@@ -26,11 +26,15 @@ const optionOf = ({ bookingId, bookingIdentifier, accountName, route }: Row): Pi
 export function BookingField({ label = t('Booking'), value, onChange, error, autoFocus }: BookingFieldProps) {
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<PickerOption | null>(null)
-  const { body, fresh, trouble } = useApiQuery('bookingDesk.table', {
+  const {
+    data,
+    fresh,
+    error: failure,
+  } = useApiQuery('bookingDesk.table', {
     query: { search: query || undefined, limit: 20 },
   })
   const id = value === undefined ? '' : String(value)
-  const known = body?.find(({ bookingId }) => bookingId === value)
+  const known = data?.find(({ bookingId }) => bookingId === value)
   return (
     <Picker
       {...{ label, error, autoFocus }}
@@ -41,8 +45,8 @@ export function BookingField({ label = t('Booking'), value, onChange, error, aut
         setPicked(option)
         onChange(option ? Number(option.value) : undefined)
       }}
-      source={{ find: (text) => (text === query && fresh ? body?.map(optionOf) : undefined), search: setQuery }}
-      failed={trouble !== undefined}
+      source={{ find: (text) => (text === query && fresh ? data?.map(optionOf) : undefined), search: setQuery }}
+      failed={failure !== undefined}
       words={{ nothing: t('No booking matches'), hint: t('Type to search') }}
     />
   )

@@ -70,7 +70,7 @@ function Known({ invoice }: { invoice: InvoicePage }) {
 
 /** One invoice as it is printed, with what came in for it. */
 export function Invoice({ params: { invoiceId = '' } }: { params: { invoiceId?: string } }) {
-  const { body: invoice, trouble, again } = useApiQuery('invoices.read', { params: { invoiceId } })
-  if (trouble && !invoice) return <ErrorState trouble={trouble} again={again} />
+  const { data: invoice, error, refetch } = useApiQuery('invoices.read', { params: { invoiceId } })
+  if (error && !invoice) return <ErrorState error={error} refetch={refetch} />
   return invoice ? <Known key={invoice.invoiceId} invoice={invoice} /> : null
 }

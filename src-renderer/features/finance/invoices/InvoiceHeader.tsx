@@ -45,15 +45,15 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
 
   const issueIt = async () => {
     const outcome = await issue.run({ params, query: {} })
-    if (outcome.done) showDone(t('{{name}} issued', { name: invoiceName(outcome.body) }))
+    if (outcome.done) showDone(t('{{name}} issued', { name: invoiceName(outcome.data) }))
     close()
   }
   const creditIt = async () => {
     const outcome = await credit.run({ params })
     close()
     if (!outcome.done) return
-    showDone(t('{{name}} issued', { name: invoiceName(outcome.body) }), t('{{name}} is canceled.', { name }))
-    go(`/invoices/${outcome.body.invoiceId}`)
+    showDone(t('{{name}} issued', { name: invoiceName(outcome.data) }), t('{{name}} is canceled.', { name }))
+    go(`/invoices/${outcome.data.invoiceId}`)
   }
   const removeIt = async () => {
     const { done } = await remove.run({ params })
@@ -64,7 +64,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   }
   const look = async () => {
     const outcome = await pdf.run({ params })
-    if (outcome.done) setPaper(outcome.body)
+    if (outcome.done) setPaper(outcome.data)
   }
   useKeys({
     ...(draft ? { e: onEdit } : {}),
@@ -92,7 +92,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         <Button
           variant="default"
           leftSection={<IconFileTypePdf size={14} />}
-          loading={pdf.running}
+          loading={pdf.isPending}
           onClick={() => void look()}
         >
           {t('PDF')}
@@ -127,7 +127,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         verb={odd ? t('Issue anyway') : t('Issue')}
         calm={!odd}
         stay={t('Cancel')}
-        running={issue.running}
+        running={issue.isPending}
         onConfirm={() => void issueIt()}
         onClose={close}
       >
@@ -143,7 +143,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         title={t('Cancel {{name}}?', { name })}
         verb={t('Issue credit note')}
         stay={t('Go back')}
-        running={credit.running}
+        running={credit.isPending}
         onConfirm={() => void creditIt()}
         onClose={close}
       >
@@ -162,7 +162,7 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         opened={asking === 'remove'}
         title={t('Delete this draft?')}
         verb={t('Delete')}
-        running={remove.running}
+        running={remove.isPending}
         onConfirm={() => void removeIt()}
         onClose={close}
       >

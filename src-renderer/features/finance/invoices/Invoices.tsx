@@ -46,7 +46,7 @@ export function Invoices() {
   useIntent('/invoices', 'new', () => setAsking('new'))
   const columns = useMemo(() => invoiceColumns(today), [today])
   const letters = search.trim().toLowerCase()
-  const all = answer.body ?? []
+  const all = answer.data ?? []
   const rows = all.filter(
     (invoice) =>
       (state === '' || stateOf(invoice, today).group === state) &&

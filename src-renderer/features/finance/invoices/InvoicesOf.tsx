@@ -15,10 +15,10 @@ import { invoiceName, stateOf } from './states.ts'
 
 /** The invoices of a booking, and a way to make one. */
 export function InvoicesOf({ bookingId }: { bookingId: number }) {
-  const { body } = useApiQuery('invoices.list', { params: { bookingId: String(bookingId) } })
+  const { data } = useApiQuery('invoices.list', { params: { bookingId: String(bookingId) } })
   const today = isoDay(useHour(), useZone())
   const [making, setMaking] = useState(false)
-  const invoices = body ?? []
+  const invoices = data ?? []
   return (
     <Panel
       title={t('Invoices')}

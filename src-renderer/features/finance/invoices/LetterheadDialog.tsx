@@ -14,10 +14,10 @@ type Letterhead = Answer<EndpointFor<'invoices.letterhead'>>
 
 /** What invoices are headed with, and when they are due. */
 export function LetterheadDialog({ onClose }: { onClose(): void }) {
-  const { body, trouble } = useApiQuery('invoices.letterhead', {})
+  const { data, error } = useApiQuery('invoices.letterhead', {})
   return (
     <Modal opened onClose={onClose} title={t('Letterhead and terms')} size={560}>
-      {body ? <LetterheadForm letterhead={body} onClose={onClose} /> : <FormError trouble={trouble} fields={[]} />}
+      {data ? <LetterheadForm letterhead={data} onClose={onClose} /> : <FormError error={error} fields={[]} />}
     </Modal>
   )
 }
@@ -33,7 +33,7 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
     onClose()
   }
   return (
-    <Form verb={t('Save')} running={save.running} trouble={save.trouble} onSave={() => void submit()} onClose={onClose}>
+    <Form verb={t('Save')} running={save.isPending} error={save.error} onSave={() => void submit()} onClose={onClose}>
       <Textarea
         className={classes.wide}
         label={t('Address')}

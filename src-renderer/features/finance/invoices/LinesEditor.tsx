@@ -130,12 +130,12 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
           <ActionButton
             type="submit"
             why={(!ready || dueDate === undefined) && t('Complete the lines and the due date')}
-            loading={change.running}
+            loading={change.isPending}
           >
             {t('Save draft')}
           </ActionButton>
         </Group>
-        <FormError trouble={change.trouble} fields={[]} />
+        <FormError error={change.error} fields={[]} />
       </form>
     </Panel>
   )

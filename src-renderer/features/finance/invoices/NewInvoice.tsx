@@ -23,7 +23,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
   const [bookingId, setBookingId] = useState(known)
   const [type, setType] = useState<(typeof invoiceTypes)[number]>('INVOICE')
   const params = { bookingId: String(bookingId) }
-  const { body: proposal, trouble } = useApiQuery('invoices.propose', { params }, { off: bookingId === undefined })
+  const { data: proposal, error } = useApiQuery('invoices.propose', { params }, { off: bookingId === undefined })
   const add = useApiMutation('invoices.add', { quiet: true })
   const sign = type === 'CREDIT_MEMO' ? -1 : 1
   const net = (proposal?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)
@@ -33,7 +33,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
     const { lines, currency, vatPerc, dueDate } = proposal
     const signed = lines.map((line) => ({ ...line, amount: sign * line.amount }))
     const outcome = await add.run({ params, body: { type, currency, vatPerc, dueDate, lines: signed } })
-    if (outcome.done) go(`/invoices/${outcome.body.invoiceId}`)
+    if (outcome.done) go(`/invoices/${outcome.data.invoiceId}`)
   }
   return (
     <FormDialog
@@ -43,8 +43,8 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
       verb={t('Create draft')}
       missing={t('Choose a booking')}
       ready={proposal !== undefined && bookingId !== undefined}
-      running={add.running}
-      trouble={add.trouble ?? (bookingId === undefined ? undefined : trouble)}
+      running={add.isPending}
+      error={add.error ?? (bookingId === undefined ? undefined : error)}
       onSave={() => void save()}
       onClose={onClose}
     >

@@ -55,7 +55,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
   const remove = useApiMutation('payments.remove')
 
   const params = { bookingId: String(bookingId) }
-  const { body: invoices } = useApiQuery('invoices.list', { params }, { off: bookingId === undefined })
+  const { data: invoices } = useApiQuery('invoices.list', { params }, { off: bookingId === undefined })
   const payable = (invoices ?? []).filter(({ status, invoiceId }) => status === 'ISSUED' || chosen.includes(invoiceId))
   const day = typedDate(date, today, { lean: 'last' })
   const ready = amount !== '' && (bookingId !== undefined || chosen.length > 0) && (status === 'NOT_PAID' || day)
@@ -105,7 +105,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           done: t('Payment deleted'),
           label: t('Delete'),
           verb: t('Delete'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { paymentId: String(payment.paymentId) } }),
         }
       }
@@ -120,7 +120,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
               setBookingId(id)
               setChosen([])
             }}
-            error={fieldError(form.trouble, 'bookingId')}
+            error={fieldError(form.error, 'bookingId')}
           />
         </div>
       )}
@@ -141,7 +141,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         }))}
         value={chosen.map(String)}
         onChange={(ids) => choose(ids.map(Number))}
-        error={fieldError(form.trouble, 'invoiceIds')}
+        error={fieldError(form.error, 'invoiceIds')}
       />
       <AmountField
         label={t('Amount (negative for refunds)')}
@@ -149,13 +149,13 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         currency={currency}
         value={amount}
         onChange={setAmount}
-        error={fieldError(form.trouble, 'amount')}
+        error={fieldError(form.error, 'amount')}
       />
       <CurrencyField
         value={currency}
         onChange={setCurrency}
         disabled={payment !== undefined}
-        error={fieldError(form.trouble, 'currency')}
+        error={fieldError(form.error, 'currency')}
       />
       <Segmented
         aria-label={t('Status')}

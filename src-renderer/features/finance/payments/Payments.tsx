@@ -28,7 +28,7 @@ export function Payments() {
   const [asking, setAsking] = useState<'new' | number>()
   useIntent('/payments', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
-  const all = answer.body ?? []
+  const all = answer.data ?? []
   const rows = all.filter(
     (payment) =>
       (state === '' || payment.status === state) &&

@@ -12,9 +12,9 @@ import { methodName, type Payment } from './payment-words.ts'
 
 /** The payments of an invoice, each opened by a click. */
 export function PaymentsOf({ invoiceId }: { invoiceId: number }) {
-  const { body } = useApiQuery('payments.list', { query: { invoiceId } })
+  const { data } = useApiQuery('payments.list', { query: { invoiceId } })
   const [opened, setOpened] = useState<number>()
-  const payments = body ?? []
+  const payments = data ?? []
   const open = payments.find(({ paymentId }) => paymentId === opened)
   const partOf = ({ invoices, amount }: Payment) =>
     invoices.find((one) => one.invoiceId === invoiceId)?.amount ?? amount

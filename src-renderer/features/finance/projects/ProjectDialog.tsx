@@ -41,14 +41,14 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'name')}
+        error={fieldError(form.error, 'name')}
       />
       <TextInput
         label={t('Reference')}
         description={project ? undefined : t('Reference used in accounting. Leave empty to generate one.')}
         value={externalReference}
         onChange={(event) => setReference(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'externalReference')}
+        error={fieldError(form.error, 'externalReference')}
       />
       <Switch
         label={t('Active (expenses can be booked)')}

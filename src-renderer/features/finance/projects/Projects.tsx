@@ -42,7 +42,7 @@ export function Projects() {
   const [search, setSearch] = useState('')
   const [asking, setAsking] = useState<'new' | number>()
   const letters = search.trim().toLowerCase()
-  const all = answer.body?.data ?? []
+  const all = answer.data?.data ?? []
   const rows = all.filter(({ name, externalReference }) =>
     `${name} ${externalReference}`.toLowerCase().includes(letters),
   )

@@ -31,7 +31,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
   const change = useApiMutation('aircraft.change', { quiet: true })
   const form = useForm<AircraftFields>({ values: fieldsOf(aircraft), resetOptions: { keepDirtyValues: true } })
   const { register, watch, setValue, handleSubmit, formState, reset } = form
-  const wrong = (field: string) => fieldError(change.trouble, field)
+  const wrong = (field: string) => fieldError(change.error, field)
   const set = <Name extends keyof AircraftFields>(name: Name, value: AircraftFields[Name]) =>
     setValue(name, value as never, { shouldDirty: true })
   const save = handleSubmit(async (fields) => {
@@ -151,14 +151,14 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
           </Panel>
         </div>
       </div>
-      <FormError trouble={change.trouble} fields={['tailNumber', 'homebase']} />
+      <FormError error={change.error} fields={['tailNumber', 'homebase']} />
       {formState.isDirty && (
         <div className={classes.foot}>
           <span className={lists.faint}>{t('Unsaved changes')}</span>
           <Button variant="default" onClick={() => reset(fieldsOf(aircraft))}>
             {t('Undo')}
           </Button>
-          <Button type="submit" loading={change.running}>
+          <Button type="submit" loading={change.isPending}>
             {t('Save aircraft')}
           </Button>
         </div>

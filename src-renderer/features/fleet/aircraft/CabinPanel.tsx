@@ -40,7 +40,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
                 {t('Undo')}
               </Button>
             )}
-            <Button size="compact-xs" loading={change.running} onClick={() => void save()}>
+            <Button size="compact-xs" loading={change.isPending} onClick={() => void save()}>
               {t('Save cabin')}
             </Button>
           </Group>

@@ -30,10 +30,10 @@ export function Fleet() {
   const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
   const [adding, setAdding] = useState(false)
   useIntent('/aircraft', 'new', () => setAdding(true))
-  const { body, loading, trouble, again } = useApiQuery('aircraft.lines', { query: { inactive: inactive === 'yes' } })
+  const { data, isLoading, error, refetch } = useApiQuery('aircraft.lines', { query: { inactive: inactive === 'yes' } })
   const columns = useMemo(() => fleetColumns(now, zone), [now, zone])
   const letters = search.trim().toLowerCase()
-  const rows = (body ?? []).filter((line) => letters === '' || matches(line, letters))
+  const rows = (data ?? []).filter((line) => letters === '' || matches(line, letters))
   const add = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
       {t('New aircraft')}
@@ -56,14 +56,14 @@ export function Fleet() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
         <DataTable
           label={t('Fleet')}
           columns={columns}
           rows={rows}
-          loading={loading}
+          loading={isLoading}
           rowKey={({ id }) => String(id)}
           onOpen={({ id }) => go(`/aircraft/${id}`)}
           sortedBy={{ id: 'tail', desc: false }}

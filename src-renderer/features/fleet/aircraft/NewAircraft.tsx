@@ -39,10 +39,10 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
   const add = useApiMutation('aircraft.add', { quiet: true })
   const form = useForm<Fields>({ defaultValues: start })
   const { register, watch, setValue, formState } = form
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(add.trouble, field)
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(add.error, field)
   const close = () => {
     form.reset()
-    add.clear()
+    add.reset()
     onClose()
   }
   const save = form.handleSubmit(async ({ tailNumber, type, model, homebase, normalCruiseSpeed, ...rest }) => {
@@ -117,13 +117,13 @@ export function NewAircraft({ opened, onClose }: { opened: boolean; onClose: () 
           error={wrong('homebase')}
         />
         <div className={classes.wide}>
-          <FormError trouble={add.trouble} fields={fields} />
+          <FormError error={add.error} fields={fields} />
         </div>
         <Group className={classes.wide} justify="flex-end" gap={8}>
           <Button variant="default" onClick={close}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" loading={add.running}>
+          <Button type="submit" loading={add.isPending}>
             {t('Add aircraft')}
           </Button>
         </Group>

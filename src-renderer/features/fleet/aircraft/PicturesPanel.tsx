@@ -48,7 +48,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
           variant="default"
           size="compact-xs"
           leftSection={<IconUpload size={13} />}
-          loading={add.running}
+          loading={add.isPending}
           {...props}
         >
           {t('Add pictures')}
@@ -107,7 +107,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
         opened={doomed !== undefined}
         title={t('Remove this picture?')}
         verb={t('Remove')}
-        running={remove.running}
+        running={remove.isPending}
         onConfirm={() => void confirmRemove()}
         onClose={() => setDoomed(undefined)}
       >

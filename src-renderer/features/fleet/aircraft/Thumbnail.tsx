@@ -23,14 +23,14 @@ interface PictureProps {
 
 /** The small form of an aircraft's picture. */
 export function Thumbnail({ uuid, alt, className }: PictureProps) {
-  const { body } = useApiQuery('aircraftPictures.thumbnail', { params: { uuid } })
-  const address = useAddress(body)
+  const { data } = useApiQuery('aircraftPictures.thumbnail', { params: { uuid } })
+  const address = useAddress(data)
   return address ? <img className={className} src={address} alt={alt} /> : <span className={className} />
 }
 
 /** The whole of it. */
 export function Picture({ uuid, alt, className }: PictureProps) {
-  const { body } = useApiQuery('aircraftPictures.read', { params: { uuid } })
-  const address = useAddress(body)
+  const { data } = useApiQuery('aircraftPictures.read', { params: { uuid } })
+  const address = useAddress(data)
   return address ? <img className={className} src={address} alt={alt} /> : <span className={className} />
 }

@@ -62,7 +62,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
           text: t('{{title}} will be closed as rectified.', { title: item.title }),
           verb: t('Rectified'),
           done: t('Rectified'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { id: String(item.holdItemId) } }),
         }
       }
@@ -75,7 +75,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
         data-autofocus
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'title')}
+        error={fieldError(form.error, 'title')}
       />
       <NotesField label={t('Description')} rows={2} value={description} onChange={setDescription} />
       <TextInput
@@ -97,7 +97,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
         text={due}
         near={reportDay ?? today}
         setText={setDue}
-        error={fieldError(form.trouble, 'dueDay')}
+        error={fieldError(form.error, 'dueDay')}
       />
     </FormDialog>
   )

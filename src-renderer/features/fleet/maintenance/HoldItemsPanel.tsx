@@ -12,9 +12,9 @@ import type { HoldItem } from './types.ts'
 
 /** Defects that are carried until they are due. */
 export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
-  const { body } = useApiQuery('holdItems.own', { params: { aircraftId: String(aircraftId) } })
+  const { data } = useApiQuery('holdItems.own', { params: { aircraftId: String(aircraftId) } })
   const today = isoDay(useNow(), 'UTC')
-  const items = body ?? []
+  const items = data ?? []
   return (
     <RecordsPanel<HoldItem>
       title={t('Hold items')}

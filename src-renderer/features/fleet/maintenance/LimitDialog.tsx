@@ -83,7 +83,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       decimalScale={2}
       value={fields[name]}
       onChange={(value) => put({ [name]: value })}
-      error={fieldError(form.trouble, name)}
+      error={fieldError(form.error, name)}
     />
   )
   return (
@@ -104,7 +104,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
           title: t('Remove this limit?'),
           text: t('{{name}} will no longer be tracked.', { name: limit.type ?? t('Unnamed') }),
           done: t('Limit removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { id: String(limit.id) } }),
         }
       }
@@ -156,7 +156,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
         text={fields.date}
         near={today}
         setText={(date) => put({ date })}
-        error={fieldError(form.trouble, 'date')}
+        error={fieldError(form.error, 'date')}
       />
       {number('dueRepeat', t('Repeats every'))}
       <Select

@@ -15,9 +15,9 @@ import { amountWords, type Limit, measureWords, repeatWords } from './limit-word
 /** The maintenance limits of an aircraft, what is due first at the top. */
 export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; tailNumber: string }) {
   const now = useNow()
-  const { body, trouble, again } = useApiQuery('maintenance.list', { params: { aircraftId: String(aircraftId) } })
-  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
-  const limits = body ?? []
+  const { data, error, refetch } = useApiQuery('maintenance.list', { params: { aircraftId: String(aircraftId) } })
+  if (error && !data) return <ErrorState error={error} refetch={refetch} />
+  const limits = data ?? []
   return (
     <RecordsPanel<Limit>
       title={t('Maintenance due')}
@@ -27,7 +27,7 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
         <LimitDialog aircraftId={aircraftId} tailNumber={tailNumber} limit={limit} onClose={close} />
       )}
       empty={
-        body &&
+        data &&
         limits.length === 0 && (
           <EmptyState icon={<IconTool size={28} stroke={1.4} />} title={t('No limits yet')}>
             {t(

@@ -53,7 +53,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
   }
   const undo = () => {
     setTyped(undefined)
-    save.clear()
+    save.reset()
   }
   return (
     <Panel
@@ -70,7 +70,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
             thousandSeparator={thousands}
             suffix={` ${unitWord(unit)}`}
             disabled={flight.postFlightClosed}
-            error={fieldError(save.trouble, field)}
+            error={fieldError(save.error, field)}
             value={texts[field]}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(value) => setTyped({ unit, texts: { ...texts, [field]: value } })}
@@ -93,7 +93,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
             : t('Fuel burned is off block minus on block.')}
         </p>
         <div className={form.wide}>
-          <FormError trouble={save.trouble} fields={figures.map(({ field }) => field)} />
+          <FormError error={save.error} fields={figures.map(({ field }) => field)} />
         </div>
         <div className={form.wide} style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           {flight.postFlightClosed && (
@@ -106,7 +106,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
               {t('Undo')}
             </Button>
           )}
-          <ActionButton type="submit" why={!typed && t('No changes to save')} loading={save.running}>
+          <ActionButton type="submit" why={!typed && t('No changes to save')} loading={save.isPending}>
             {t('Save fuel')}
           </ActionButton>
         </div>

@@ -70,7 +70,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
           title: t('Remove this fuel order?'),
           text: t('It will be removed from the flight’s checklist, and its documents will be deleted.'),
           done: t('Fuel order removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { fuelId: String(fuel.fuelId) } }),
         }
       }

@@ -12,7 +12,7 @@ import { quantityWords } from './units.ts'
 
 /** Fuel that is ordered for a flight at its departure, with its checklist letters. */
 export function FuelPanel({ flight }: { flight: FlightPage }) {
-  const { body } = useApiQuery('fuels.list', { params: { flightId: String(flight.flightId) } })
+  const { data } = useApiQuery('fuels.list', { params: { flightId: String(flight.flightId) } })
   const change = useApiMutation('fuels.change')
   return (
     <RecordsPanel<Fuel>
@@ -21,11 +21,11 @@ export function FuelPanel({ flight }: { flight: FlightPage }) {
       verb={t('Order fuel')}
       keyed
       dialog={(fuel, close) => <FuelDialog flight={flight} fuel={fuel} onClose={close} />}
-      empty={body?.length === 0 && <p className={lists.none}>{t('No fuel orders yet.')}</p>}
+      empty={data?.length === 0 && <p className={lists.none}>{t('No fuel orders yet.')}</p>}
     >
       {(edit) => (
         <Checklist>
-          {body?.map((fuel) => (
+          {data?.map((fuel) => (
             <ChecklistRow
               key={fuel.fuelId}
               what={fuel.fuelType.replaceAll('_', ' ')}

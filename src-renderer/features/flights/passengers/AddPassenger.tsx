@@ -54,7 +54,7 @@ export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <ActionButton onClick={save} why={person === null && t('Choose a person')} loading={add.running}>
+        <ActionButton onClick={save} why={person === null && t('Choose a person')} loading={add.isPending}>
           {t('Add person')}
         </ActionButton>
       </Group>

@@ -71,15 +71,15 @@ export function LoadDialog({ flight, kind, loads, load, onClose }: LoadDialogPro
     <FormDialog
       title={kind === 'animal' ? t('Animal') : t('Cargo')}
       verb={kind === 'animal' ? t('Save animal') : t('Save cargo')}
-      trouble={save.trouble}
-      running={save.running}
+      error={save.error}
+      running={save.isPending}
       onSave={() => void submit()}
       removal={
         load && {
           title: kind === 'animal' ? t('Remove this animal?') : t('Remove this cargo?'),
           text: t('It will be removed from the flight, and its documents will be deleted.'),
           done: t('Removed'),
-          running: save.running,
+          running: save.isPending,
           run: () => write(others),
         }
       }

@@ -60,7 +60,7 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
           type="submit"
           variant="default"
           why={typed === undefined && t('No changes to save')}
-          loading={replace.running}
+          loading={replace.isPending}
         >
           {t('Save')}
         </ActionButton>

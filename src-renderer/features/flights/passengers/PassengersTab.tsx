@@ -8,18 +8,18 @@ import { PassengersPanel } from './PassengersPanel.tsx'
 
 /** Everything aboard a flight: people, their luggage, animals and cargo. */
 export function PassengersTab({ flight }: { flight: FlightPage }) {
-  const { body, trouble, again } = useApiQuery('paxDetails.read', { params: { id: String(flight.flightId) } })
-  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
-  if (!body) return null
+  const { data, error, refetch } = useApiQuery('paxDetails.read', { params: { id: String(flight.flightId) } })
+  if (error && !data) return <ErrorState error={error} refetch={refetch} />
+  if (!data) return null
   return (
     <>
       <div className={record.column}>
-        <PassengersPanel flight={flight} aboard={body} />
+        <PassengersPanel flight={flight} aboard={data} />
       </div>
       <div className={record.column}>
-        <LuggagePanel flight={flight} aboard={body} />
-        <LoadPanel flight={flight} aboard={body} kind="animal" />
-        <LoadPanel flight={flight} aboard={body} kind="cargo" />
+        <LuggagePanel flight={flight} aboard={data} />
+        <LoadPanel flight={flight} aboard={data} kind="animal" />
+        <LoadPanel flight={flight} aboard={data} kind="cargo" />
       </div>
     </>
   )

@@ -41,7 +41,7 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
   )
   const type = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const others = flight.tickets.map(({ paxUserId }) => paxUserId).filter((id) => id !== holder)
-  const { save, trouble, running } = useTicketSave(flight, ticket)
+  const { save, error, running } = useTicketSave(flight, ticket)
   const remove = useApiMutation('passengers.remove')
 
   const submit = async () => {
@@ -58,14 +58,14 @@ export function TicketDialog({ flight, ticket, onClose }: TicketDialogProps) {
       missing={t('Choose a person')}
       ready={draft.person !== null}
       running={running}
-      trouble={trouble}
+      error={error}
       removal={{
         title: name ? t('Remove {{name}} from the flight?', { name }) : t('Remove this seat?'),
         text: t('The ticket is deleted, the passenger count drops by one, and partners are notified.'),
         done: t('Passenger removed'),
         label: name ? t('Remove from flight') : t('Remove seat'),
         verb: name ? t('Remove') : t('Remove'),
-        running: remove.running,
+        running: remove.isPending,
         run: () => remove.run({ params: { flightId: String(flight.flightId), ticketId: String(ticket.id) } }),
       }}
       onSave={() => void submit()}

@@ -8,8 +8,8 @@ export function useTicketSave(flight: FlightPage, ticket: Ticket) {
   const update = useApiMutation('passengers.update', { quiet: true })
   const load = useApiMutation('paxDetails.update', { quiet: true })
   return {
-    trouble: update.trouble ?? load.trouble,
-    running: update.running || load.running,
+    error: update.error ?? load.error,
+    running: update.isPending || load.isPending,
     async save(draft: TicketDraft): Promise<boolean> {
       const body = ticketChange(ticket, draft)
       const params = { flightId: String(flight.flightId), ticketId: String(ticket.id) }

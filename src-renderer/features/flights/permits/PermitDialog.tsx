@@ -78,7 +78,7 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
           title: t('Remove this permit?'),
           text: t('It will be removed from the flight’s checklist, and its documents will be deleted.'),
           done: t('Permit removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { permitId: String(permit.permitId) } }),
         }
       }

@@ -21,9 +21,9 @@ function validityWords({ validFrom, validUntil }: Permit): string | undefined {
 
 /** Overflight and landing permits of a flight, with their checklist letters. */
 export function PermitsPanel({ flight }: { flight: FlightPage }) {
-  const { body } = useApiQuery('permits.list', { params: { flightId: String(flight.flightId) } })
+  const { data } = useApiQuery('permits.list', { params: { flightId: String(flight.flightId) } })
   const change = useApiMutation('permits.change')
-  const open = (body ?? []).filter(isOpen).length
+  const open = (data ?? []).filter(isOpen).length
   return (
     <RecordsPanel<Permit>
       title={t('Permits')}
@@ -31,12 +31,12 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
       verb={t('Add permit')}
       dialog={(permit, close) => <PermitDialog flight={flight} permit={permit} onClose={close} />}
       empty={
-        body?.length === 0 && <p className={lists.none}>{t('No permits yet. Add the ones the route requires.')}</p>
+        data?.length === 0 && <p className={lists.none}>{t('No permits yet. Add the ones the route requires.')}</p>
       }
     >
       {(edit) => (
         <Checklist>
-          {body?.map((permit) => (
+          {data?.map((permit) => (
             <ChecklistRow
               key={permit.permitId}
               what={words(permit.kind)}

@@ -80,7 +80,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
           title: t('Remove this service?'),
           text: t('It will be removed from the flight’s checklist, and its documents will be deleted.'),
           done: t('Service removed'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { serviceId: String(service.serviceId) } }),
         }
       }

@@ -12,9 +12,9 @@ import type { Service, ServiceStatus } from './types.ts'
 
 /** What is ordered at either end of a flight, with its checklist letters. */
 export function ServicesPanel({ flight }: { flight: FlightPage }) {
-  const { body } = useApiQuery('services.list', { params: { flightId: String(flight.flightId) } })
+  const { data } = useApiQuery('services.list', { params: { flightId: String(flight.flightId) } })
   const change = useApiMutation('services.change')
-  const services = body ?? []
+  const services = data ?? []
   const open = services.filter(isOpen).length
   const setStatus = (service: Service, status: ServiceStatus) =>
     void change.run({ params: { serviceId: String(service.serviceId) }, body: { status } })
@@ -30,7 +30,7 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
       keyed
       dialog={(service, close) => <ServiceDialog flight={flight} service={service} onClose={close} />}
       empty={
-        body?.length === 0 && <p className={lists.none}>{t('No services yet. Add handling, catering or transport.')}</p>
+        data?.length === 0 && <p className={lists.none}>{t('No services yet. Add handling, catering or transport.')}</p>
       }
     >
       {(edit) =>

@@ -89,7 +89,7 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
           title: kind === 'PPR' ? t('Remove this PPR?') : t('Remove this slot?'),
           text: t('It will be removed from the flight’s checklist, and its documents will be deleted.'),
           done: t('{{kind}} removed', { kind: slotName(kind) }),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { slotId: String(slot.slotId) } }),
         }
       }

@@ -13,9 +13,9 @@ import type { Slot } from './types.ts'
 
 /** Slots and PPR at either end of a flight, with their checklist letters. */
 export function SlotsPanel({ flight }: { flight: FlightPage }) {
-  const { body } = useApiQuery('slots.list', { params: { flightId: String(flight.flightId) } })
+  const { data } = useApiQuery('slots.list', { params: { flightId: String(flight.flightId) } })
   const change = useApiMutation('slots.change')
-  const slots = body ?? []
+  const slots = data ?? []
   const open = slots.filter(isOpen).length
   const ends = [
     {
@@ -36,7 +36,7 @@ export function SlotsPanel({ flight }: { flight: FlightPage }) {
       verb={t('Add slot')}
       dialog={(slot, close) => <SlotDialog flight={flight} slot={slot} onClose={close} />}
       empty={
-        body?.length === 0 && (
+        data?.length === 0 && (
           <p className={lists.none}>{t('No slots or PPR yet. Add the ones the airports require.')}</p>
         )
       }

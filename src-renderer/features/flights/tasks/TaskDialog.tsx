@@ -66,7 +66,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
           }),
           done: t('Task removed'),
           say: showUndoable,
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { taskId: String(taskId) } }),
         }
       }
@@ -91,7 +91,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
           label={t('Location')}
           value={airport}
           onChange={setAirport}
-          error={fieldError(form.trouble, 'airport')}
+          error={fieldError(form.error, 'airport')}
         />
       </div>
       <SpanFields {...fields} />

@@ -54,10 +54,10 @@ export function Deliveries() {
   const [choices, choose] = useQuery({ ...nothingChosen, open: '' })
   const { state, subscriptionId, resourceId, partnerId, event, since, search, open } = choices
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { body: partners } = useApiQuery('keys.partners', {})
+  const { data: partners } = useApiQuery('keys.partners', {})
   const resend = useApiMutation('webhookDesk.resendMany')
   const from = startOf(since, now)
-  const { body, loading, trouble, again } = useApiQuery('webhookDesk.deliveries', {
+  const { data, isLoading, error, refetch } = useApiQuery('webhookDesk.deliveries', {
     query: {
       ...(state ? { state: state as DeliveryRow['state'] } : {}),
       ...(subscriptionId ? { subscriptionId } : {}),
@@ -70,7 +70,7 @@ export function Deliveries() {
   })
   const columns = useMemo(() => deliveryColumns(zone), [zone])
   const letters = search.trim().toLowerCase()
-  const rows = (body ?? []).filter((row) =>
+  const rows = (data ?? []).filter((row) =>
     `${row.event} ${row.partnerName} ${row.callbackUrl} ${row.errorMessage ?? ''} ${row.flight ?? ''} ${row.resourceId}`
       .toLowerCase()
       .includes(letters),
@@ -83,7 +83,7 @@ export function Deliveries() {
     const outcome = await resend.run({ body: asked })
     if (!outcome.done) return
     setChosen(new Set())
-    const { count } = outcome.body
+    const { count } = outcome.data
     showDone(t('Resending {{count}} deliveries', { count }), wordsOf(count, asked.ids?.length))
   }
   const failedSince = (ms: number | undefined) =>
@@ -149,13 +149,13 @@ export function Deliveries() {
             onChange={(text) => choose({ search: text })}
           />
           {taken.length > 0 ? (
-            <Button loading={resend.running} onClick={() => sendAgain({ ids: taken.map(({ id }) => id) })}>
+            <Button loading={resend.isPending} onClick={() => sendAgain({ ids: taken.map(({ id }) => id) })}>
               {t('Resend {{count}}', { count: taken.length })}
             </Button>
           ) : (
             <Menu position="bottom-end">
               <Menu.Target>
-                <Button variant="default" loading={resend.running} rightSection={<IconChevronDown size={14} />}>
+                <Button variant="default" loading={resend.isPending} rightSection={<IconChevronDown size={14} />}>
                   {t('Resend all failed')}
                 </Button>
               </Menu.Target>
@@ -172,14 +172,14 @@ export function Deliveries() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
         <DataTable
           label={t('Deliveries')}
           columns={columns}
           rows={rows}
-          loading={loading}
+          loading={isLoading}
           rowKey={({ id }) => String(id)}
           chosen={chosen}
           onChoose={setChosen}

@@ -22,7 +22,7 @@ import { waitingWords } from './waiting.ts'
 export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
   const zone = useZone()
   const now = useNow()
-  const { body: delivery, trouble, again } = useApiQuery('webhookDesk.delivery', { params: { id } })
+  const { data: delivery, error, refetch } = useApiQuery('webhookDesk.delivery', { params: { id } })
   const newest = delivery?.tries.at(-1)
   const resend = useApiMutation('webhookDesk.resend')
   const sendAgain = async () => {
@@ -31,7 +31,7 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
   }
   return (
     <Drawer opened onClose={onClose} title={delivery?.event ?? t('Delivery')} size={640}>
-      {trouble && <ErrorState trouble={trouble} again={again} />}
+      {error && <ErrorState error={error} refetch={refetch} />}
       {delivery && (
         <div className={classes.drawer}>
           <DescriptionList
@@ -78,7 +78,7 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
             <ActionButton
               leftSection={<IconRefresh size={14} />}
               onClick={sendAgain}
-              loading={resend.running}
+              loading={resend.isPending}
               why={delivery.state === 'leased' && t('Attempt in progress')}
             >
               {t('Resend')}

@@ -60,19 +60,19 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
               label={t('Active')}
               description={t('While inactive, nothing is sent or queued.')}
               checked={subscription.status === 'ACTIVE'}
-              disabled={change.running}
+              disabled={change.isPending}
               onChange={(event) => switchTo(event.currentTarget.checked)}
             />
             <TextInput
               label={t('Callback URL')}
               value={url}
               onChange={(event) => setUrl(event.currentTarget.value)}
-              error={fieldError(change.trouble, 'callbackUrl')}
+              error={fieldError(change.error, 'callbackUrl')}
             />
-            {!switchingOn && <FormError trouble={change.trouble} fields={['callbackUrl']} />}
+            {!switchingOn && <FormError error={change.error} fields={['callbackUrl']} />}
             {url.trim() !== subscription.callbackUrl && url.trim() !== '' && (
               <Group>
-                <Button onClick={moveTo} loading={change.running}>
+                <Button onClick={moveTo} loading={change.isPending}>
                   {t('Save callback URL')}
                 </Button>
               </Group>
@@ -98,7 +98,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
         opened={deleting}
         title={t('Delete this subscription?')}
         verb={t('Delete')}
-        running={remove.running}
+        running={remove.isPending}
         onConfirm={unsubscribe}
         onClose={() => setDeleting(false)}
       >

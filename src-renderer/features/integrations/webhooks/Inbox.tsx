@@ -27,7 +27,7 @@ interface InboxProps {
 export function Inbox({ inbox, running, onGone }: InboxProps) {
   const zone = useZone()
   const params = { id: inbox.id }
-  const { body: requests, trouble, again, loading } = useApiQuery('receiver.requests', { params })
+  const { data: requests, error, refetch, isLoading } = useApiQuery('receiver.requests', { params })
   const [name, setName] = useState(inbox.name)
   const [open, setOpen] = useState<number>()
   const [closing, setClosing] = useState(false)
@@ -75,14 +75,14 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
       </div>
       <InboxBehaviour inbox={inbox} />
       <div className={classes.rows}>
-        {trouble && !requests ? (
-          <ErrorState trouble={trouble} again={again} />
+        {error && !requests ? (
+          <ErrorState error={error} refetch={refetch} />
         ) : (
           <DataTable
             label={t('Requests to {{name}}', { name: inbox.name })}
             columns={columns}
             rows={requests ?? []}
-            loading={loading}
+            loading={isLoading}
             rowKey={({ number }) => String(number)}
             onOpen={({ number }) => setOpen(number)}
             markOf={({ number }) => (number === open ? 'chosen' : undefined)}
@@ -101,7 +101,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
         opened={closing}
         title={t('Delete this inbox?')}
         verb={t('Delete')}
-        running={remove.running}
+        running={remove.isPending}
         onConfirm={close}
         onClose={() => setClosing(false)}
       >

@@ -117,12 +117,12 @@ function InboxKey({ inbox }: { inbox: InboxRow }) {
             description={t('The signing key of the subscription. Requests are verified with it.')}
             value={key}
             onChange={(event) => setKey(event.currentTarget.value)}
-            error={fieldError(change.trouble, 'signingKey')}
+            error={fieldError(change.error, 'signingKey')}
           />
           <ActionButton
             onClick={() => save(key)}
             why={key.length < 16 && t('Enter a signing key of at least 16 characters')}
-            loading={change.running}
+            loading={change.isPending}
           >
             {t('Verify with this key')}
           </ActionButton>

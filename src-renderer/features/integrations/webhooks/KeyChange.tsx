@@ -49,14 +49,14 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
           visible={shown}
           onVisibilityChange={setShown}
           visibilityToggleButtonProps={{ 'aria-label': t('Show signing key') }}
-          error={fieldError(begin.trouble, 'signingKey')}
+          error={fieldError(begin.error, 'signingKey')}
           data-autofocus
         />
-        <FormError trouble={begin.trouble} fields={['signingKey']} />
+        <FormError error={begin.error} fields={['signingKey']} />
         <Group gap={8}>
           <ActionButton
             onClick={give}
-            loading={begin.running}
+            loading={begin.isPending}
             why={key.length < 16 && t('Enter a signing key of at least 16 characters')}
           >
             {t('Sign with both keys')}
@@ -91,10 +91,10 @@ export function KeyChange({ subscription, now, zone }: KeyChangeProps) {
               )
             : t('Replacing the key affects all subscriptions that use it with this URL.')}
       </span>
-      <FormError trouble={takeOver.trouble} fields={[]} />
+      <FormError error={takeOver.error} fields={[]} />
       <Group gap={8}>
         {hasNextKey && (
-          <Button onClick={over} loading={takeOver.running}>
+          <Button onClick={over} loading={takeOver.isPending}>
             {t('Switch to new key')}
           </Button>
         )}

@@ -41,7 +41,7 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
           variant={renewable ? 'filled' : 'default'}
           onClick={extend}
           why={!renewable && t('The subscription can’t be renewed yet')}
-          loading={renew.running}
+          loading={renew.isPending}
         >
           {t('Renew')}
         </ActionButton>
@@ -60,7 +60,7 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
                 when: fromNow(renewableAt, now),
               })}
       </span>
-      <FormError trouble={renew.trouble} fields={[]} />
+      <FormError error={renew.error} fields={[]} />
     </div>
   )
 }

@@ -24,13 +24,13 @@ interface Fields {
 
 /** Subscribes for a partner. */
 export function NewSubscription({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { body: partners } = useApiQuery('keys.partners', {}, { off: !opened })
+  const { data: partners } = useApiQuery('keys.partners', {}, { off: !opened })
   const subscribe = useApiMutation('webhookDesk.subscribe', { quiet: true })
   const form = useForm<Fields>({ defaultValues: { partnerId: '', callbackUrl: '', signingKey: '' } })
   const { register, watch, setValue, formState } = form
   const partner = partners?.find(({ id }) => id === watch('partnerId'))
   const events = eventNames.filter((name) => maySubscribe(partner?.kind ?? 'PARTNER', name))
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(subscribe.trouble, field)
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(subscribe.error, field)
 
   const [visible, setVisible] = useState(false)
   const makeKey = () => {
@@ -41,7 +41,7 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
   const close = () => {
     setVisible(false)
     form.reset()
-    subscribe.clear()
+    subscribe.reset()
     onClose()
   }
   const save = form.handleSubmit(async (body) => {
@@ -98,7 +98,7 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
             required: t('Enter or generate a signing key.'),
           })}
         />
-        <FormError trouble={subscribe.trouble} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
+        <FormError error={subscribe.error} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
         <Group justify="space-between" mt={8}>
           <Group gap={8}>
             <Button variant="default" onClick={makeKey}>
@@ -110,7 +110,7 @@ export function NewSubscription({ opened, onClose }: { opened: boolean; onClose:
             <Button variant="default" onClick={close}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" loading={subscribe.running}>
+            <Button type="submit" loading={subscribe.isPending}>
               {t('Subscribe')}
             </Button>
           </Group>

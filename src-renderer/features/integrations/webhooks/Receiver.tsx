@@ -30,8 +30,8 @@ async function saveAuthority() {
 /** The built-in receiver: its inboxes, what comes in, and how they behave. */
 export function Receiver() {
   const now = useNow()
-  const { body: state } = useApiQuery('receiver.state', {})
-  const { body: inboxes, trouble, again, loading } = useApiQuery('receiver.inboxes', {})
+  const { data: state } = useApiQuery('receiver.state', {})
+  const { data: inboxes, error, refetch, isLoading } = useApiQuery('receiver.inboxes', {})
   const [{ inbox: chosen }, choose] = useQuery({ inbox: '' })
   const [typed, setTyped] = useState<number>()
   const [trying, setTrying] = useState(false)
@@ -47,12 +47,12 @@ export function Receiver() {
     if (outcome.done)
       showDone(
         t('Receiver started'),
-        t('At https://localhost:{{port}}, this computer only.', { port: outcome.body.port }),
+        t('At https://localhost:{{port}}, this computer only.', { port: outcome.data.port }),
       )
   }
   const addInbox = async () => {
     const outcome = await add.run({ body: { name: t('Inbox {{number}}', { number: (inboxes?.length ?? 0) + 1 }) } })
-    if (outcome.done) choose({ inbox: outcome.body.id })
+    if (outcome.done) choose({ inbox: outcome.data.id })
   }
   const tryIt = (
     <Button leftSection={<IconPlayerPlay size={14} />} onClick={() => setTrying(true)}>
@@ -72,7 +72,7 @@ export function Receiver() {
           )}
           {running && <span className={classes.where}>{`https://localhost:${state?.port}`}</span>}
           {running ? (
-            <Button variant="default" onClick={() => void stop.run({})} loading={stop.running}>
+            <Button variant="default" onClick={() => void stop.run({})} loading={stop.isPending}>
               {t('Stop')}
             </Button>
           ) : (
@@ -87,7 +87,7 @@ export function Receiver() {
                 value={port}
                 onChange={(value) => setTyped(Number(value) || 0)}
               />
-              <Button variant="default" onClick={begin} loading={start.running}>
+              <Button variant="default" onClick={begin} loading={start.isPending}>
                 {t('Start')}
               </Button>
             </>
@@ -96,7 +96,7 @@ export function Receiver() {
           <Button variant="default" onClick={() => void saveAuthority()}>
             {t('Save CA certificate (PEM)')}
           </Button>
-          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={addInbox} loading={add.running}>
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={addInbox} loading={add.isPending}>
             {t('New inbox')}
           </Button>
           {tryIt}
@@ -116,8 +116,8 @@ export function Receiver() {
             {translateServerMessage(state.trouble)}
           </Alert>
         )}
-        {trouble && !inboxes ? (
-          <ErrorState trouble={trouble} again={again} />
+        {error && !inboxes ? (
+          <ErrorState error={error} refetch={refetch} />
         ) : shown ? (
           <div className={classes.room}>
             <nav className={classes.list} aria-label={t('Inboxes')}>
@@ -145,7 +145,7 @@ export function Receiver() {
             <Inbox key={shown.id} inbox={shown} running={running} onGone={() => choose({ inbox: '' })} />
           </div>
         ) : (
-          !loading && (
+          !isLoading && (
             <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title={t('No inboxes yet')} action={tryIt}>
               {t(
                 'The receiver accepts webhooks on this computer, so you can see what partners get. “Try it” starts the receiver, creates an inbox and subscribes a partner.',

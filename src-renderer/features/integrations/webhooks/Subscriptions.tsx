@@ -18,14 +18,14 @@ import { type Subscription, subscriptionColumns } from './subscription-columns.t
 
 /** Who is told of what, and how long still. */
 export function Subscriptions() {
-  const { body, loading, trouble, again } = useApiQuery('webhookDesk.subscriptions', {})
+  const { data, isLoading, error, refetch } = useApiQuery('webhookDesk.subscriptions', {})
   const [adding, setAdding] = useState(false)
   useIntent('/subscriptions', 'new', () => setAdding(true))
   const [{ search, open }, choose] = useQuery({ search: '', open: '' })
   const now = useNow()
   const columns = useMemo(() => subscriptionColumns(now), [now])
   const letters = search.trim().toLowerCase()
-  const all = body ?? []
+  const all = data ?? []
   const rows = all.filter(({ partnerName, event, callbackUrl }) =>
     `${partnerName} ${event} ${callbackUrl}`.toLowerCase().includes(letters),
   )
@@ -55,14 +55,14 @@ export function Subscriptions() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
         <DataTable
           label={t('Subscriptions')}
           columns={columns}
           rows={rows}
-          loading={loading}
+          loading={isLoading}
           rowKey={({ id }) => id}
           onOpen={({ id }) => choose({ open: id })}
           sortedBy={{ id: 'partner', desc: false }}

@@ -43,12 +43,12 @@ export function SwitchOn({ subscription, change, onClose }: SwitchOnProps) {
             />
           </Group>
         </Radio.Group>
-        <FormError trouble={change.trouble} fields={[]} />
+        <FormError error={change.error} fields={[]} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('Keep disabled')}
           </Button>
-          <Button onClick={save} loading={change.running} data-autofocus>
+          <Button onClick={save} loading={change.isPending} data-autofocus>
             {t('Enable')}
           </Button>
         </Group>

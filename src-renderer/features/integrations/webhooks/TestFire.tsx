@@ -17,17 +17,17 @@ export function TestFire({ subscription, now }: { subscription: Subscription; no
   const send = async () => {
     const body = flightId === null ? {} : { flightId }
     const outcome = await fire.run({ params: { id: subscription.id }, body })
-    if (outcome.done) setSent(outcome.body.id)
+    if (outcome.done) setSent(outcome.data.id)
   }
   return (
     <div className={classes.form}>
       <FlightField value={flightId} shown={undefined} onChange={setFlightId} />
-      <FormError trouble={fire.trouble} fields={[]} />
+      <FormError error={fire.error} fields={[]} />
       <Group gap={10}>
         <ActionButton
           variant="default"
           onClick={send}
-          loading={fire.running}
+          loading={fire.isPending}
           why={!sendable && t('The subscription is inactive or expired')}
         >
           {t('Send {{event}}', { event: subscription.event })}

@@ -18,8 +18,8 @@ interface TryItProps {
 
 /** One click: the receiver listens, an inbox is open, a partner is subscribed to it. */
 export function TryIt({ onClose, onMade }: TryItProps) {
-  const { body: partners } = useApiQuery('keys.partners', {})
-  const { body: subscriptions } = useApiQuery('webhookDesk.subscriptions', {})
+  const { data: partners } = useApiQuery('keys.partners', {})
+  const { data: subscriptions } = useApiQuery('webhookDesk.subscriptions', {})
   const [partnerId, setPartnerId] = useState<string | null>(null)
   const [event, setEvent] = useState<string | null>(null)
   const attempt = useApiMutation('receiver.try', { quiet: true })
@@ -35,7 +35,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
       t('Ready'),
       t('{{name}} receives {{kind}} in this inbox. Edit a flight, or send a test.', { name: partner.name, kind }),
     )
-    onMade(outcome.body.inboxId)
+    onMade(outcome.data.inboxId)
   }
   return (
     <Modal opened onClose={onClose} title={t('Try webhooks on this computer')} size={460}>
@@ -49,7 +49,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           value={partner?.id ?? null}
           onChange={setPartnerId}
           allowDeselect={false}
-          error={fieldError(attempt.trouble, 'partnerId')}
+          error={fieldError(attempt.error, 'partnerId')}
         />
         <ListPicker
           label={t('Event')}
@@ -58,16 +58,16 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           value={kind ?? null}
           onChange={setEvent}
           required
-          error={fieldError(attempt.trouble, 'event')}
+          error={fieldError(attempt.error, 'event')}
         />
-        <FormError trouble={attempt.trouble} fields={['partnerId', 'event']} />
+        <FormError error={attempt.error} fields={['partnerId', 'event']} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
           <ActionButton
             onClick={make}
-            loading={attempt.running}
+            loading={attempt.isPending}
             why={(!partner || !kind) && t('Choose a partner and an event')}
             data-autofocus
           >

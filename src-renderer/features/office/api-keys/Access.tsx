@@ -31,9 +31,9 @@ export function Access() {
   const [revoking, setRevoking] = useState<Key>()
   const revoke = useApiMutation('keys.revoke')
   const columns = useMemo(() => {
-    const kinds = new Map(partners.body?.map(({ id, kind }) => [id, kind]))
+    const kinds = new Map(partners.data?.map(({ id, kind }) => [id, kind]))
     return keyColumns(zone, now, (partnerId) => kinds.get(partnerId) ?? 'PARTNER', setRevoking)
-  }, [zone, now, partners.body])
+  }, [zone, now, partners.data])
 
   const confirmRevoke = async () => {
     if (!revoking) return
@@ -46,7 +46,7 @@ export function Access() {
       {t('New key')}
     </Button>
   )
-  const trouble = keys.trouble ?? partners.trouble
+  const error = keys.error ?? partners.error
 
   return (
     <Page
@@ -64,21 +64,21 @@ export function Access() {
         </>
       }
     >
-      {trouble && !keys.body ? (
-        <ErrorState trouble={trouble} again={keys.again} />
+      {error && !keys.data ? (
+        <ErrorState error={error} refetch={keys.refetch} />
       ) : (
         <div className={classes.room}>
           <PartnerCards
-            partners={partners.body ?? []}
-            keys={keys.body ?? []}
+            partners={partners.data ?? []}
+            keys={keys.data ?? []}
             onEdit={setEditedPartner}
             onNewKey={setNewKeyFor}
           />
           <DataTable
             label={t('Keys')}
             columns={columns}
-            rows={keys.body ?? []}
-            loading={keys.loading}
+            rows={keys.data ?? []}
+            loading={keys.isLoading}
             rowKey={({ id }) => id}
             markOf={({ revokedAt }) => (revokedAt ? 'off' : undefined)}
             empty={
@@ -94,7 +94,7 @@ export function Access() {
       <NewKey
         opened={newKeyFor !== undefined}
         partnerId={newKeyFor ?? null}
-        partners={partners.body ?? []}
+        partners={partners.data ?? []}
         onClose={() => setNewKeyFor(undefined)}
       />
       {editedPartner && (
@@ -108,7 +108,7 @@ export function Access() {
         opened={revoking !== undefined}
         title={t('Revoke this key?')}
         verb={t('Revoke')}
-        running={revoke.running}
+        running={revoke.isPending}
         onConfirm={confirmRevoke}
         onClose={() => setRevoking(undefined)}
       >

@@ -11,7 +11,7 @@ export type IssuedKey = Answer<EndpointFor<'keys.create'>>
 
 /** The one time a key is shown, with a line that tries it. */
 export function KeyShown({ issued, onClose }: { issued: IssuedKey; onClose: () => void }) {
-  const { body: settings } = useApiQuery('settings.read', {})
+  const { data: settings } = useApiQuery('settings.read', {})
   const address = settings?.address ?? `http://127.0.0.1:${settings?.port ?? 8710}`
   const line = `curl -H "X-Auth-Token: ${issued.token}" ${address}${contract.aircraft.list.path}`
   return (

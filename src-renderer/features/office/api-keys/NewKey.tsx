@@ -79,7 +79,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         ...(day ? { expiresAt: `${day}T00:00:00Z` } : {}),
       },
     })
-    if (outcome.done) onIssued(outcome.body)
+    if (outcome.done) onIssued(outcome.data)
   }
 
   return (
@@ -98,7 +98,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         options={partners.map(({ id, name }) => ({ value: id, label: name }))}
         value={partner}
         onChange={setPartner}
-        error={fieldError(create.trouble, 'partnerId')}
+        error={fieldError(create.error, 'partnerId')}
       />
       <TextInput
         label={t('Label')}
@@ -107,7 +107,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         data-autofocus
         value={label}
         onChange={(event) => setLabel(event.currentTarget.value)}
-        error={fieldError(create.trouble, 'label')}
+        error={fieldError(create.error, 'label')}
       />
       <DateField
         label={t('Expires on')}
@@ -116,7 +116,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         setText={setExpiry}
         near={today}
         optional
-        error={past ? t('Choose tomorrow or a later date.') : fieldError(create.trouble, 'expiresAt')}
+        error={past ? t('Choose tomorrow or a later date.') : fieldError(create.error, 'expiresAt')}
       />
       <Switch
         label={t('Restrict permissions')}
@@ -125,7 +125,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         onChange={(event) => setNarrow(event.currentTarget.checked)}
       />
       {narrow && <PermissionTable possible={possible} chosen={chosen} onChange={setChosen} />}
-      <FormError trouble={create.trouble} fields={['partnerId', 'label', 'expiresAt']} />
+      <FormError error={create.error} fields={['partnerId', 'label', 'expiresAt']} />
       <Group justify="flex-end" gap={8} mt={8}>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
@@ -133,7 +133,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
         <ActionButton
           type="submit"
           why={!ready && t('Choose a partner, a label and an expiry date')}
-          loading={create.running}
+          loading={create.isPending}
         >
           {t('Create key')}
         </ActionButton>

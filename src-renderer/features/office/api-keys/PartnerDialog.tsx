@@ -55,7 +55,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(rest.trouble, 'name')}
+        error={fieldError(rest.error, 'name')}
       />
       {!partner && (
         <Select
@@ -74,7 +74,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
             description={t('The provider that you choose for services, permits and slots. One partner per provider.')}
             value={providerId}
             onChange={setProviderId}
-            error={fieldError(rest.trouble, 'providerId')}
+            error={fieldError(rest.error, 'providerId')}
           />
           {providerId === null && (
             <Alert color="yellow" p={10} icon={<IconPlugConnectedX size={16} />}>

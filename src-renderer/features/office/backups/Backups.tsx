@@ -22,13 +22,13 @@ import { SchedulePanel } from './SchedulePanel.tsx'
 export function Backups() {
   const zone = useZone()
   const now = useNow()
-  const { body, trouble, loading, again } = useApiQuery('backups.list', {})
+  const { data, error, isLoading, refetch } = useApiQuery('backups.list', {})
   const make = useApiMutation('backups.make')
   const remove = useApiMutation('backups.remove')
   const [looking, setLooking] = useState<string>()
   const [removing, setRemoving] = useState<string>()
   const columns = useMemo(() => backupColumns(zone, now, { onLook: setLooking, onRemove: setRemoving }), [zone, now])
-  const running = body?.running ?? null
+  const running = data?.running ?? null
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { name: removing ?? '' } })
     if (done) showDone(t('Backup deleted'))
@@ -37,7 +37,7 @@ export function Backups() {
   const button = (
     <Button
       leftSection={<IconDatabaseExport size={14} />}
-      loading={make.running || running !== null}
+      loading={make.isPending || running !== null}
       onClick={() => make.run({})}
     >
       {t('Back up now')}
@@ -56,18 +56,18 @@ export function Backups() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
         <div className={classes.room}>
-          {body && <RestoreNotes state={body} onLook={setLooking} />}
-          {body && <SchedulePanel state={body} />}
+          {data && <RestoreNotes state={data} onLook={setLooking} />}
+          {data && <SchedulePanel state={data} />}
           <div className={classes.list}>
             <DataTable
               label={t('Backups')}
               columns={columns}
-              rows={body?.backups ?? []}
-              loading={loading}
+              rows={data?.backups ?? []}
+              loading={isLoading}
               rowKey={({ name }) => name}
               sortedBy={{ id: 'made', desc: true }}
               empty={
@@ -90,7 +90,7 @@ export function Backups() {
         opened={removing !== undefined}
         title={t('Delete this backup?')}
         verb={t('Delete')}
-        running={remove.running}
+        running={remove.isPending}
         onConfirm={confirmRemove}
         onClose={() => setRemoving(undefined)}
       >

@@ -72,7 +72,7 @@ function keyWords({ keys, sameKeys }: BackupContents): string | undefined {
 
 /** Reads a backup whole, shows what is in it beside what is here, and restores it on demand. */
 export function RestoreDialog({ name, onClose }: { name: string | undefined; onClose(): void }) {
-  const { body, trouble, again, fresh } = useApiQuery(
+  const { data, error, refetch, fresh } = useApiQuery(
     'backups.read',
     { params: { name: name ?? '' } },
     { off: name === undefined },
@@ -82,9 +82,9 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
   // biome-ignore lint/correctness/useExhaustiveDependencies: another backup is another question
   useEffect(() => {
     setOther(false)
-    restore.clear()
+    restore.reset()
   }, [name])
-  const contents = fresh ? body : undefined
+  const contents = fresh ? data : undefined
   const mayRestore = contents && !contents.trouble && (contents.sameOperator || other)
   const run = async () => {
     const { done } = await restore.run({ params: { name: name ?? '' }, body: { otherOperator: other } })
@@ -92,8 +92,8 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
   }
   return (
     <Modal opened={name !== undefined} onClose={onClose} title={t('Restore this backup?')} size={560}>
-      {trouble && !contents && <ErrorState trouble={trouble} again={again} />}
-      {!contents && !trouble && (
+      {error && !contents && <ErrorState error={error} refetch={refetch} />}
+      {!contents && !error && (
         <p className={classes.about}>
           <Loader size={14} /> {t('Checking the backup…')}
         </p>
@@ -125,7 +125,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           )}
         </>
       )}
-      <FormError trouble={restore.trouble} fields={[]} />
+      <FormError error={restore.error} fields={[]} />
       <Group justify="flex-end" mt={20} gap={8}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Close')}
@@ -133,7 +133,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
         <ActionButton
           color="red"
           why={!mayRestore && t('Check the backup and confirm first')}
-          loading={restore.running}
+          loading={restore.isPending}
           onClick={run}
         >
           {t('Restore at next start')}

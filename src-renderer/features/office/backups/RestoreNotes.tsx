@@ -24,7 +24,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
             />{' '}
             {!desktop && t('Stop Apron on the computer where it runs, then start it again.')}
           </p>
-          <Button variant="default" loading={cancel.running} onClick={dismiss}>
+          <Button variant="default" loading={cancel.isPending} onClick={dismiss}>
             {t('Withdraw')}
           </Button>
           {desktop && <Button onClick={() => void desktop.restart()}>{t('Restart now')}</Button>}
@@ -54,7 +54,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
               {t('Restore previous data…')}
             </Button>
           )}
-          <Button variant="default" loading={cancel.running} onClick={dismiss}>
+          <Button variant="default" loading={cancel.isPending} onClick={dismiss}>
             {t('Dismiss')}
           </Button>
         </div>

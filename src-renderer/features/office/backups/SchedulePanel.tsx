@@ -41,7 +41,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
         label={t('Backup folder')}
         value={form.folder}
         onChange={(event) => set({ folder: event.currentTarget.value })}
-        error={fieldError(configure.trouble, 'folder')}
+        error={fieldError(configure.error, 'folder')}
         autoComplete="off"
         spellCheck={false}
       />
@@ -68,17 +68,17 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
         value={form.keep}
         disabled={!form.automatic}
         onChange={(keep) => set({ keep: Number(keep) })}
-        error={fieldError(configure.trouble, 'keep')}
+        error={fieldError(configure.error, 'keep')}
       />
       <ActionButton
         type="submit"
         variant="default"
-        loading={configure.running}
+        loading={configure.isPending}
         why={JSON.stringify(form) === key && t('No changes to save')}
       >
         {t('Save')}
       </ActionButton>
-      <FormError trouble={configure.trouble} fields={['folder', 'keep']} />
+      <FormError error={configure.error} fields={['folder', 'keep']} />
     </form>
   )
 }

@@ -50,7 +50,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
           done: t('Provider deleted'),
           label: t('Delete'),
           verb: t('Delete'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { providerId: String(provider.providerId) } }),
         }
       }
@@ -62,7 +62,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(form.trouble, 'name')}
+        error={fieldError(form.error, 'name')}
       />
       <TextInput label={t('Phone')} value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
       <TextInput label={t('Email')} value={email} onChange={(event) => setEmail(event.currentTarget.value)} />

@@ -15,7 +15,7 @@ interface ProviderSelectProps {
 
 /** Chooses a trip support provider; a row of its own adds one that is not there yet by the typed name. */
 export function ProviderSelect({ value, onChange, label, error, ...rest }: ProviderSelectProps) {
-  const { body, trouble } = useApiQuery('providers.list', {})
+  const { data, error: failure } = useApiQuery('providers.list', {})
   const add = useApiMutation('providers.add', { quiet: true })
   const [fresh, setFresh] = useState<{ providerId: number | null; name: string }>()
   // The name to add, until something else is chosen or typed.
@@ -25,8 +25,8 @@ export function ProviderSelect({ value, onChange, label, error, ...rest }: Provi
     setFresh({ providerId: null, name })
     const added = await add.run({ body: { name } })
     if (!added.done || wanted.current !== name) return
-    setFresh(added.body)
-    onChange(added.body.providerId)
+    setFresh(added.data)
+    onChange(added.data.providerId)
   }
   // A provider that is not added yet is shown by its name, and the form waits for it.
   const pending = fresh?.providerId === null
@@ -35,21 +35,21 @@ export function ProviderSelect({ value, onChange, label, error, ...rest }: Provi
       label={label ?? t('Trip support')}
       placeholder={t('None')}
       clearable
-      options={(body ?? []).map(({ providerId, name }) => ({ value: String(providerId), label: name }))}
+      options={(data ?? []).map(({ providerId, name }) => ({ value: String(providerId), label: name }))}
       value={pending ? '+' : value === null ? null : String(value)}
       shown={fresh && { value: String(fresh.providerId ?? '+'), label: fresh.name }}
       pending={pending}
-      failed={trouble !== undefined}
+      failed={failure !== undefined}
       nothing={t('No provider found')}
       onCreate={(name) => void create(name)}
       create={(name) => t('Add provider “{{name}}”', { name })}
       onChange={(chosen) => {
         wanted.current = undefined
         setFresh(undefined)
-        add.clear()
+        add.reset()
         onChange(chosen === null ? null : Number(chosen))
       }}
-      error={error ?? (pending ? add.trouble?.message : undefined)}
+      error={error ?? (pending ? add.error?.message : undefined)}
       {...rest}
     />
   )

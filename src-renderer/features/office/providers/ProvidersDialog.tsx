@@ -31,7 +31,7 @@ const columns: Column<Provider>[] = [
 
 /** Who arranges services, permits and slots for the operator. */
 export function ProvidersDialog({ onClose }: { onClose(): void }) {
-  const { body, loading } = useApiQuery('providers.list', {})
+  const { data, isLoading } = useApiQuery('providers.list', {})
   const [edited, setEdited] = useState<Provider | 'new'>()
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
@@ -45,8 +45,8 @@ export function ProvidersDialog({ onClose }: { onClose(): void }) {
         <DataTable
           label={t('Trip support providers')}
           columns={columns}
-          rows={body ?? []}
-          loading={loading}
+          rows={data ?? []}
+          loading={isLoading}
           rowKey={({ providerId }) => String(providerId)}
           onOpen={setEdited}
           empty={

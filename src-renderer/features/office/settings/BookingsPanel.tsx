@@ -18,7 +18,7 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
   const prepareAll = async () => {
     for (let left = true; left; ) {
       const outcome = await prepare.run({})
-      left = outcome.done && outcome.body.left
+      left = outcome.done && outcome.data.left
     }
   }
   const options = async (flightOptions: boolean) => {
@@ -35,7 +35,7 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
           'When off, subscribers are not notified of flights that quotes and bookings create, change or cancel.',
         )}
         checked={settings.announceBookings}
-        disabled={change.running}
+        disabled={change.isPending}
         onChange={(event) => announce(event.currentTarget.checked)}
       />
       <Switch
@@ -45,10 +45,10 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
           'Partners can add passengers before the quote is booked. Option flights don’t appear in lists or trigger webhooks.',
         )}
         checked={settings.flightOptions}
-        disabled={change.running}
+        disabled={change.isPending}
         onChange={(event) => options(event.currentTarget.checked)}
       />
-      <FormError trouble={change.trouble} fields={[]} />
+      <FormError error={change.error} fields={[]} />
     </Panel>
   )
 }

@@ -15,8 +15,8 @@ export function DiagnosticsButton() {
     setRunning(true)
     const reply = await apron.diagnostics.make({}).catch(() => undefined)
     setRunning(false)
-    const trouble = reply ? apiErrorOf(reply) : unreachable
-    if (trouble) showError(trouble)
+    const error = reply ? apiErrorOf(reply) : unreachable
+    if (error) showError(error)
     else saveFile(reply?.body as FileReply)
   }
   return (

@@ -20,7 +20,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
   useEffect(() => setPattern(saved), [saved])
   const usable = isFlightNumberPattern(pattern)
   const wrong = usable
-    ? fieldError(change.trouble, 'flightNumberPattern')
+    ? fieldError(change.error, 'flightNumberPattern')
     : t('Use {number}, or {trip} with {leg} or {letter}, so that every flight number is different.')
   const save = async () => {
     const { done } = await change.run({ body: { flightNumberPattern: pattern } })
@@ -54,13 +54,13 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
           />
         </p>
         <div className={classes.wide}>
-          <FormError trouble={change.trouble} fields={['flightNumberPattern']} />
+          <FormError error={change.error} fields={['flightNumberPattern']} />
         </div>
         <div className={classes.foot}>
           <ActionButton
             type="submit"
             why={pattern === saved ? t('No changes to save') : !usable && t('Enter a valid pattern')}
-            loading={change.running}
+            loading={change.isPending}
           >
             {t('Save flight numbers')}
           </ActionButton>

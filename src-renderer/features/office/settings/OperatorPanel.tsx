@@ -48,7 +48,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
   })
   const set = (field: Exclude<keyof Fields, 'paperLanguage'>) => (value: string) =>
     setValue(field, value, { shouldDirty: true })
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(change.trouble, field)
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(change.error, field)
   return (
     <Panel title={t('Operator')}>
       <form className={classes.form} onSubmit={save} noValidate>
@@ -96,10 +96,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
           />
         </div>
         <div className={classes.wide}>
-          <FormError
-            trouble={change.trouble}
-            fields={['name', 'currency', 'timeZone', 'baseAirport', 'paperLanguage']}
-          />
+          <FormError error={change.error} fields={['name', 'currency', 'timeZone', 'baseAirport', 'paperLanguage']} />
         </div>
         <div className={classes.foot}>
           {formState.isDirty && (
@@ -107,7 +104,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
               {t('Undo')}
             </Button>
           )}
-          <ActionButton type="submit" why={!formState.isDirty && t('No changes to save')} loading={change.running}>
+          <ActionButton type="submit" why={!formState.isDirty && t('No changes to save')} loading={change.isPending}>
             {t('Save operator')}
           </ActionButton>
         </div>

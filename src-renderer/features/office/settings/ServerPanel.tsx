@@ -71,17 +71,17 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           thousandSeparator=""
           value={port}
           onChange={setPort}
-          error={fieldError(change.trouble, 'port')}
+          error={fieldError(change.error, 'port')}
         />
         <p className={classes.hint}>{t('Reachable only from this computer.')}</p>
         <div className={classes.wide}>
-          <FormError trouble={change.trouble} fields={['port']} />
+          <FormError error={change.error} fields={['port']} />
         </div>
         <div className={classes.foot}>
           <ActionButton
             onClick={save}
             why={port === '' ? t('Enter a port') : Number(port) === settings.port && t('No changes to save')}
-            loading={change.running}
+            loading={change.isPending}
           >
             {t('Save port')}
           </ActionButton>

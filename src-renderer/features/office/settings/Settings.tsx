@@ -14,20 +14,20 @@ import classes from './Settings.module.css'
 
 /** The operator, the server and this installation. */
 export function Settings() {
-  const { body, trouble, again } = useApiQuery('settings.read', {})
+  const { data, error, refetch } = useApiQuery('settings.read', {})
   return (
     <Page title={t('Settings')} flowing>
-      {trouble && !body && <ErrorState trouble={trouble} again={again} />}
-      {body && (
+      {error && !data && <ErrorState error={error} refetch={refetch} />}
+      {data && (
         <div className={classes.panels}>
-          <OperatorPanel settings={body} />
-          <ServerPanel settings={body} />
-          <BookingsPanel settings={body} />
-          <FlightNumbersPanel settings={body} />
-          <PartnersPanel settings={body} />
+          <OperatorPanel settings={data} />
+          <ServerPanel settings={data} />
+          <BookingsPanel settings={data} />
+          <FlightNumbersPanel settings={data} />
+          <PartnersPanel settings={data} />
           <AppearancePanel />
           <DesktopPreferencesPanel />
-          <InstallationPanel settings={body} />
+          <InstallationPanel settings={data} />
         </div>
       )}
     </Page>

@@ -36,7 +36,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
     })
     if (done) refetchAll()
   })
-  const wrong = (field: keyof Fields) => form.formState.errors[field]?.message ?? fieldError(start.trouble, field)
+  const wrong = (field: keyof Fields) => form.formState.errors[field]?.message ?? fieldError(start.error, field)
 
   return (
     <main className={classes.page}>
@@ -59,7 +59,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
           <UnstyledButton
             className={classes.choice}
             onClick={demo}
-            disabled={start.running}
+            disabled={start.isPending}
             data-faded={own || undefined}
           >
             <IconPlaneDeparture size={30} stroke={1.4} />
@@ -112,12 +112,12 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
               onChange={(timeZone) => form.setValue('timeZone', timeZone)}
               error={wrong('timeZone')}
             />
-            {start.trouble && start.trouble.details.length === 0 && (
+            {start.error && start.error.details.length === 0 && (
               <p className={classes.trouble} role="alert">
-                {start.trouble.message}
+                {start.error.message}
               </p>
             )}
-            <Button type="submit" size="sm" loading={start.running}>
+            <Button type="submit" size="sm" loading={start.isPending}>
               {t('Create operator')}
             </Button>
           </form>

@@ -66,8 +66,8 @@ function Part({ aircraft, tab }: { aircraft: AircraftPage; tab: TabId }) {
 
 /** One aircraft: schedule, maintenance, data, cabin, pictures, documents, history. */
 export function Aircraft({ params: { aircraftId = '', tab } }: { params: { aircraftId?: string; tab?: string } }) {
-  const { body: aircraft, trouble, again } = useApiQuery('aircraft.page', { params: { aircraftId } })
-  if (trouble && !aircraft) return <ErrorState trouble={trouble} again={again} />
+  const { data: aircraft, error, refetch } = useApiQuery('aircraft.page', { params: { aircraftId } })
+  if (error && !aircraft) return <ErrorState error={error} refetch={refetch} />
   if (!aircraft) return null
   const tabs = tabsOf(aircraft)
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'schedule'

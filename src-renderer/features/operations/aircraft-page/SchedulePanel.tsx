@@ -32,10 +32,10 @@ const tones = { maintenance: 'yellow', aog: 'red', note: 'purple' } as const
 /** The aircraft's flights and tasks from a week back to two months ahead. */
 export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
   const now = useNow()
-  const { body, trouble, again } = useApiQuery('aircraftSchedule.read', { params: { tailNumber: aircraft.tailNumber } })
+  const { data, error, refetch } = useApiQuery('aircraftSchedule.read', { params: { tailNumber: aircraft.tailNumber } })
   const [draft, setDraft] = useState<DraftTask>()
-  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
-  const coming = (body ?? []).filter((event) => at(event.arrivalDateUTC) > now - 7 * 24 * HOUR)
+  if (error && !data) return <ErrorState error={error} refetch={refetch} />
+  const coming = (data ?? []).filter((event) => at(event.arrivalDateUTC) > now - 7 * 24 * HOUR)
   const next = coming.findIndex((event) => at(event.departureDateUTC) > now)
   const start = Math.ceil(now / HOUR) * HOUR
   const newTask = () =>
@@ -63,7 +63,7 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
       note={t('7 days back, 60 days ahead, UTC; {{count}} events', { count: coming.length })}
       action={<NewButton onClick={newTask}>{t('New task')}</NewButton>}
     >
-      {coming.length === 0 && body ? (
+      {coming.length === 0 && data ? (
         <EmptyState icon={<IconCalendarOff size={28} stroke={1.4} />} title={t('No flights or tasks planned')}>
           {t('Flights booked on this aircraft appear here. Add maintenance as a task.')}
         </EmptyState>

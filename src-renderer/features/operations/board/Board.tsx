@@ -37,34 +37,34 @@ const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] 
 export function Board() {
   const zone = useZone()
   const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
-  const { body, trouble, again } = useBoardData(view, canceled)
+  const { data, error, refetch } = useBoardData(view, canceled)
   // The board can be panned on while lanes are made of an answer.
   const lanes = useInSteps<Lane[]>(
     none,
-    body !== undefined,
-    (before) => lanesInSteps(before, body ?? nothing, { showCanceled: canceled }),
-    [body, canceled],
+    data !== undefined,
+    (before) => lanesInSteps(before, data ?? nothing, { showCanceled: canceled }),
+    [data, canceled],
   )
   const roster = useApiQuery('roster.board', { query: dataWindow(view) }, { off: !people })
-  const { body: duties = noDuties } = useApiQuery('schedule.duties', { query: dataWindow(view) }, { off: !people })
+  const { data: duties = noDuties } = useApiQuery('schedule.duties', { query: dataWindow(view) }, { off: !people })
   const crew = useMemo(
-    () => (people && body && roster.body ? crewLanesOf(body, roster.body, duties) : []),
-    [people, body, roster.body, duties],
+    () => (people && data && roster.data ? crewLanesOf(data, roster.data, duties) : []),
+    [people, data, roster.data, duties],
   )
   const [entry, setEntry] = useState<DraftEntry>()
-  const airports = useMemo(() => new Map(body?.airports.map((airport) => [airport.code, airport])), [body])
-  const tasks = useTask(body, lanes)
+  const airports = useMemo(() => new Map(data?.airports.map((airport) => [airport.code, airport])), [data])
+  const tasks = useTask(data, lanes)
   const beginTask = () => {
-    const [first] = body?.aircraft ?? []
+    const [first] = data?.aircraft ?? []
     if (first) tasks.begin(first.aircraftId, Date.now())
   }
-  useIntent('/board', 'new', beginTask, body !== undefined)
+  useIntent('/board', 'new', beginTask, data !== undefined)
   const [menu, setMenu] = useState<{ place: Spotted; takeUp: BoardActions['takeUp'] }>()
   const position = usePositioning(zone)
   const [adding, setAdding] = useState(false)
   const [letters] = useDebouncedValue(find.trim().toLowerCase(), 120)
 
-  const openEntry = (id: number) => setEntry(roster.body?.entries.find(({ rosterEntryId }) => rosterEntryId === id))
+  const openEntry = (id: number) => setEntry(roster.data?.entries.find(({ rosterEntryId }) => rosterEntryId === id))
   const { deeds, canceling, cancelNow, cancelRuns, keep } = useDeeds({
     ...{ lanes, airports, position, setEntry, openEntry },
     newTask: tasks.begin,
@@ -95,11 +95,11 @@ export function Board() {
         {...{ canceled, setCanceled }}
         {...{ view, setView, zone, find, setFind, today, move, onPosition: position, people, setPeople }}
       />
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
-      ) : body && body.aircraft.length === 0 && body.flights.length === 0 ? (
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
+      ) : data && data.aircraft.length === 0 && data.flights.length === 0 ? (
         <EmptyFleet onAdd={() => setAdding(true)} />
-      ) : body ? (
+      ) : data ? (
         <Timeline
           ref={pan}
           view={view}
@@ -136,10 +136,10 @@ export function Board() {
         {canceling && t('{{name}} and its leg are canceled, and partners are notified.', { name: nameOf(canceling) })}
       </Confirm>
       <Suspense>
-        {entry && roster.body && (
-          <EntryDialog entry={entry} crew={roster.body.crew} onClose={() => setEntry(undefined)} />
+        {entry && roster.data && (
+          <EntryDialog entry={entry} crew={roster.data.crew} onClose={() => setEntry(undefined)} />
         )}
-        {tasks.task && body && <TaskDialog task={tasks.task} fleet={body.aircraft} onClose={tasks.close} />}
+        {tasks.task && data && <TaskDialog task={tasks.task} fleet={data.aircraft} onClose={tasks.close} />}
         {adding && <NewAircraft opened onClose={() => setAdding(false)} />}
       </Suspense>
     </div>

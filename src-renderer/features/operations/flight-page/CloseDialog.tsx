@@ -76,7 +76,7 @@ export function CloseDialog({ flight, opened, onClose }: { flight: FlightPage; o
           <ActionButton
             type="submit"
             why={isNeeded && reason.trim() === '' && t('Enter a reason first')}
-            loading={command.running}
+            loading={command.isPending}
           >
             {isNeeded ? t('Close anyway') : t('Close post-flight')}
           </ActionButton>

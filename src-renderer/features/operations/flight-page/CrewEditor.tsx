@@ -96,7 +96,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <ActionButton type="submit" loading={assign.running} why={twice && t('A crew member is assigned twice')}>
+        <ActionButton type="submit" loading={assign.isPending} why={twice && t('A crew member is assigned twice')}>
           {t('Save crew')}
         </ActionButton>
       </div>

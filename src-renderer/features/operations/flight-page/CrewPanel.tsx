@@ -31,7 +31,7 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
   const [editing, setEditing] = useState(false)
   const { crewMembers, pilots, status } = flight
   const missing = status === 'Canceled' ? [] : missingPilots(crewMembers, pilots)
-  const { body: findings = [] } = useApiQuery('findings.flight', { params: { flightId: String(flight.flightId) } })
+  const { data: findings = [] } = useApiQuery('findings.flight', { params: { flightId: String(flight.flightId) } })
   return (
     <Panel
       title={t('Crew')}

@@ -7,7 +7,7 @@ import classes from './FindingsPanel.module.css'
 
 /** What is wrong with a flight as it is planned, as the board and the page Today say it; nothing where it fits. */
 export function FindingsPanel({ flightId }: { flightId: number }) {
-  const { body: findings = [] } = useApiQuery('findings.flight', { params: { flightId: String(flightId) } })
+  const { data: findings = [] } = useApiQuery('findings.flight', { params: { flightId: String(flightId) } })
   if (findings.length === 0) return null
   return (
     <Panel title={t('Conflicts')} note={String(findings.length)}>

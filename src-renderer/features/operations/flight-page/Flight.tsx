@@ -21,7 +21,7 @@ function Known({ flight, tab }: { flight: FlightPage; tab: TabId }) {
 
 /** One flight, in tabs: what is planned and flown, who is aboard, what is arranged, and what happened to it. */
 export function Flight({ params: { flightId = '', tab } }: { params: { flightId?: string; tab?: string } }) {
-  const { body: flight, trouble, again } = useApiQuery('flightDesk.page', { params: { flightId } })
-  if (trouble && !flight) return <ErrorState trouble={trouble} again={again} />
+  const { data: flight, error, refetch } = useApiQuery('flightDesk.page', { params: { flightId } })
+  if (error && !flight) return <ErrorState error={error} refetch={refetch} />
   return flight ? <Known flight={flight} tab={tabOf(tab)} /> : null
 }

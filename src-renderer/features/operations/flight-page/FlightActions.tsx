@@ -94,7 +94,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
         opened={asked !== undefined}
         title={words[shown].title}
         verb={words[shown].verb}
-        running={commands[shown].running}
+        running={commands[shown].isPending}
         onConfirm={() => void confirm()}
         onClose={() => setAsked(undefined)}
       >

@@ -36,11 +36,11 @@ export function Flights() {
   })
   const [letters] = useDebouncedValue(search.trim(), 150)
   const window = letters ? { search: letters } : { from: startOfDay(from, zone), to: startOfDay(plusDays(to, 1), zone) }
-  const { body, fresh, loading, trouble, again } = useApiQuery('flightDesk.table', {
+  const { data, fresh, isLoading, error, refetch } = useApiQuery('flightDesk.table', {
     query: { ...window, canceled: canceled === 'yes', limit: LIMIT },
   })
   const columns = useMemo(() => flightColumns(airportZone), [airportZone])
-  const rows = body ?? []
+  const rows = data ?? []
 
   return (
     <Page
@@ -54,7 +54,7 @@ export function Flights() {
             onChange={(event) => choose({ canceled: event.currentTarget.checked ? 'yes' : '' })}
           />
           <Spring />
-          <Counted rows={rows.length} searching={letters !== ''} loading={loading} />
+          <Counted rows={rows.length} searching={letters !== ''} loading={isLoading} />
           <SearchField
             label={t('Search all flights')}
             width={230}
@@ -65,14 +65,14 @@ export function Flights() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
         <DataTable
           label={t('Flights')}
           columns={columns}
           rows={rows}
-          loading={loading}
+          loading={isLoading}
           rowKey={(flight) => String(flight.flightId)}
           onOpen={(flight) => go(`/flights/${flight.flightId}`)}
           sortedBy={{ id: 'departure', desc: false }}

@@ -13,10 +13,10 @@ import { tabPath } from './tabs.ts'
 /** What the flight still needs, a line a subject; each leads to its tab. */
 export function GlancePanel({ flight, marks }: { flight: FlightPage; marks: TabMarks }) {
   const params = { flightId: String(flight.flightId) }
-  const services = useApiQuery('services.list', { params }).body
-  const permits = useApiQuery('permits.list', { params }).body
-  const slots = useApiQuery('slots.list', { params }).body
-  const fuels = useApiQuery('fuels.list', { params }).body?.map((fuel) => ({
+  const services = useApiQuery('services.list', { params }).data
+  const permits = useApiQuery('permits.list', { params }).data
+  const slots = useApiQuery('slots.list', { params }).data
+  const fuels = useApiQuery('fuels.list', { params }).data?.map((fuel) => ({
     ...fuel,
     words: fuel.quantity === null ? '' : quantityWords(fuel.quantity, fuel.unit),
   }))

@@ -80,7 +80,7 @@ export function LogbookForm({ flight, locked }: { flight: FlightPage; locked: bo
                 ? field === 'nightTime'
                   ? t('Enter hours and minutes, such as 0:30')
                   : t('Enter a whole number')
-                : fieldError(save.trouble, field)
+                : fieldError(save.error, field)
             }
             onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
           />
@@ -94,7 +94,7 @@ export function LogbookForm({ flight, locked }: { flight: FlightPage; locked: bo
         <ActionButton
           type="submit"
           why={wrong !== undefined ? t('Correct the figures first') : figures.length === 0 && t('No changes to save')}
-          loading={save.running}
+          loading={save.isPending}
         >
           {t('Save logbook')}
         </ActionButton>

@@ -108,8 +108,8 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
     const outcome = await movement.run({ params, body: { ...times, ...used, confirmed } })
     setUnusual(undefined)
     if (!outcome.done) {
-      const { code, details } = outcome.trouble
-      if (code !== 'confirmation_needed') showError(outcome.trouble)
+      const { code, details } = outcome.error
+      if (code !== 'confirmation_needed') showError(outcome.error)
       else setUnusual(details.flatMap(({ field }) => unusualOf(flight, field, times)))
       return
     }
@@ -168,7 +168,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
         why={
           wrong ? t('Correct the times first') : moved.length === 0 && elsewhere.length === 0 && t('No changes to save')
         }
-        loading={movement.running}
+        loading={movement.isPending}
       >
         {t('Save movement')}
       </ActionButton>
@@ -177,7 +177,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
         title={t('Are these times right?')}
         verb={t('Save these times')}
         stay={t('Correct the times')}
-        running={movement.running}
+        running={movement.isPending}
         calm
         onConfirm={() => void save(true)}
         onClose={() => setUnusual(undefined)}

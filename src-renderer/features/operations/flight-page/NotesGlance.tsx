@@ -7,9 +7,9 @@ import { tabPath } from './tabs.ts'
 
 /** What is noted of a flight, to be read at once; nothing while nothing is. */
 export function NotesGlance({ flight }: { flight: FlightPage }) {
-  const { body } = useApiQuery('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
+  const { data } = useApiQuery('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
   const notes = [
-    { title: t('Operational notification'), text: body?.note },
+    { title: t('Operational notification'), text: data?.note },
     { title: t('Crew notes'), text: flight.notes },
     { title: t('Planning notes'), text: flight.planningNotes },
   ].filter(({ text }) => text?.trim())

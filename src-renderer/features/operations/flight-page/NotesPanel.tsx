@@ -39,7 +39,7 @@ export function NotesPanel({ flight }: { flight: FlightPage }) {
             <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setTyped(false)}>
               {t('Undo')}
             </Button>
-            <Button size="compact-xs" loading={change.running} onClick={save}>
+            <Button size="compact-xs" loading={change.isPending} onClick={save}>
               {t('Save notes')}
             </Button>
           </Group>

@@ -10,11 +10,11 @@ import type { FlightPage } from '../../flights/types.ts'
 /** The operational notification: the note that partners read with the flight, and may write too. */
 export function NotificationPanel({ flight }: { flight: FlightPage }) {
   const params = { flightId: String(flight.flightId) }
-  const { body } = useApiQuery('flightNotes.readNotification', { params })
+  const { data } = useApiQuery('flightNotes.readNotification', { params })
   const save = useApiMutation('flightNotes.saveNotification')
   const remove = useApiMutation('flightNotes.removeNotification')
   const [typed, setTyped] = useState<string>()
-  const saved = body?.note ?? ''
+  const saved = data?.note ?? ''
   const note = typed ?? saved
   const submit = async () => {
     const { done } = note.trim()
@@ -34,7 +34,7 @@ export function NotificationPanel({ flight }: { flight: FlightPage }) {
             <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setTyped(undefined)}>
               {t('Undo')}
             </Button>
-            <Button size="compact-xs" loading={save.running || remove.running} onClick={() => void submit()}>
+            <Button size="compact-xs" loading={save.isPending || remove.isPending} onClick={() => void submit()}>
               {t('Save notification')}
             </Button>
           </Group>

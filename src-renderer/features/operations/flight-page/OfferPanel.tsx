@@ -56,17 +56,17 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
         <div style={{ margin: '8px 0' }}>
           <PriceField label={t('Price for the whole aircraft')} value={typed ?? saved} onChange={setTyped} />
         </div>
-        <FormError trouble={offer.trouble} fields={[]} />
+        <FormError error={offer.error} fields={[]} />
         <Group gap={8} mt={8} justify="flex-end">
           {flight.offer && (
-            <Button variant="default" onClick={() => void withdraw()} loading={offer.running}>
+            <Button variant="default" onClick={() => void withdraw()} loading={offer.isPending}>
               {t('Withdraw')}
             </Button>
           )}
           <ActionButton
             type="submit"
             why={(!typed || sent.price === null) && t('Enter a price')}
-            loading={offer.running}
+            loading={offer.isPending}
           >
             {flight.offer ? t('Update offer') : t('Offer empty leg')}
           </ActionButton>

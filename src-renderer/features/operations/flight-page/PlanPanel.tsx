@@ -56,7 +56,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
             label={label}
             value={plan[field]}
             onChange={(code) => type({ [field]: code })}
-            error={fieldError(change.trouble, field)}
+            error={fieldError(change.error, field)}
             disabled={locked}
           />
         ))}
@@ -69,7 +69,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
           hideControls
           value={plan.flightLevel}
           onChange={(flightLevel) => type({ flightLevel })}
-          error={fieldError(change.trouble, 'flightLevel')}
+          error={fieldError(change.error, 'flightLevel')}
           disabled={locked}
         />
         <TextInput
@@ -78,7 +78,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
           maxLength={40}
           value={plan.requestedAircraftType}
           onChange={(event) => type({ requestedAircraftType: event.currentTarget.value })}
-          error={fieldError(change.trouble, 'requestedAircraftType')}
+          error={fieldError(change.error, 'requestedAircraftType')}
           disabled={locked}
         />
         <ActionButton
@@ -86,11 +86,11 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
           type="submit"
           variant="default"
           why={changed.length === 0 && t('No changes to save')}
-          loading={change.running}
+          loading={change.isPending}
         >
           {t('Save flight plan')}
         </ActionButton>
-        <FormError trouble={change.trouble} fields={Object.keys(saved)} />
+        <FormError error={change.error} fields={Object.keys(saved)} />
       </form>
     </Panel>
   )

@@ -119,7 +119,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
             why={
               read.wrong !== undefined ? t('Correct the times first') : (!typed || !changes) && t('No changes to save')
             }
-            loading={change.running}
+            loading={change.isPending}
           >
             {t('Save times')}
           </ActionButton>

@@ -19,9 +19,9 @@ export interface ChangeNotice {
 
 /** What partners were told about a flight. */
 export function useChangeNotice(flightId: number): ChangeNotice {
-  const { body } = useApiQuery('webhookDesk.deliveries', { query: { resourceId: flightId, limit: SHOWN } })
+  const { data } = useApiQuery('webhookDesk.deliveries', { query: { resourceId: flightId, limit: SHOWN } })
   const [savedAfter, setSavedAfter] = useState<number>()
-  const all = body ?? []
+  const all = data ?? []
   return {
     all,
     sinceSave: savedAfter === undefined ? undefined : all.filter(({ id }) => id > savedAfter),

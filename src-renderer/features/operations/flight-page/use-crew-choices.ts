@@ -23,22 +23,22 @@ const rank = ({ rated, roles, free }: Candidate, role: string): number =>
 export function useCrewChoices(flight: FlightPage) {
   const { flightId, tailNumber: tail, departureAt, arrivalAt } = flight
   const query = { from: departureAt - REPORT, to: arrivalAt + RELEASE }
-  const { body } = useApiQuery('roster.board', { query })
+  const { data } = useApiQuery('roster.board', { query })
   const doing = (pilotId: number): { words: string; free: boolean }[] => [
-    ...(body?.entries ?? [])
+    ...(data?.entries ?? [])
       .filter((entry) => entry.pilotId === pilotId)
       .map(({ type, name }) => {
         const code = dutyCodeOf(type)
         return { words: name ?? translateServerMessage(code.name), free: code.kind === 'STANDBY' }
       }),
-    ...(body?.flights ?? [])
+    ...(data?.flights ?? [])
       .filter((other) => other.pilotId === pilotId && other.flightId !== flightId)
       .map(({ flightNumber, flightId }) => ({
         words: t('assigned to {{flight}}', { flight: flightNumber ?? t('flight {{flightId}}', { flightId }) }),
         free: false,
       })),
   ]
-  const candidates = (body?.crew ?? []).map(({ pilotId, name, trigram, roles, tails, homeAirport }): Candidate => {
+  const candidates = (data?.crew ?? []).map(({ pilotId, name, trigram, roles, tails, homeAirport }): Candidate => {
     const rated = tails.length === 0 || tail === null || tails.includes(tail)
     const others = doing(pilotId)
     const facts = [

@@ -11,17 +11,17 @@ export function useTabMarks(flight: FlightPage): TabMarks {
   const fuels = useApiQuery('fuels.list', { params })
   const aboard = useApiQuery('paxDetails.read', { params: { id: params.flightId } })
   const documents = useApiQuery('documents.list', { query: { noun: 'flights', recordId: flight.flightId } })
-  const { body: findings = [] } = useApiQuery('findings.flight', { params })
+  const { data: findings = [] } = useApiQuery('findings.flight', { params })
   const notification = useApiQuery('flightNotes.readNotification', { params })
   return tabMarks({
     ...flight,
     crewFindings: findings.filter(({ pilotId }) => pilotId !== null),
     canceled: flight.status === 'Canceled',
-    pax: aboard.body?.pax.status,
-    arranged: [...(services.body ?? []), ...(permits.body ?? []), ...(slots.body ?? [])],
-    fuels: fuels.body ?? [],
-    documents: documents.body?.length,
-    notes: [flight.notes, flight.planningNotes, notification.body?.note ?? null],
+    pax: aboard.data?.pax.status,
+    arranged: [...(services.data ?? []), ...(permits.data ?? []), ...(slots.data ?? [])],
+    fuels: fuels.data ?? [],
+    documents: documents.data?.length,
+    notes: [flight.notes, flight.planningNotes, notification.data?.note ?? null],
     history: flight.history.length,
   })
 }

@@ -23,8 +23,8 @@ import { useImport } from './use-import.ts'
 
 /** A CSV file on its way in: chosen, its columns and rows looked at, written. */
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
-  const { body: fields = [] } = useApiQuery('imports.fields', { params: { noun } })
-  const { file, preview, update, looking, writing, trouble, choose, map, choosesUpdate, run } = useImport(noun)
+  const { data: fields = [] } = useApiQuery('imports.fields', { params: { noun } })
+  const { file, preview, update, looking, writing, error, choose, map, choosesUpdate, run } = useImport(noun)
   const { over, handlers } = useFileDrop(([first]) => void choose(first))
   const bad = preview ? preview.rows - preview.good : 0
 
@@ -118,7 +118,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
           </EmptyState>
         )}
       </div>
-      <FormError trouble={trouble} fields={[]} />
+      <FormError error={error} fields={[]} />
       {preview && (
         <Group gap={8} mt={14} justify="flex-end">
           <span className={bad > 0 ? classes.bad : classes.faint} style={{ marginRight: 'auto' }}>

@@ -28,18 +28,18 @@ export function useImport(noun: ImportNoun) {
   const [update, setUpdate] = useState(false)
 
   const look = async (at: GivenFile, { map, update: changing = update }: { map?: string[]; update?: boolean } = {}) => {
-    write.clear()
+    write.reset()
     const outcome = await ask.run({ params: { noun }, query: { ...(map ? { map } : {}), update: changing }, file: at })
-    if (outcome.done) setPreview(outcome.body)
+    if (outcome.done) setPreview(outcome.data)
     else if (!map) setPreview(undefined)
   }
   return {
     file,
     preview,
     update,
-    looking: ask.running,
-    writing: write.running,
-    trouble: unread ?? ask.trouble ?? write.trouble,
+    looking: ask.isPending,
+    writing: write.isPending,
+    error: unread ?? ask.error ?? write.error,
     async choose(chosen: PickedFile | undefined) {
       if (!chosen) return
       const read = await readPicked(chosen)
@@ -64,7 +64,7 @@ export function useImport(noun: ImportNoun) {
       if (!file || !preview) return undefined
       const query = { map: mapOf(preview), skip: preview.good < preview.rows, update }
       const outcome = await write.run({ params: { noun }, query, file })
-      return outcome.done ? outcome.body : undefined
+      return outcome.done ? outcome.data : undefined
     },
   }
 }

@@ -28,7 +28,7 @@ export function FlightMap() {
   const [asked, setAsked] = useState<number>()
   const [chosen, setChosen] = useState<number>()
   const [from, to] = [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)]
-  const { body, trouble, again } = useApiQuery('map.day', { query: { from, to } })
+  const { data, error, refetch } = useApiQuery('map.day', { query: { from, to } })
   const live = day === today ? now : from + 12 * 60 * MINUTE
   const at = asked !== undefined && asked >= from && asked < to ? asked : live
   const goTo = (next: string) => {
@@ -79,19 +79,19 @@ export function FlightMap() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
-        body && (
+        data && (
           <div className={classes.room}>
-            <Tracks day={body} at={at} chosen={chosen} choose={setChosen} />
+            <Tracks day={data} at={at} chosen={chosen} choose={setChosen} />
             <aside className={classes.side} aria-label={t('Flights of the day')}>
-              {body.flights.length === 0 ? (
+              {data.flights.length === 0 ? (
                 <EmptyState icon={<IconPlaneOff size={28} stroke={1.4} />} title={t('No flights on this day')}>
                   {t('Use the arrow keys to change the day.')}
                 </EmptyState>
               ) : (
-                <FlightList flights={body.flights} at={at} zone={zone} chosen={chosen} choose={setChosen} />
+                <FlightList flights={data.flights} at={at} zone={zone} chosen={chosen} choose={setChosen} />
               )}
             </aside>
           </div>

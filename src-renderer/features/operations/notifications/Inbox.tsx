@@ -13,13 +13,13 @@ import { InboxRow } from './InboxRow.tsx'
 import { canAskLeave, useNotices } from './use-notices.ts'
 
 function List({ onClose }: { onClose(): void }) {
-  const { body, trouble, again } = useApiQuery('notifications.list', {})
+  const { data, error, refetch } = useApiQuery('notifications.list', {})
   const read = useApiMutation('notifications.read')
   const readAll = useApiMutation('notifications.readAll')
   const [asking, setAsking] = useState(canAskLeave)
   const now = useNow()
-  if (trouble && !body) return <ErrorState trouble={trouble} again={again} />
-  const unread = body?.some(({ readAt }) => readAt === null)
+  if (error && !data) return <ErrorState error={error} refetch={refetch} />
+  const unread = data?.some(({ readAt }) => readAt === null)
   return (
     <>
       <header className={classes.head}>
@@ -37,19 +37,19 @@ function List({ onClose }: { onClose(): void }) {
           variant="subtle"
           size="compact-xs"
           why={!unread && t('No unread notifications')}
-          loading={readAll.running}
+          loading={readAll.isPending}
           onClick={() => void readAll.run({})}
         >
           {t('Mark all as read')}
         </ActionButton>
       </header>
-      {body?.length === 0 && (
+      {data?.length === 0 && (
         <EmptyState icon={<IconBellOff size={26} stroke={1.4} />} title={t('No notifications yet')}>
           {t('Partner requests and items that need your attention appear here.')}
         </EmptyState>
       )}
       <ul className={classes.list}>
-        {body?.map((item) => (
+        {data?.map((item) => (
           <InboxRow
             key={item.id}
             item={item}

@@ -27,12 +27,12 @@ async function say({ title, body }: InboxItem): Promise<boolean> {
 
 /** How much is unread; what comes in meanwhile is said aloud, in the app or by the system when nobody looks at it. */
 export function useNotices(): number {
-  const { body } = useApiQuery('notifications.unread', {})
-  const latest = body?.latest ?? null
+  const { data } = useApiQuery('notifications.unread', {})
+  const latest = data?.latest ?? null
   /** What came before the app was opened is old. */
   const seen = useRef<number>(undefined)
   useEffect(() => {
-    if (!body) return
+    if (!data) return
     const before = seen.current
     seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
     if (before === undefined || !latest || latest.createdAt <= before) return
@@ -41,8 +41,8 @@ export function useNotices(): number {
       return showNews(translateServerMessage(latest.title), translateServerMessage(latest.body ?? ''))
     const target = targetOf(latest)
     void say(latest).then((clicked) => clicked && target && go(target))
-  }, [body, latest])
-  return body?.count ?? 0
+  }, [data, latest])
+  return data?.count ?? 0
 }
 
 /** Asks a browser for its leave; true where there is something to ask for. */

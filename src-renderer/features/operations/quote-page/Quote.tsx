@@ -34,8 +34,8 @@ function Tab({ booking, tab }: { booking: BookingPage; tab: QuoteTab }) {
 }
 
 function Known({ bookingId, tab }: { bookingId: string; tab: string | undefined }) {
-  const { body: booking, trouble, again } = useApiQuery('bookingDesk.page', { params: { bookingId } })
-  if (trouble && !booking) return <ErrorState trouble={trouble} again={again} />
+  const { data: booking, error, refetch } = useApiQuery('bookingDesk.page', { params: { bookingId } })
+  if (error && !booking) return <ErrorState error={error} refetch={refetch} />
   if (!booking) return null
   if (tab === 'edit') return <QuoteForm booking={booking} />
   const current = quoteTabOf(tab)

@@ -18,7 +18,7 @@ export function Today() {
   const zone = useZone()
   const now = useNow()
   const today = isoDay(now, zone)
-  const { body, duty, trouble, again } = useToday()
+  const { data, duty, error, refetch } = useToday()
   const page = useRef<HTMLDivElement>(null)
   const step = (by: 1 | -1) => {
     const rows = [...(page.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -26,7 +26,7 @@ export function Today() {
     rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))]?.focus()
   }
   useKeys({ down: () => step(1), up: () => step(-1), j: () => step(1), k: () => step(-1) })
-  const urgent = body && urgentOf(body)
+  const urgent = data && urgentOf(data)
   return (
     <Page
       flowing
@@ -43,29 +43,29 @@ export function Today() {
         </>
       }
     >
-      {trouble && !body ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error && !data ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : (
-        body && (
+        data && (
           <div className={classes.columns} ref={page}>
             <div className={classes.side}>
               <div className={classes.first}>
-                <FlightsPanel flights={body.flights} />
-                <ConflictsPanel conflicts={body.conflicts} />
+                <FlightsPanel flights={data.flights} />
+                <ConflictsPanel conflicts={data.conflicts} />
                 {duty && <DutyPanel duty={duty} today={today} />}
               </div>
               <div className={classes.third}>
-                <QuotesPanel quotes={body.quotes} />
+                <QuotesPanel quotes={data.quotes} />
               </div>
             </div>
             <div className={classes.side}>
               <div className={classes.second}>
-                <ExpiringPanel expiring={body.expiring} today={today} />
-                <MaintenancePanel maintenance={body.maintenance} />
+                <ExpiringPanel expiring={data.expiring} today={today} />
+                <MaintenancePanel maintenance={data.maintenance} />
               </div>
               <div className={classes.fourth}>
-                <WebhooksPanel webhooks={body.webhooks} />
-                <InvoicesPanel invoices={body.invoices} today={today} />
+                <WebhooksPanel webhooks={data.webhooks} />
+                <InvoicesPanel invoices={data.invoices} today={today} />
               </div>
             </div>
           </div>

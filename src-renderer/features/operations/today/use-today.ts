@@ -25,11 +25,11 @@ function useDays() {
 export function useToday() {
   const query = useDays()
   const answer = useApiQuery('today.read', { query })
-  const duty = useApiQuery('today.duty', { query }).body
-  const { body } = answer
+  const duty = useApiQuery('today.duty', { query }).data
+  const { data } = answer
   useEffect(() => {
-    if (body) useUrgent.setState({ count: urgentOf(body) })
-  }, [body])
+    if (data) useUrgent.setState({ count: urgentOf(data) })
+  }, [data])
   return { ...answer, duty }
 }
 

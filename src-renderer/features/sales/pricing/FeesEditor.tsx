@@ -13,12 +13,12 @@ type Fees = RuleDraft['airportFees']
 interface FeesEditorProps {
   fees: Fees
   currency: string
-  trouble: ApiError | undefined
+  error: ApiError | undefined
   onChange(fees: Fees): void
 }
 
 /** What a landing costs beside at some airports. */
-export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProps) {
+export function FeesEditor({ fees, currency, error, onChange }: FeesEditorProps) {
   const change = (at: number, part: Partial<Fees[number]>) =>
     onChange(fees.map((fee, index) => (index === at ? { ...fee, ...part } : fee)))
   return (
@@ -30,7 +30,7 @@ export function FeesEditor({ fees, currency, trouble, onChange }: FeesEditorProp
             label={t('Airport {{index}}', { index: index + 1 })}
             value={airport}
             onChange={(code) => change(index, { airport: code })}
-            error={fieldError(trouble, `airportFees[${index}].airport`)}
+            error={fieldError(error, `airportFees[${index}].airport`)}
           />
           <AmountField
             label={t('Fee ({{currency}})', { currency })}

@@ -15,13 +15,13 @@ import { TryOut } from './TryOut.tsx'
 /** What flying costs: the rules in the order in which they count. */
 export function PricingRules() {
   const answer = useApiQuery('pricing.list', {})
-  const fleet = useApiQuery('aircraft.fleet', { query: {} }).body ?? []
-  const currency = useApiQuery('settings.read', {}).body?.currency ?? 'EUR'
+  const fleet = useApiQuery('aircraft.fleet', { query: {} }).data ?? []
+  const currency = useApiQuery('settings.read', {}).data?.currency ?? 'EUR'
   const [editing, setEditing] = useState<number | 'new'>()
   const [trying, setTrying] = useState(false)
   const today = isoDay(useNow(), 'UTC')
   const columns = useMemo(() => ruleColumns(today), [today])
-  const rule = answer.body?.find(({ ruleId }) => ruleId === editing)
+  const rule = answer.data?.find(({ ruleId }) => ruleId === editing)
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>
       {t('New rule')}
@@ -42,7 +42,7 @@ export function PricingRules() {
         </>
       }
       columns={columns}
-      rows={answer.body ?? []}
+      rows={answer.data ?? []}
       rowKey={({ ruleId }) => String(ruleId)}
       onOpen={({ ruleId }) => setEditing(ruleId)}
       markOf={(one) => (validityOf(one, today) === 'over' ? 'off' : undefined)}

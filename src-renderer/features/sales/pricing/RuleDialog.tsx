@@ -92,7 +92,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
           done: t('Pricing rule deleted'),
           label: t('Delete'),
           verb: t('Delete'),
-          running: remove.running,
+          running: remove.isPending,
           run: () => remove.run({ params: { ruleId: String(rule.ruleId) } }),
         }
       }
@@ -136,7 +136,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         nothing={t('Not in the list. Saved as typed.')}
         value={draft.workflow}
         onChange={(workflow) => set({ workflow })}
-        error={fieldError(form.trouble, 'workflow')}
+        error={fieldError(form.error, 'workflow')}
       />
       <DateField
         label={t('From')}
@@ -153,7 +153,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         text={draft.validTo}
         near={today}
         setText={(validTo) => set({ validTo })}
-        error={fieldError(form.trouble, 'validTo')}
+        error={fieldError(form.error, 'validTo')}
       />
 
       <h3>{t('Flight time', { context: 'price' })}</h3>
@@ -169,7 +169,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       <FeesEditor
         fees={draft.airportFees}
         currency={draft.currency}
-        trouble={form.trouble}
+        error={form.error}
         onChange={(airportFees) => set({ airportFees })}
       />
 

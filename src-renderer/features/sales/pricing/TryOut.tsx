@@ -80,24 +80,24 @@ interface OutcomeProps {
   uses: boolean | undefined
 }
 
-function Outcome({ ready, asked: { body, trouble, again }, uses }: OutcomeProps) {
+function Outcome({ ready, asked: { data, error, refetch }, uses }: OutcomeProps) {
   if (!ready) return <p className={classes.note}>{t('Choose an aircraft and a route to see the price.')}</p>
-  if (trouble) return <ErrorState trouble={trouble} again={again} />
-  if (!body) return null
-  if (!body.rule) return <p className={classes.note}>{t('No rule matches, so the price is 0.')}</p>
+  if (error) return <ErrorState error={error} refetch={refetch} />
+  if (!data) return null
+  if (!data.rule) return <p className={classes.note}>{t('No rule matches, so the price is 0.')}</p>
   return (
     <>
       <p className={classes.note}>
-        <Trans text={t('Priced by rule <b>{{name}}</b>, without positioning flights.', { name: body.rule.name })} />{' '}
+        <Trans text={t('Priced by rule <b>{{name}}</b>, without positioning flights.', { name: data.rule.name })} />{' '}
         {uses === false && t('This aircraft doesn’t use the pricing engine. Its quotes keep the price entered.')}
       </p>
-      <PriceLines lines={body.lines} price={body.price} />
-      {body.withPositionLegs && (
+      <PriceLines lines={data.lines} price={data.price} />
+      {data.withPositionLegs && (
         <p className={classes.after}>
           <Trans
             text={t('With positioning {{legs}}: <b>{{gross}}</b>', {
-              legs: listText(body.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`)),
-              gross: grossText(body.withPositionLegs.price),
+              legs: listText(data.positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`)),
+              gross: grossText(data.withPositionLegs.price),
             })}
           />
         </p>

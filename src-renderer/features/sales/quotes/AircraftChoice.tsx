@@ -35,7 +35,7 @@ const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) 
 
 /** The aircraft that could fly it, free or not, at which price; before the legs are complete the whole fleet. */
 export function AircraftChoice({ tail, choose, requestedType, requestType, offers, typedIn }: AircraftChoiceProps) {
-  const fleet = useApiQuery('aircraft.list', {}).body ?? []
+  const fleet = useApiQuery('aircraft.list', {}).data ?? []
   const capable = offers?.toSorted(byUse)
   const others = fleet.filter(({ tailNumber }) => !capable?.some(({ aircraft }) => aircraft === tailNumber))
   const free = capable?.filter(({ available }) => available).length

@@ -24,7 +24,7 @@ interface LegFieldsProps {
   reading: Reading & { near: string }
   typedIn: TypedIn
   planned: Planned | undefined
-  trouble: ApiError | undefined
+  error: ApiError | undefined
   /** It was just added: the cursor goes there. */
   fresh: boolean
   change(part: Partial<DraftLeg>): void
@@ -59,7 +59,7 @@ function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: 
 
 /** One leg: where, when, how many; below it what stands against it. */
 export function LegFields(props: LegFieldsProps) {
-  const { leg, index, reading, typedIn, planned, trouble, fresh, change, remove } = props
+  const { leg, index, reading, typedIn, planned, error, fresh, change, remove } = props
   const [noting, setNoting] = useState(leg.notes !== '')
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -70,7 +70,7 @@ export function LegFields(props: LegFieldsProps) {
     empty?.focus()
   }, [fresh])
   const number = index + 1
-  const wrong = (field: string) => fieldError(trouble, `legs[${index}].${field}`)
+  const wrong = (field: string) => fieldError(error, `legs[${index}].${field}`)
   return (
     <fieldset className={classes.leg} ref={row} aria-label={t('Leg {{number}}', { number })}>
       <span className={classes.number} data-position={leg.pax === '0' || undefined}>

@@ -18,11 +18,11 @@ interface LegsFormProps {
   today: string
   /** What the server makes of the legs; only while it is about these very ones. */
   proposal: Proposal | undefined
-  trouble: ApiError | undefined
+  error: ApiError | undefined
 }
 
 /** The legs of a trip: typed one below the other, with what the server says about each. */
-export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormProps) {
+export function LegsForm({ draft, change, today, proposal, error }: LegsFormProps) {
   const { legs, typedIn } = draft
   const [added, setAdded] = useState<number>()
   const readings = readingsOf(legs, today)
@@ -66,7 +66,7 @@ export function LegsForm({ draft, change, today, proposal, trouble }: LegsFormPr
             reading={readings[index] ?? { near: today }}
             typedIn={typedIn}
             planned={proposal?.legs[index]}
-            trouble={trouble}
+            error={error}
             fresh={leg.key === added}
             change={(part) =>
               change((before) => ({

@@ -17,7 +17,7 @@ const workflows = [
 interface PartiesFormProps {
   draft: QuoteDraft
   change(change: DraftChange): void
-  trouble: ApiError | undefined
+  error: ApiError | undefined
 }
 
 const partyOf = (party: QuoteDraft['account'] | QuoteDraft['customer']): PartyChoice | undefined =>
@@ -30,7 +30,7 @@ const splitName = (name: string): NewCustomer => {
 }
 
 /** For whom the quote is: an account and a customer there are, or new ones. */
-export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
+export function PartiesForm({ draft, change, error }: PartiesFormProps) {
   const { account, customer } = draft
   const accountName = account && ('known' in account ? account.known.name : account.made.name)
   const chooseCustomer = (choice: PartyChoice | undefined) => {
@@ -67,7 +67,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
             onChoose={(choice) => change({ account: choice && { known: { id: choice.value, name: choice.label } } })}
             onNew={(name) => change({ account: { made: { name } } })}
             autoFocus={!account}
-            error={fieldError(trouble, 'customer.account')}
+            error={fieldError(error, 'customer.account')}
           />
         )}
         {made ? (
@@ -112,7 +112,7 @@ export function PartiesForm({ draft, change, trouble }: PartiesFormProps) {
                 ...(before.account ? {} : { account: { made: { name } } }),
               }))
             }
-            error={fieldError(trouble, 'customer.lastName')}
+            error={fieldError(error, 'customer.lastName')}
           />
         )}
         <Select

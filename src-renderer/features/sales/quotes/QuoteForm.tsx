@@ -47,8 +47,8 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
     },
   )
   const offered = useDebouncedQuery('proposals.availability', legs && { ...same, ...known })
-  const proposal = legs && proposed.body
-  const { save, saving, trouble, ready, why } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
+  const proposal = legs && proposed.data
+  const { save, saving, error, ready, why } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
   const form = useRef<HTMLDivElement>(null)
   const finish = (status: 'R' | 'Q' | 'B') => {
     if (stopAtUnfinished(form.current)) return
@@ -114,15 +114,9 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
       </Confirm>
       <div className={classes.form} ref={form}>
         <div className={classes.main}>
-          <FormError trouble={trouble ?? (proposed.fresh ? undefined : proposed.trouble)} fields={[]} />
-          <PartiesForm draft={draft} change={change} trouble={trouble} />
-          <LegsForm
-            draft={draft}
-            change={change}
-            today={today}
-            proposal={proposal}
-            trouble={trouble ?? proposed.trouble}
-          />
+          <FormError error={error ?? (proposed.fresh ? undefined : proposed.error)} fields={[]} />
+          <PartiesForm draft={draft} change={change} error={error} />
+          <LegsForm draft={draft} change={change} today={today} proposal={proposal} error={error ?? proposed.error} />
         </div>
         <div className={classes.side}>
           <AircraftChoice
@@ -130,7 +124,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
             choose={(tail) => change({ tail })}
             requestedType={draft.requestedType}
             requestType={(requestedType) => change({ requestedType })}
-            offers={legs && offered.body}
+            offers={legs && offered.data}
             typedIn={draft.typedIn}
           />
           <PriceForm

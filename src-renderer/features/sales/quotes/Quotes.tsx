@@ -35,7 +35,7 @@ export function Quotes() {
     search: '',
   })
   const [letters] = useDebouncedValue(search.trim(), 150)
-  const { rows: all, loading, trouble, again } = useSales(period as Period, letters)
+  const { rows: all, isLoading, error, refetch } = useSales(period as Period, letters)
   const airportZone = useAirportZone()
   const now = useNow()
   const wide = useMediaQuery('(min-width: 1500px)', true, { getInitialValueInEffect: false })
@@ -94,7 +94,7 @@ export function Quotes() {
             />
           )}
           <Spring />
-          {!loading && (
+          {!isLoading && (
             <span className={classes.counted}>
               {letters
                 ? t('{{count}} quotes and bookings, all dates', { count: rows.length })
@@ -113,23 +113,23 @@ export function Quotes() {
         </>
       }
     >
-      {trouble ? (
-        <ErrorState trouble={trouble} again={again} />
+      {error ? (
+        <ErrorState error={error} refetch={refetch} />
       ) : view === 'table' ? (
         <DataTable
           label={t('Quotes and bookings')}
           columns={columns}
           rows={rows}
-          loading={loading}
+          loading={isLoading}
           rowKey={({ bookingId }) => String(bookingId)}
           onOpen={({ bookingId }) => go(`/quotes/${bookingId}`)}
           sortedBy={{ id: 'departure', desc: false }}
           startAt={(row) => stageOf(row.status) !== 'closed' && (row.departureAt ?? 0) >= now}
-          startKey={loading ? undefined : `${period} ${stage} ${letters}`}
+          startKey={isLoading ? undefined : `${period} ${stage} ${letters}`}
           markOf={({ status }) => (stageOf(status) === 'closed' ? 'off' : undefined)}
           empty={empty}
         />
-      ) : rows.length === 0 && !loading ? (
+      ) : rows.length === 0 && !isLoading ? (
         empty
       ) : (
         <QuoteBoard rows={rows} />

@@ -34,8 +34,8 @@ export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(
       title={t('Send a quote for {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })}
       size={460}
       verb={t('Send quote')}
-      running={send.running}
-      trouble={send.trouble}
+      running={send.isPending}
+      error={send.error}
       onSave={() => void sent()}
       onClose={onClose}
     >

@@ -9,8 +9,8 @@ import type { ApiError } from '../../../ui/api-error.ts'
 
 interface Looked<Body> {
   /** What the last answer to a question like it was; it stays while a changed one is on its way. */
-  body: Body | undefined
-  trouble: ApiError | undefined
+  data: Body | undefined
+  error: ApiError | undefined
   /** The body answers what stands in the form now. */
   fresh: boolean
 }
@@ -24,30 +24,30 @@ export function useDebouncedQuery<O extends Operation>(
 ): Looked<Answer<EndpointFor<O>>> {
   const wanted = body === undefined ? '' : JSON.stringify(body)
   const [asked] = useDebouncedValue(wanted, TYPING_MS)
-  const [known, setKnown] = useState<{ key: string; body?: unknown; trouble?: ApiError | undefined }>({ key: '' })
+  const [known, setKnown] = useState<{ key: string; body?: unknown; error?: ApiError | undefined }>({ key: '' })
   useEffect(() => {
     let overtaken = false
     if (asked === '') {
       setKnown({ key: '' })
       return
     }
-    const answered = (next: { body?: unknown; trouble?: ApiError | undefined }) => {
-      if (!overtaken) setKnown((before) => ({ key: asked, body: next.trouble ? undefined : before.body, ...next }))
+    const answered = (next: { body?: unknown; error?: ApiError | undefined }) => {
+      if (!overtaken) setKnown((before) => ({ key: asked, body: next.error ? undefined : before.body, ...next }))
     }
     bridge.call(operation, { body: JSON.parse(asked) } as Sending).then(
       (reply) => {
-        const trouble = apiErrorOf(reply)
-        answered(trouble ? { trouble, body: undefined } : { body: reply.body, trouble: undefined })
+        const error = apiErrorOf(reply)
+        answered(error ? { error, body: undefined } : { body: reply.body, error: undefined })
       },
-      () => answered({ trouble: unreachable }),
+      () => answered({ error: unreachable }),
     )
     return () => {
       overtaken = true
     }
   }, [operation, asked])
   return {
-    body: known.body as Answer<EndpointFor<O>> | undefined,
-    trouble: known.trouble,
+    data: known.body as Answer<EndpointFor<O>> | undefined,
+    error: known.error,
     fresh: known.key === wanted && wanted !== '' && known.body !== undefined,
   }
 }

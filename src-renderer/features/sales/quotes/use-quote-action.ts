@@ -16,7 +16,7 @@ export function useQuoteAction({ bookingId }: BookingPage) {
     cancelBooking: useApiMutation('bookings.cancel'),
   }
   return {
-    running: Object.values(commands).some(({ running }) => running),
+    running: Object.values(commands).some(({ isPending }) => isPending),
     async run(action: string): Promise<boolean> {
       const command = commands[action as keyof typeof commands]
       return command ? (await command.run({ params })).done : false

@@ -21,9 +21,9 @@ export type Period = keyof typeof periods
 
 interface Sales {
   rows: BookingRow[]
-  loading: boolean
-  trouble: ApiError | undefined
-  again(): void
+  isLoading: boolean
+  error: ApiError | undefined
+  refetch(): void
 }
 
 /** The quotes and bookings to look after, or all that match a search. */
@@ -46,11 +46,11 @@ export function useSales(period: Period, search: string): Sales {
   const found = useApiQuery('bookingDesk.table', { query: { search, limit: 500 } }, { off: !searching })
   const asked = searching ? [found] : [open, firm, past]
   return {
-    rows: asked.flatMap(({ body }) => body ?? []),
-    loading: asked.some(({ loading }) => loading),
-    trouble: asked.find(({ trouble, body }) => trouble && !body)?.trouble,
-    again: () => {
-      for (const { again } of asked) again()
+    rows: asked.flatMap(({ data }) => data ?? []),
+    isLoading: asked.some(({ isLoading }) => isLoading),
+    error: asked.find(({ error, data }) => error && !data)?.error,
+    refetch: () => {
+      for (const { refetch } of asked) refetch()
     },
   }
 }

@@ -41,7 +41,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
     if (!customer || !legs) return undefined
     const words = comment.trim() ? { comment: comment.trim() } : {}
     const outcome = await record.run({ body: { ...common, ...words, customer, legs, status } })
-    return outcome.done ? outcome.body : undefined
+    return outcome.done ? outcome.data : undefined
   }
   async function changed({ bookingId, itinerary, actions, ...was }: BookingPage) {
     if (!legs || !proposal) return undefined
@@ -58,7 +58,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
     }
     const update = actions.includes('updateBooking') ? updateBooking : updateQuote
     const outcome = await update.run({ params: { reference: String(bookingId) }, body })
-    return outcome.done ? outcome.body : undefined
+    return outcome.done ? outcome.data : undefined
   }
   const whyNot = (): string | undefined => {
     if (customer === undefined) return t('Choose an account, or create one')
@@ -67,7 +67,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   }
   return {
     saving,
-    trouble: record.trouble ?? updateQuote.trouble ?? updateBooking.trouble,
+    error: record.error ?? updateQuote.error ?? updateBooking.error,
     /** What is missing before it can be saved. */
     why: whyNot(),
     ready: whyNot() === undefined && saving === undefined,

@@ -8,9 +8,9 @@ import { isInSight, type Piece, piecesOf, type View } from '../model/zoom.ts'
 const SEEN_WITHIN_MS = 1000
 
 interface BoardAnswer {
-  body: BoardData | undefined
-  trouble: ApiError | undefined
-  again(): void
+  data: BoardData | undefined
+  error: ApiError | undefined
+  refetch(): void
 }
 
 /**
@@ -28,9 +28,9 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
   const shown = useRef<{ body: BoardData | undefined; of: readonly unknown[]; covers: Piece[] }>({
     ...{ body: undefined, of: [], covers: [] },
   })
-  const trouble = known.find((one) => one.trouble)?.trouble
-  const bodies = known.map(({ body }) => body)
-  const settled = known.every(({ asking, body }) => !asking && body !== undefined)
+  const error = known.find((one) => one.error)?.error
+  const bodies = known.map(({ data }) => data)
+  const settled = known.every(({ isFetching, data }) => !isFetching && data !== undefined)
   const inSight = pieces.map((piece) => isInSight(piece, view))
   const hasSight = bodies.every((body, index) => body !== undefined || !inSight[index])
   const covered = pieces.every(
@@ -53,5 +53,5 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
     const idle = requestIdleCallback(() => setSeen(true), { timeout: SEEN_WITHIN_MS })
     return () => cancelIdleCallback(idle)
   }, [isThere])
-  return { body, trouble, again: refetchAll }
+  return { data: body, error, refetch: refetchAll }
 }

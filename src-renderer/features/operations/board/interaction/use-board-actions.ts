@@ -95,5 +95,5 @@ export function useDeeds(board: Board) {
     setCanceling(undefined)
     if (outcome.done) void showUndoable(t('Canceled {{name}}', { name: nameOf(canceling) }), outcome.changeId)
   }
-  return { deeds, canceling, cancelNow, cancelRuns: cancel.running, keep: () => setCanceling(undefined) }
+  return { deeds, canceling, cancelNow, cancelRuns: cancel.isPending, keep: () => setCanceling(undefined) }
 }

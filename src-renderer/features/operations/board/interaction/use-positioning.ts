@@ -7,10 +7,10 @@ import { clock } from '../../../../ui/time.ts'
 export function usePositioning(zone: string): (flightId: number) => Promise<void> {
   const position = useApiMutation('schedule.position')
   return async (flightId) => {
-    if (position.running) return
+    if (position.isPending) return
     const outcome = await position.run({ params: { flightId: String(flightId) } })
     if (!outcome.done) return
-    const { departureAirport, arrivalAirport, departureAt, arrivalAt } = outcome.body
+    const { departureAirport, arrivalAirport, departureAt, arrivalAt } = outcome.data
     const times = `${clock(departureAt, zone)}–${clock(arrivalAt, zone)}`
     void showUndoable(
       t('Added positioning {{departureAirport}}–{{arrivalAirport}} {{times}}', {

@@ -33,8 +33,8 @@ export function MoveConfirmation({ move, zone, become, cancel }: DropProps) {
   }
   const weigh = async () => {
     const answer = await weighNow(move)
-    if ('trouble' in answer) {
-      showError(answer.trouble)
+    if ('error' in answer) {
+      showError(answer.error)
       return cancel()
     }
     const { refusal } = answer.verdict
@@ -66,7 +66,7 @@ export function MoveConfirmation({ move, zone, become, cancel }: DropProps) {
       verb={t('Move anyway')}
       stay={t('Cancel move')}
       calm={gravity(verdict) !== 'grave'}
-      running={change.running}
+      running={change.isPending}
       onConfirm={write}
       onClose={cancel}
     >

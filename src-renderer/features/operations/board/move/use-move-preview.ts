@@ -19,13 +19,13 @@ export function useMovePreview(move: Move | undefined): MoveValidation | undefin
   const { operation, sent } = asked ? weighing(asked) : nothing
   const off = !move || !asked || isSameSpot(asked.from, asked.to)
   const answer = useApiQuery(operation as PreviewQuery[0], sent as PreviewQuery[1], { off })
-  return move && asked && isSameSpot(asked.to, move.to) && answer.fresh ? answer.body : undefined
+  return move && asked && isSameSpot(asked.to, move.to) && answer.fresh ? answer.data : undefined
 }
 
 /** The same once more as it is now, for who has let go. */
-export async function weighNow(move: Move): Promise<{ verdict: MoveValidation } | { trouble: ApiError }> {
+export async function weighNow(move: Move): Promise<{ verdict: MoveValidation } | { error: ApiError }> {
   const { operation, sent } = weighing(move)
   const reply = await bridge.call(operation, sent).catch(() => undefined)
-  const trouble = reply ? apiErrorOf(reply) : unreachable
-  return trouble ? { trouble } : { verdict: reply?.body as MoveValidation }
+  const error = reply ? apiErrorOf(reply) : unreachable
+  return error ? { error } : { verdict: reply?.body as MoveValidation }
 }

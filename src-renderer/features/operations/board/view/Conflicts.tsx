@@ -26,7 +26,7 @@ const none: Finding[] = []
 /** What is wrong with what is in sight; each entry leads to its place. */
 export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
-  const { body: findings = none } = useApiQuery('findings.during', { query: dataWindow(view) })
+  const { data: findings = none } = useApiQuery('findings.during', { query: dataWindow(view) })
   const conflicts = findings.filter(({ from, to }) => to >= view.from && from < endOf(view))
   if (conflicts.length === 0) return null
   const blocking = conflicts.some(({ severity }) => severity === 'BLOCKING')

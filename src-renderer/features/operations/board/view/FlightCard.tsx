@@ -66,25 +66,25 @@ function End({ code, at, scheduledAt, airports }: EndProps) {
 
 /** What the flight still needs, by its letters, with its slots and PPR. */
 function Readiness({ flight }: { flight: BoardFlight }) {
-  const { body } = useApiQuery('schedule.card', { params: { flightId: String(flight.flightId) } })
+  const { data } = useApiQuery('schedule.card', { params: { flightId: String(flight.flightId) } })
   return (
     <>
       <div className={classes.letters}>
         {subjects.map(([subject, label]) => {
-          const letter = body?.ready[subject]
+          const letter = data?.ready[subject]
           return (
             <div key={subject}>
               <span>{label}</span>
-              {letter ? <ServiceStatusBadge {...letter} /> : <i>{body ? '–' : '…'}</i>}
+              {letter ? <ServiceStatusBadge {...letter} /> : <i>{data ? '–' : '…'}</i>}
             </div>
           )
         })}
       </div>
-      {body && body.slots.length > 0 && (
+      {data && data.slots.length > 0 && (
         <dl>
           <dt>{t('Slots')}</dt>
           <dd>
-            {body.slots.map((slot) => {
+            {data.slots.map((slot) => {
               const wrong = slotWarning(slot, flight)
               return (
                 <p key={slot.slotId}>
