@@ -1,3 +1,4 @@
+import { fuelUnitText } from '../fuel.ts'
 import { constantText, t, type Values } from '../texts/texts.ts'
 
 /** BLOCKING: it can't be flown so, or must not be. WARNING: it is to be looked at. */
@@ -21,6 +22,8 @@ const taskWords: Record<string, () => string> = {
   CREW_UNAVAILABILITY: () => t('crew unavailability'),
 }
 const task = (type: Values[string]) => taskWords[String(type)]?.() ?? String(type).toLowerCase().replaceAll('_', ' ')
+
+const fuel = (unit: Values[string]) => fuelUnitText(String(unit))
 
 const slot = (name: Values[string]) => (name === 'PPR' ? 'PPR' : t('Slot'))
 
@@ -64,10 +67,10 @@ export const findingKinds = {
   ),
   permit_days: kind('WARNING', ({ authority }) => t('Permit {{authority}} not valid on this date', { authority })),
   fuel_remaining: kind('WARNING', ({ remaining, left, unit }) =>
-    t('Remaining fuel {{remaining}}, previous flight left {{left}} {{unit}}', { remaining, left, unit: word(unit) }),
+    t('Remaining fuel {{remaining}}, previous flight left {{left}} {{unit}}', { remaining, left, unit: fuel(unit) }),
   ),
   fuel_loaded: kind('WARNING', ({ offBlock, loaded, unit }) =>
-    t('Off-block fuel {{offBlock}}, remaining and uplift {{loaded}} {{unit}}', { offBlock, loaded, unit: word(unit) }),
+    t('Off-block fuel {{offBlock}}, remaining and uplift {{loaded}} {{unit}}', { offBlock, loaded, unit: fuel(unit) }),
   ),
   crew_tail: kind('BLOCKING', ({ tail }) => t('Not qualified on {{tail}}', { tail })),
   crew_role: kind('BLOCKING', ({ role }) => t('Not qualified as {{role}}', { role })),
@@ -78,10 +81,10 @@ export const findingKinds = {
   ),
   crew_overlap: kind('BLOCKING', ({ first, second }) => t('{{first}} and {{second}} overlap', { first, second })),
   crew_on_leave: kind('BLOCKING', ({ flight, entry }) =>
-    t('Rostered {{entry}} during {{flight}}', { entry: word(entry), flight }),
+    t('Rostered {{entry}} during {{flight}}', { entry: word(entry), flight: word(flight) }),
   ),
   crew_rostered: kind('WARNING', ({ flight, entry }) =>
-    t('Rostered {{entry}} during {{flight}}', { entry: word(entry), flight }),
+    t('Rostered {{entry}} during {{flight}}', { entry: word(entry), flight: word(flight) }),
   ),
   crew_location: kind('WARNING', ({ at, what, from }) =>
     t('At {{at}}, but {{flight}} departs from {{from}}', { at, flight: what, from }),

@@ -123,7 +123,7 @@ async function everydayWork() {
   answered(await desk.crew.page({ params: person }))
   answered(await desk.duty.person({ params: person }))
   await histories(aircraft?.id ?? 0, member?.pilotId ?? 0)
-  answered(await desk.duty.flight({ params }))
+  answered(await desk.findings.flight({ params }))
   answered(await desk.roster.board({ query }))
   answered(await desk.schedule.duties({ query }))
   answered(await desk.schedule.card({ params }))

@@ -987,7 +987,6 @@ export const calls: Calls = {
   'roster.remove': async (world) => ({ params: { rosterEntryId: await duty(world) } }),
 
   'duty.person': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
-  'duty.flight': flightOf,
   'findings.flight': flightOf,
   'findings.during': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
   'duty.settings': () => ({}),

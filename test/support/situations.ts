@@ -179,9 +179,12 @@ export async function sceneOf(apron: TestApron, stage: Stage, { flights, task, r
     const { taskId } = answered(await desk.tasks.add({ body }))
     undo.push(() => desk.tasks.remove({ params: { taskId: String(taskId) } }))
   }
+  let rostered: { rosterEntryId: number; pilotId: number; other: number } | undefined
   if (roster) {
     const body = { pilotId: stage.pilots[roster.pilot] ?? 0, type: roster.type, ...span(roster) }
     const { rosterEntryId } = answered(await desk.roster.add({ body }))
+    const other = stage.pilots[(roster.pilot + 1) % 3] ?? 0
+    rostered = { rosterEntryId, pilotId: body.pilotId, other }
     undo.push(() => desk.roster.remove({ params: { rosterEntryId: String(rosterEntryId) } }))
   }
   if (limit !== undefined) {
@@ -197,5 +200,7 @@ export async function sceneOf(apron: TestApron, stage: Stage, { flights, task, r
   const takeAway = async () => {
     for (const step of undo) await step()
   }
-  return { entered, takeAway }
+  return { entered, roster: rostered, takeAway }
 }
+
+export type Scene = Awaited<ReturnType<typeof sceneOf>>

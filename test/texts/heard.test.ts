@@ -49,7 +49,6 @@ const cases: [said: string, inGerman: string][] = [
   ],
   ['day: must be a date as YYYY-MM-DD, not "01.03."', 'day: erwartet wird ein Datum als YYYY-MM-DD, nicht "01.03."'],
   [
-    'Hugo Berg: Is on flight duty for 14:00 with this flight; 13:00 are allowed.',
     'Hugo Berg: Hat mit diesem Flug 14:00 Flugdienst; erlaubt sind 13:00.',
   ],
   [

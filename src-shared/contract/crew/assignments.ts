@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { crewRoles } from '../../crew-roles.ts'
+import { severities } from '../../findings/codes.ts'
+import { crewWarningTypes } from '../../findings/crew-warnings.ts'
 import { flag, reference, text } from '../../wire.ts'
 import { genders } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
@@ -82,16 +84,19 @@ export const flightCrewReply = z
     warnings: z
       .array(
         z.object({
-          type: z.enum(['SCHEDULE_OVERLAP', 'ROSTER', 'CREW_LOCATION', 'FLIGHT_DUTY', 'REST', 'LIMIT']),
+          type: z.enum(crewWarningTypes),
+          severity: z
+            .enum(severities)
+            .meta({ description: 'BLOCKING: it should not be flown so. WARNING: look at it.' }),
           pilotId: z.int(),
           flightId: z.int().meta({
-            description: 'The other flight of the same person at the same time; of duty and rest this flight.',
+            description: 'Of an overlap the other flight of the same person; of anything else this flight.',
           }),
           flightNumber: z.string().nullable(),
           message: z.string(),
         }),
       )
-      .meta({ description: 'What was accepted but ought to be looked at; duty and rest are told on assignment.' }),
+      .meta({ description: 'What was accepted but ought to be looked at, as every screen shows it.' }),
   })
   .meta({ id: 'FlightCrew' })
 

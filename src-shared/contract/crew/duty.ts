@@ -34,12 +34,6 @@ const period = z.object({
   restState: states,
 })
 
-export const dutyWarning = z.object({
-  pilotId: z.int(),
-  type: z.enum(['ROSTER', 'CREW_LOCATION', 'FLIGHT_DUTY', 'REST', 'LIMIT']),
-  message: z.string(),
-})
-
 const scheme = z.object({ scheme: z.enum(dutySchemes) })
 
 /** Flight duty and rest, as an aid: what the flights and the roster make of it (reference A3). */
@@ -51,14 +45,6 @@ export const duty = {
     access: 'desk',
     summary: 'How far a crew member is with each limit today, and their duty periods 28 days back and ahead.',
     reply: scheme.extend({ now: epoch, counters: z.array(counter), periods: z.array(period) }),
-    shows: ['flights', 'flightCrew', 'rosterEntries', 'operators'],
-  }),
-  flight: endpoint({
-    method: 'GET',
-    path: '/desk/flights/{flightId}/duty',
-    access: 'desk',
-    summary: 'What speaks against the crew of a flight flying it: roster, duty, rest and limits.',
-    reply: z.array(dutyWarning),
     shows: ['flights', 'flightCrew', 'rosterEntries', 'operators'],
   }),
   settings: endpoint({

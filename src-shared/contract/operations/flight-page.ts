@@ -75,8 +75,6 @@ export const flightPage = flightRow.extend({
       name: z.string(),
       trigram: z.string().nullable(),
       phone: z.string().nullable(),
-      /** Another flight of the same person that overlaps this one. */
-      overlaps: z.array(z.object({ flightId: z.int(), flightNumber: z.string().nullable() })),
     }),
   ),
   tickets: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { severities } from '../../findings/codes.ts'
 import { epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { crewBrief } from '../flights/crew-brief.ts'
@@ -23,7 +24,9 @@ const warnings = z.object({
     z.object({
       type: z.enum(['QUALIFICATION', 'DOCUMENT', 'FLIGHT', 'DUTY']),
       status: z.enum(['EXPIRED', 'CONFLICT']),
-      name: z.string(),
+      severity: z.enum(severities),
+      name: z.string().meta({ description: 'What has expired; of a conflict its message.' }),
+      message: z.string().meta({ description: 'What is wrong, as every screen says it.' }),
     }),
   ),
 })

@@ -118,6 +118,7 @@ describe('a list of crew', () => {
     expect(reply.warnings).toEqual(
       ['ann', 'ben'].map((name) => ({
         type: 'SCHEDULE_OVERLAP',
+        severity: 'BLOCKING',
         pilotId: pilotId(name),
         flightId: other,
         flightNumber: 'overlap',
@@ -138,7 +139,8 @@ describe('the same time', () => {
     answered(await assign(body))
     return other
   }
-  const warned = async () => (await read()).warnings.map((warning) => warning.flightId)
+  const warned = async () =>
+    (await read()).warnings.flatMap(({ type, flightId }) => (type === 'SCHEDULE_OVERLAP' ? flightId : []))
   const move = async (id: number, body: { offBlockAt: number }) => {
     await advanceTo(apron.clock, body.offBlockAt)
     answered(await apron.desk.flightDesk.movement({ params: { flightId: String(id) }, body }))

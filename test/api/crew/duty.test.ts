@@ -41,14 +41,18 @@ describe('who is assigned', () => {
     const { rosterEntryId } = answered(await apron.desk.roster.add({ body: off }))
     const flightId = await book(noon)
     const params = { flightId: String(flightId) }
-    const message = 'Is rostered for Day off at this time.'
+    const message = 'Rostered Day off during DTY1'
     const { crews, warnings } = await assign(flightId)
     expect(crews).toHaveLength(1)
-    expect(warnings).toEqual([{ type: 'ROSTER', pilotId, flightId, flightNumber: 'DTY1', message }])
-    expect(answered(await apron.desk.duty.flight({ params }))).toEqual([{ type: 'ROSTER', pilotId, message }])
+    const warning = { type: 'ROSTER', severity: 'WARNING', pilotId, flightId, flightNumber: 'DTY1', message }
+    expect(warnings).toEqual([warning])
+    expect(answered(await apron.desk.flightCrew.read({ params })).warnings).toEqual([warning])
+    expect(answered(await apron.desk.findings.flight({ params }))).toContainEqual(
+      expect.objectContaining({ code: 'crew_rostered', severity: 'WARNING', pilotId, message }),
+    )
     const preflight = answered(await apron.desk.flightChecklists.preflight({ params }))
     expect(preflight.crewAssign.commander?.warnings.messages).toEqual([
-      { type: 'DUTY', status: 'CONFLICT', name: message },
+      { type: 'DUTY', status: 'CONFLICT', severity: 'WARNING', name: message, message },
     ])
     expect(preflight.dutyTimeLim.dtls2[0]?.fullDutyState.fdp).toEqual({ actual: 180, max: 780 })
     answered(await apron.desk.roster.remove({ params: { rosterEntryId: String(rosterEntryId) } }))
@@ -58,8 +62,8 @@ describe('who is assigned', () => {
   test('is warned of too little rest, and of being where the flight before has left them', async () => {
     const { warnings } = await assign(await book(noon + 14 * HOUR))
     expect(warnings.map(({ type, message }) => [type, message])).toEqual([
-      ['CREW_LOCATION', 'Is at LSZH then, not at EGLF.'],
-      ['REST', 'Has a rest of 10:30 before this duty; 12:00 are needed.'],
+      ['CREW_LOCATION', 'At LSZH, but DTY2 departs from EGLF'],
+      ['REST', 'Rest 10:30 before DTY2, 12:00 needed'],
     ])
   })
 })

@@ -11,6 +11,7 @@ import {
   lineOf,
   of,
   type Page,
+  type Scene,
   START,
   type Stage,
   sceneOf,
@@ -21,7 +22,8 @@ import { DAY } from '../../support/world.ts'
 
 /**
  * The same situation is judged alike wherever it is asked: board, crew board, conflicts, Today, the flight page, the
- * card of a flight, a move to where it is, the quote and its proposal, and print. `APRON_SITUATIONS` makes it as many
+ * card of a flight, a move to where it is, the crew assigned by a partner, the preflight checklist, a move of an entry of
+ * the roster, the quote and its proposal, and print. `APRON_SITUATIONS` makes it as many
  * situations as it says.
  */
 
@@ -62,6 +64,7 @@ async function judgedAlike(flightId: number, board: Found[], alone: boolean) {
   expect(inAnyOrder(weighed)).toEqual(here)
   const { ready } = answered(await desk.schedule.card({ params }))
   if (ready.crew?.status === 'OK') expect(ready.crew.recheck).toBe(page.some(({ pilotId }) => pilotId !== null))
+  await crewedAlike(flightId, page)
   await quotedAlike(flight, page, alone)
   if (asked++ % PRINTED_OF === 0) {
     const sheet = { sheet: 'CREW_BRIEFING' as const }
@@ -69,6 +72,67 @@ async function judgedAlike(flightId: number, board: Found[], alone: boolean) {
     const words = paper.replaceAll(/\s+/g, '')
     for (const { message } of page) expect(words).toContain(message.replaceAll(/\s+/g, ''))
   }
+}
+
+/** A partner who assigns the crew, or reads it or the preflight checklist, is warned of what the page says of them. */
+async function crewedAlike(flightId: number, page: Found[]) {
+  const { desk } = apron
+  const params = { flightId: String(flightId) }
+  const line = ({ severity, pilotId, message }: { severity: string; pilotId: number | null; message: string }) =>
+    `${severity} ${pilotId} ${message}`
+  const expected = inAnyOrder(page.filter(({ pilotId }) => pilotId !== null).map(line))
+  const crew = answered(await desk.flightCrew.read({ params }))
+  expect(inAnyOrder(crew.warnings.map(line))).toEqual(expected)
+  const body = crew.crews.map(({ pilotId, role }) => ({ pilotId, role: role as 'CMD' | 'FO' }))
+  expect(inAnyOrder(answered(await desk.flightCrew.assign({ params, body })).warnings.map(line))).toEqual(expected)
+  const { commander, firstOfficer } = answered(await desk.flightChecklists.preflight({ params })).crewAssign
+  const messages = [commander, firstOfficer].flatMap((seat) =>
+    (seat?.warnings.messages ?? []).map((one) => line({ ...one, pilotId: seat?.user.id ?? null })),
+  )
+  expect(inAnyOrder(messages)).toEqual(expected)
+}
+
+/**
+ * An entry of the roster where it is, and given to another pilot, is judged as the board judges it there: what the
+ * board finds with the entry, and not without it.
+ */
+async function rosteredAlike(board: Found[], { rosterEntryId, pilotId, other }: NonNullable<Scene['roster']>) {
+  const { desk } = apron
+  const params = { rosterEntryId: String(rosterEntryId) }
+  const during = async (): Promise<Found[]> => answered(await desk.findings.during({ query: WINDOW }))
+  const fact = ({ code, params, flightIds }: Found) => JSON.stringify([code, params, flightIds.toSorted()])
+  const more = (now: Found[], before: Found[], of: number) => {
+    const known = before.filter((one) => one.pilotId === of).map(fact)
+    const added = now.filter((one) => one.pilotId === of && !known.includes(fact(one)))
+    return inAnyOrder(added.map((one) => `${one.severity} ${one.code} ${one.subject}: ${findingMessage(one)}`))
+  }
+  const entry = answered(await desk.roster.list({ query: WINDOW })).find((one) => one.rosterEntryId === rosterEntryId)
+  if (!entry) throw new Error(`There is no roster entry ${rosterEntryId}`)
+  const { startAt, endAt, type } = entry
+  const weigh = async (pilotId?: number) => {
+    const query = { startAt, endAt, ...(pilotId === undefined ? {} : { pilotId }) }
+    const { refusal, warnings } = answered(await desk.schedule.weighEntry({ params, query }))
+    const words = warnings.map(({ grave, type, message }) => `${grave ? 'BLOCKING' : 'WARNING'} ${type} ${message}`)
+    return { refusal, words: inAnyOrder(words), already: warnings.every(({ already }) => already) }
+  }
+  const here = await weigh()
+  const there = await weigh(other)
+  answered(await desk.roster.remove({ params }))
+  const without = await during()
+  expect(here).toEqual({
+    ...{ refusal: null, already: true },
+    words: more(board, without, pilotId),
+  })
+  answered(await desk.roster.add({ body: { pilotId: other, type, startAt, endAt } }))
+  const given = more(await during(), without, other)
+  const refusing = given.filter((line) => line.includes('crew_on_leave'))
+  if (refusing.length === 0) expect(there).toMatchObject({ refusal: null, words: given })
+  else {
+    const said = inAnyOrder(refusing.map((line) => line.replace('BLOCKING crew_on_leave ', '')))
+    expect(inAnyOrder((there.refusal ?? '').slice(0, -1).split('. '))).toEqual(said)
+  }
+  answered(await desk.undo.run({ body: {} }))
+  answered(await desk.undo.run({ body: {} }))
 }
 
 /** The booking's leg, and the same leg proposed again, warn of what the board says of their aircraft. */
@@ -137,6 +201,7 @@ async function agree(situations: Parameters<typeof sceneOf>[2][]): Promise<void>
   )
   for (const together of departures.values())
     for (const { flightId } of together) await judgedAlike(flightId, board, together.length === 1)
+  for (const { roster } of scenes) if (roster) await rosteredAlike(board, roster)
   for (const { takeAway } of scenes) await takeAway()
 }
 

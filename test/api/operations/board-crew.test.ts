@@ -179,8 +179,8 @@ test('an entry of the roster is weighed against flights and other entries', asyn
     return verdict.refusal ?? verdict.warnings.map(({ type }) => type)
   }
   expect(await weighEntry(32, 4)).toEqual([])
-  expect(await weighEntry(1, 4)).toEqual(['CREW_OVERLAP'])
-  expect(await weighEntry(47, 4)).toEqual(['ROSTER'])
+  expect(await weighEntry(1, 4)).toEqual(['crew_rostered'])
+  expect(await weighEntry(47, 4)).toEqual(['crew_rostered'])
   expect(await weighEntry(2, 0)).toContain('after the start')
 })
 
@@ -203,27 +203,33 @@ describe('an entry of the roster that goes to somebody else', () => {
   })
   test('is not theirs while they fly, unless they are called out of it', async () => {
     answered(await seat({ role: 'CMD', from: kim, to: lee }))
-    const { rosterEntryId } = await entry('OFC', 1)
-    const why = /^Lee Cap flies SE\d+ then\.$/
+    const { rosterEntryId } = await entry('VAC', 1)
+    const why = /^Lee Cap: Rostered Vacation during SE\d+\.$/
     expect((await weighed(rosterEntryId, 1)).refusal).toMatch(why)
     expect(whyNot(await give(rosterEntryId))).toMatch(why)
+    const office = await entry('OFC', 1)
+    const message = expect.stringMatching(/^Lee Cap: Rostered Office during SE\d+$/)
+    expect(await weighed(office.rosterEntryId, 1)).toEqual({
+      refusal: null,
+      warnings: [{ type: 'crew_rostered', message, grave: false, already: false }],
+    })
     const standby = await entry('SBY', 1)
     expect(answered(await give(standby.rosterEntryId)).pilotId).toBe(lee)
   })
   test('is not theirs on leave; another duty is asked about', async () => {
     await roster(lee, 'VAC', start + 24 * HOUR, 24)
     const { rosterEntryId } = await entry('SBY')
-    expect((await weighed(rosterEntryId)).refusal).toBe('Lee Cap is rostered for Vacation then.')
+    expect((await weighed(rosterEntryId)).refusal).toBe('Lee Cap: Rostered Vacation during Standby.')
     expect(refused(await give(rosterEntryId)).status).toBe(409)
     await roster(lee, 'OFC', start + 50 * HOUR, 4)
     expect(await weighed(rosterEntryId, 51)).toMatchObject({
       refusal: null,
-      warnings: [{ type: 'ROSTER', message: 'Is rostered then for Office.', already: false }],
+      warnings: [{ type: 'crew_rostered', message: 'Lee Cap: Rostered Standby during Office', already: false }],
     })
   })
   test.each([
-    ['four hours before it', -12, /^SE\d+: Is on flight duty for 14:00 with this flight; 11:00 are allowed\.$/],
-    ['a short night before it', -20, /^SE\d+: Has a rest of 11:00 before this duty; 12:00 are needed\.$/],
+    ['four hours before it', -12, /^Lee Cap: Flight duty 14:00, 11:00 allowed$/],
+    ['a short night before it', -20, /^Lee Cap: Rest 11:00 before SE\d+, 12:00 needed$/],
   ])('tells what it does to a flight of theirs where it ends %s', async (_when, from, message) => {
     answered(await seat({ role: 'CMD', from: kim, to: lee }))
     const { rosterEntryId } = await entry('OFC', from, 8)

@@ -103,11 +103,16 @@ describe('preflight', () => {
     const other = await bookFlight(apron, { tail: 'HB-CHK', flightNumber: `other${flights}`, departureAt })
     await assign({ ann: 'CMD' }, other)
     const { commander, firstOfficer } = (await preflight()).crewAssign
+    const overlap = commander?.warnings.messages[0]?.message
+    expect(overlap).toMatch(new RegExp(` and other${flights} overlap$`))
     expect(commander?.warnings.messages).toEqual([
-      { type: 'FLIGHT', status: 'CONFLICT', name: `Is on flight other${flights} at the same time.` },
+      { type: 'FLIGHT', status: 'CONFLICT', severity: 'BLOCKING', name: overlap, message: overlap },
     ])
     expect(firstOfficer?.warnings.messages).toEqual([
-      { type: 'QUALIFICATION', status: 'EXPIRED', name: `Medical ${flights}` },
+      {
+        ...{ type: 'QUALIFICATION', status: 'EXPIRED', severity: 'BLOCKING', name: `Medical ${flights}` },
+        message: `Valid until ${expiryDate}: Medical ${flights}`,
+      },
     ])
   })
 

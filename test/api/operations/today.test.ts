@@ -90,8 +90,11 @@ test('shows limits of weeks that the flights of the day break later, as their pa
       ...{ unit: 'MINUTES', state: 'OVER', day: dayAfter(12) },
     },
   ])
-  const warned = answered(await apron.desk.duty.flight({ params: { flightId: String(ids[0]) } }))
-  expect(warned.map(({ message }) => message)).toContain(`Flight time in 28 days: 104:00 of 100:00 on ${dayAfter(12)}.`)
+  const params = { flightId: String(ids[0]) }
+  const { warnings } = answered(await apron.desk.flightCrew.read({ params }))
+  expect(warnings.map(({ message }) => message)).toContain(
+    `Limit exceeded on ${dayAfter(12)}: Flight time in 28 days, 104:00 of 100:00`,
+  )
 })
 
 test('shows what an aircraft can not do as it is planned', async () => {

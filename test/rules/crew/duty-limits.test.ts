@@ -5,7 +5,11 @@ import { maxFdp, minRest } from '../../../src-main/features/crew/duty/rules/fdp.
 import { judgedPeriods } from '../../../src-main/features/crew/duty/rules/judged.ts'
 import { firstOfQuarter } from '../../../src-main/features/crew/duty/rules/limits.ts'
 import { type Activity, dutyPeriods } from '../../../src-main/features/crew/duty/rules/periods.ts'
-import { dutyWarnings, warningsNear } from '../../../src-main/features/crew/duty/rules/warnings.ts'
+import type { Doing } from '../../../src-main/features/crew/findings/rules/doing.ts'
+import { personFindings } from '../../../src-main/features/crew/findings/rules/person.ts'
+import { rosterFindings } from '../../../src-main/features/crew/findings/rules/roster.ts'
+import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
+import { findingMessage } from '../../../src-shared/findings/words.ts'
 
 const HOUR = 3_600_000
 const at = (time: string) => Date.parse(`${time}Z`)
@@ -198,43 +202,44 @@ test('each duty is judged by its start, its sectors and the rest before it', () 
   expect(second).toMatchObject({ rest: 10.5 * HOUR, leastRest: 12.5 * HOUR, restState: 'OVER' })
 })
 
-describe('what speaks against a flight', () => {
-  const person = { zone, home: 'LSZH' }
-  const of = (activities: Activity[], one: Activity) =>
-    dutyWarnings('EASA', activities, one.flightId ?? 0, person).map(({ type, message }) => `${type}: ${message}`)
+describe('the findings about a person on a flight', () => {
+  const about = { pilotId: 1, name: 'Ida Rast', home: 'LSZH', zone, scheme: 'EASA' as const }
+  const of = (activities: Doing[], one: Doing, person = about) =>
+    personFindings({ ...person, doings: activities }, new Set([one.flightId ?? 0])).map(
+      (found) => `${found.code}: ${findingMessage(found)}`,
+    )
 
-  test('nothing, of a day like any other', () => {
+  test('are none on a day like any other', () => {
     const one = flight('2026-11-12T08:00', 3)
-    expect(of([one, flight('2026-11-11T08:00', 3), entry('STANDBY', '2026-11-12T06:00', 12)], one)).toEqual([])
-    expect(dutyWarnings('EASA', [one], 999, person)).toEqual([])
+    const standby = { ...entry('STANDBY', '2026-11-12T06:00', 12), entryId: 1, code: 'SBY' }
+    expect(of([one, flight('2026-11-11T08:00', 3), standby], one)).toEqual([])
+    expect(of([one], { ...one, flightId: 999 })).toEqual([])
   })
 
-  test('a day off', () => {
+  test('are a day off', () => {
     const one = flight('2026-11-12T08:00', 3)
-    expect(of([one, entry('FREE', '2026-11-12T00:00', 24, { label: 'Day off' })], one)).toEqual([
-      'ROSTER: Is rostered for Day off at this time.',
-    ])
+    const off = { ...entry('FREE', '2026-11-12T00:00', 24, { label: 'Day off' }), entryId: 1, code: 'OFF' }
+    expect(of([one, off], one)).toEqual([`crew_rostered: Rostered Day off during ${one.label}`])
   })
 
-  test('too long a duty, too short a rest before and after', () => {
+  test('are too long a duty, too short a rest before and after', () => {
     const before = flight('2026-11-11T19:00', 3)
     const one = flight('2026-11-12T10:00', 11.5)
     const after = flight('2026-11-13T09:30', 2)
     expect(of([before, one, after], one)).toEqual([
-      'REST: Has a rest of 10:30 before this duty; 12:00 are needed.',
-      'REST: Has a rest of 10:30 after this duty; 13:00 are needed.',
+      `crew_rest: Rest 10:30 before ${one.label}, 12:00 needed`,
+      `crew_rest: Rest 10:30 before ${after.label}, 13:00 needed`,
     ])
     const longer = flight('2026-11-12T10:00', 12.5)
-    expect(of([longer], longer)).toEqual([
-      'FLIGHT_DUTY: Is on flight duty for 13:30 with this flight; 13:00 are allowed.',
-    ])
+    expect(of([longer], longer)).toEqual(['crew_flight_duty: Flight duty 13:30, 13:00 allowed'])
   })
 
-  test('a limit it breaks on its day, or that a later flight then breaks', () => {
+  test('are a limit it breaks on its day, or that a later flight then breaks', () => {
     const week = days(2, 7).map((day) => flight(`${on(day)}T06:00`, 8))
     const last = flight('2026-11-08T06:00', 3)
-    expect(of([...week, last], last)).toEqual(['LIMIT: Duty in 7 days: 61:30 of 60:00.'])
-    expect(of([...week, last], week[3] as Activity)).toEqual(['LIMIT: Duty in 7 days: 61:30 of 60:00 on 2026-11-08.'])
+    const broken = ['crew_limit: Limit exceeded on 2026-11-08: Duty in 7 days, 61:30 of 60:00']
+    expect(of([...week, last], last)).toEqual(broken)
+    expect(of([...week, last], week[3] as Activity)).toEqual(broken)
   })
 
   test('not a limit whose window has moved on by the day it is broken', () => {
@@ -286,22 +291,46 @@ describe('limits that need somebody on days', () => {
   })
 })
 
-describe('what another duty does to flights near it', () => {
-  const person = { zone, home: null }
-  test('is told once of flights that share it, with the first of them', () => {
-    const office = entry('DUTY', `${on(2)}T11:00`, 8)
+describe('another duty', () => {
+  const about = { pilotId: 1, name: 'Ida Rast', home: null, zone, scheme: 'EASA' as const }
+  const found = (doings: Doing[]) => {
+    const flown = new Set(doings.flatMap(({ flightId }) => flightId ?? []))
+    return personFindings({ ...about, doings }, flown).map(({ code, flightIds }) => ({ code, flightIds }))
+  }
+  test('that cuts the rest before two flights of a day is found once', () => {
+    const office = { ...entry('DUTY', `${on(2)}T11:00`, 8), entryId: 1, code: 'OFC' }
     const [first, second] = [flight(`${on(3)}T07:00`, 1), flight(`${on(3)}T09:00`, 1)]
-    expect(warningsNear('EASA', [second, first, office], office, person)).toEqual([
-      { type: 'REST', message: `${first.label}: Has a rest of 11:00 before this duty; 12:00 are needed.` },
+    expect(found([second, first, office])).toEqual([
+      { code: 'crew_rest', flightIds: [first.flightId, second.flightId] },
     ])
-    expect(warningsNear('EASA', [second, first], office, person)).toEqual([])
+    expect(found([second, first])).toEqual([])
   })
-  test('goes as far as the limits of a week, and leaves to others that it is at the same time', () => {
-    const week = days(1, 6).map((day) => entry('DUTY', `${on(day)}T06:00`, 10))
-    const flown = flight(`${on(7)}T08:00`, 2)
-    expect(warningsNear('EASA', [...week, flown], flown, person)).toEqual([
-      { type: 'LIMIT', message: expect.stringMatching(`^${flown.label}: `) },
-    ])
-    expect(warningsNear('EASA', [flown, entry('DUTY', `${on(7)}T08:30`, 1)], flown, person)).toEqual([])
+  test('counts for the limits of a week', () => {
+    const week = days(1, 6).map((day, index) => ({
+      ...{ ...entry('DUTY', `${on(day)}T06:00`, 10), entryId: index, code: 'OFC' },
+    }))
+    expect(found([...week, flight(`${on(7)}T08:00`, 2)])).toMatchObject([{ code: 'crew_limit' }])
   })
+})
+
+test('entries of a roster at the same time are found, but leave and days off may lie over each other', () => {
+  const rostered = (code: string, from: number, hours: number): Doing => {
+    const { kind, name: label } = dutyCodeOf(code)
+    return { ...entry(kind, `${on(2)}T00:00`, hours, { label }), startAt: at(`${on(2)}T00:00`) + from * HOUR, code }
+  }
+  const found = (...entries: Doing[]) =>
+    rosterFindings({ pilotId: 1, name: 'Ida Rast', entries }).map(
+      (one) => `${one.severity} ${one.code} ${findingMessage(one)}`,
+    )
+  const ends = (one: Doing, hours: number): Doing => ({ ...one, endAt: one.startAt + hours * HOUR })
+  const leave = ends(rostered('VAC', 0, 24), 24)
+  const off = ends(rostered('OFF', 0, 24), 24)
+  const simulator = ends(rostered('SIM', 8, 4), 4)
+  const standby = ends(rostered('SBY', 10, 6), 6)
+  const later = ends(rostered('OFC', 24, 4), 4)
+  expect(found(simulator, leave)).toEqual(['BLOCKING crew_on_leave Rostered Vacation during Simulator'])
+  expect(found(standby, leave)).toEqual(['BLOCKING crew_on_leave Rostered Vacation during Standby'])
+  expect(found(off, simulator)).toEqual(['WARNING crew_rostered Rostered Day off during Simulator'])
+  expect(found(standby, simulator)).toEqual(['WARNING crew_rostered Rostered Standby during Simulator'])
+  expect(found(off, leave, later)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryWarnings, weighed } from '../../../src-main/features/operations/board/rules.ts'
+import { weighed } from '../../../src-main/features/operations/board/rules.ts'
 import { checkCrewable } from '../../../src-main/features/operations/board/seat-rules.ts'
 
 describe('the crew of a flight', () => {
@@ -12,15 +12,6 @@ describe('the crew of a flight', () => {
     ['closed', { postFlightClosedAt: 1 }, 'is closed'],
   ])('stays once it is %s', (_what, given, words) => expect(() => checkCrewable({ ...open, ...given })).toThrow(words))
 })
-
-test.each([
-  ['VAC', ['APN7'], [], ['CREW_OVERLAP']],
-  ['SIM', ['APN7'], ['Day off'], ['CREW_OVERLAP', 'ROSTER']],
-  ['SBY', ['APN7'], [], []],
-  ['OFF', [], [], []],
-])('an entry %s over flights %j and entries %j', (type, flights, entries, types) =>
-  expect(entryWarnings(type, flights, entries).map((warning) => warning.type)).toEqual(types),
-)
 
 test('what is grave comes first; what is known already says so', () => {
   const chain = { type: 'AIRCRAFT_LOCATION', message: 'HB-ONE is at EGLF before.', grave: false }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Activity, dutyPeriods } from '../../../src-main/features/crew/duty/rules/periods.ts'
-import { dutyWarnings } from '../../../src-main/features/crew/duty/rules/warnings.ts'
+import { personFindings } from '../../../src-main/features/crew/findings/rules/person.ts'
 import { chainBreaks, type Stop, stopOfEntry } from '../../../src-shared/crew-location.ts'
+import { findingMessage } from '../../../src-shared/findings/words.ts'
 
 const HOUR = 3_600_000
 const flown = (hour: number, from: string, to: string): Stop => ({
@@ -57,8 +58,11 @@ test('each of two flights that do not go together says so, the others do not', (
   })
   const all = [activity(1, 6, 'LOWW', 'EDDB'), activity(2, 9, 'LOWW', 'LSZH'), activity(3, 12, 'LSZH', 'LOWW')]
   expect(dutyPeriods(all)).toHaveLength(1)
-  const of = (flightId: number) => dutyWarnings('EASA', all, flightId, { zone: 'UTC', home: 'LOWW' })
-  expect(of(1)).toEqual([{ type: 'CREW_LOCATION', message: 'Is at EDDB after it; APR2 departs from LOWW.' }])
-  expect(of(2)).toEqual([{ type: 'CREW_LOCATION', message: 'Is at EDDB then, not at LOWW.' }])
+  const person = { pilotId: 1, name: 'Ida Rast', home: 'LOWW', zone: 'UTC', scheme: 'EASA' as const, doings: all }
+  const of = (flightId: number) =>
+    personFindings(person, new Set([flightId])).map((found) => `${found.code}: ${findingMessage(found)}`)
+  const broken = ['crew_location: At EDDB, but APR2 departs from LOWW']
+  expect(of(1)).toEqual(broken)
+  expect(of(2)).toEqual(broken)
   expect(of(3)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { estimatedTimes } from '../../../src-main/features/flights/flights/rules/estimated-times.ts'
 import { seatedCrew } from '../../../src-main/features/operations/readiness/rules/seats.ts'
 import { crewStatus, fuelStatus, timeStatus } from '../../../src-main/features/operations/readiness/rules/status.ts'
-import { expired, messagesOf } from '../../../src-main/features/operations/readiness/rules/warnings.ts'
+import { messageOf } from '../../../src-main/features/operations/readiness/rules/warnings.ts'
 
 const HOUR = 3_600_000
 const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
@@ -70,36 +70,17 @@ test('estimated times: two thirds of what is lost to taxiing is lost on the way 
   expect(estimatedTimes({ ...times, flightTime: 120 })).toMatchObject({ takeOff: 10 * HOUR, landing: 12 * HOUR })
 })
 
-describe('what has expired', () => {
-  const held = (typeId: string, expiryDate: string | null) => ({ typeId, typeName: `Type ${typeId}`, expiryDate })
-  const rows: [string, ReturnType<typeof held>[], string[]][] = [
-    ['nothing held', [], []],
-    ['valid to the very day', [held('a', '2027-03-01')], []],
-    ['expired the day before', [held('a', '2027-02-28')], ['Type a']],
-    ['without end', [held('a', null)], []],
-    ['renewed', [held('a', '2027-02-28'), held('a', '2028-02-28')], []],
-    ['renewed, in another order', [held('a', '2028-02-28'), held('a', '2027-02-28')], []],
-    ['renewed without end', [held('a', null), held('a', '2027-02-28')], []],
-    ['both run out, told once', [held('a', '2026-02-28'), held('a', '2027-02-28')], ['Type a']],
-    [
-      'several, by name',
-      [held('b', '2027-01-01'), held('a', '2027-01-01'), held('c', '2027-06-01')],
-      ['Type a', 'Type b'],
-    ],
-  ]
-  test.each(rows)('%s', (_what, qualifications, names) => expect(expired(qualifications, '2027-03-01')).toEqual(names))
-
-  test('is told with the document and the flights at the same time', () => {
-    const card = { type: 'PASSPORT', number: 'X1', expirationDate: '2027-02-28' }
-    const conflicts = ['Is on flight APR2 at the same time.']
-    expect(messagesOf({ held: [held('a', '2020-01-01')], card, conflicts }, '2027-03-01')).toEqual([
-      { type: 'QUALIFICATION', status: 'EXPIRED', name: 'Type a' },
-      { type: 'DOCUMENT', status: 'EXPIRED', name: 'PASSPORT X1' },
-      { type: 'FLIGHT', status: 'CONFLICT', name: conflicts[0] },
-    ])
-    const valid = { ...card, expirationDate: '2027-03-01' }
-    expect(messagesOf({ held: [], card: valid, conflicts: [] }, '2027-03-01')).toEqual([])
-    expect(messagesOf({ held: [], card: { ...card, expirationDate: null }, conflicts: [] }, '2027-03-01')).toEqual([])
-    expect(messagesOf({ held: [], card: undefined, conflicts: [] }, '2027-03-01')).toEqual([])
+test('findings about a crew member are messages of the checklist: what expired by name, conflicts in words', () => {
+  const [day, severity] = ['2027-02-28', 'BLOCKING' as const]
+  expect(messageOf({ code: 'qualification_expired', severity, params: { what: 'Medical', day } })).toEqual({
+    ...{ type: 'QUALIFICATION', status: 'EXPIRED', severity, name: 'Medical' },
+    message: 'Valid until 2027-02-28: Medical',
+  })
+  expect(messageOf({ code: 'document_expired', severity, params: { document: 'PASSPORT', day } })).toMatchObject({
+    ...{ type: 'DOCUMENT', status: 'EXPIRED', name: 'PASSPORT', message: 'Valid until 2027-02-28: PASSPORT' },
+  })
+  const message = 'APR1 and APR2 overlap'
+  expect(messageOf({ code: 'crew_overlap', severity, params: { first: 'APR1', second: 'APR2' } })).toEqual({
+    ...{ type: 'FLIGHT', status: 'CONFLICT', severity, name: message, message },
   })
 })

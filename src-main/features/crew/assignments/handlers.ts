@@ -4,14 +4,17 @@ import { isOn } from '../../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { type FlightRow, findFlight } from '../../flights/flights/queries.ts'
 import { stillOpen } from '../../flights/flights/rules/open.ts'
-import { type DutyWarning, dutyWarningsOf } from '../duty/check.ts'
+import { crewFindingsOf } from '../findings/of-crew.ts'
 import { replaceCrew, withUsers } from './assign.ts'
 import { presentFlightCrew } from './present.ts'
-import { crewLayoutOf, crewOf, overlapsOf } from './queries.ts'
+import { crewLayoutOf, crewOf, flightNumbersOf } from './queries.ts'
 import { seated } from './rules.ts'
 
-const answer = async ({ db }: Reading, flight: FlightRow, duty: DutyWarning[] = []) =>
-  presentFlightCrew(flight, await crewOf(db, flight.id), await overlapsOf(db, flight), duty)
+async function answer({ db }: Reading, flight: FlightRow) {
+  const findings = await crewFindingsOf(db, flight.id)
+  const others = findings.flatMap(({ flightIds }) => flightIds)
+  return presentFlightCrew(flight, await crewOf(db, flight.id), findings, await flightNumbersOf(db, others))
+}
 
 export const flightCrew: HandlersOf<typeof contract> = {
   async read(context, { params }) {
@@ -24,6 +27,6 @@ export const flightCrew: HandlersOf<typeof contract> = {
     const { changed, people } = await replaceCrew(context, flight, crew)
     if (changed) await context.record('FLIGHT_CREW_ASSIGNMENT', flight)
     if (people) await context.record('FLIGHT_CREW_LIST_UPDATE', flight)
-    return answer(context, flight, await dutyWarningsOf(context.db, flight))
+    return answer(context, flight)
   },
 }

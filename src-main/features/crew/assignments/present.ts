@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { flightCrewReply } from '../../../../src-shared/contract/crew/assignments.ts'
+import { crewWarnings } from '../../../../src-shared/findings/crew-warnings.ts'
+import { findingMessage } from '../../../../src-shared/findings/words.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
-import type { DutyWarning } from '../duty/check.ts'
-import type { CrewRow, Overlap } from './queries.ts'
+import type { CrewFinding } from '../findings/of-crew.ts'
+import type { CrewRow } from './queries.ts'
 import { crewOrder, crewPositionOf } from './rules.ts'
 
 type Reply = z.infer<typeof flightCrewReply>
+type Warning = Reply['warnings'][number]
 
 function presentMember(row: CrewRow): Reply['crews'][number] {
   return {
@@ -32,29 +35,27 @@ function presentMember(row: CrewRow): Reply['crews'][number] {
   }
 }
 
-/** What a person is told of a flight at the same time. */
-export const overlapWords = ({ flightNumber, flightId }: Overlap): string =>
-  `Is on flight ${flightNumber ?? flightId} at the same time.`
+/** A finding about a crew member of a flight -> wire. An overlap names the other flight. */
+function presentWarning(flight: FlightRow, found: CrewFinding, numbers: Map<number, string | null>): Warning {
+  const { code, severity, pilotId, flightIds } = found
+  const other = code === 'crew_overlap' ? flightIds.find((id) => id !== flight.publicId) : undefined
+  const flightId = other ?? flight.publicId
+  const flightNumber = other === undefined ? flight.flightNumber : (numbers.get(other) ?? null)
+  const { type } = crewWarnings[code]
+  return { type, severity, pilotId, flightId, flightNumber, message: findingMessage(found) }
+}
 
 /** Crew of a flight -> wire (wire-facts 18), commander first. */
 export function presentFlightCrew(
   flight: FlightRow,
   crew: CrewRow[],
-  overlaps: Overlap[],
-  duty: DutyWarning[] = [],
+  findings: CrewFinding[],
+  numbers: Map<number, string | null>,
 ): Reply {
-  const { publicId: flightId, flightNumber } = flight
   return {
     flightId: flight.publicId,
     externalReference: flight.externalReference,
     crews: crew.toSorted(crewOrder).map(presentMember),
-    warnings: [
-      ...overlaps.map((overlap) => ({
-        type: 'SCHEDULE_OVERLAP' as const,
-        ...overlap,
-        message: overlapWords(overlap),
-      })),
-      ...duty.map((warning) => ({ ...warning, flightId, flightNumber })),
-    ],
+    warnings: findings.map((one) => presentWarning(flight, one, numbers)),
   }
 }

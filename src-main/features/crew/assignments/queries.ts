@@ -1,9 +1,7 @@
-import { bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
-import { flightsFlownBy } from '../roster/queries.ts'
 
 const crewById = preparedQuery((db, { flightId }: { flightId: string }) =>
   db
@@ -22,25 +20,16 @@ const crewById = preparedQuery((db, { flightId }: { flightId: string }) =>
 export const crewOf = (db: OperatorDb, flightId: string) => crewById(db, { flightId })
 export type CrewRow = Awaited<ReturnType<typeof crewOf>>[number]
 
-/** Other flights, not cancelled, of this flight's crew at the same time. */
-export async function overlapsOf(db: OperatorDb, flight: FlightRow) {
-  if (flight.canceledAt !== null) return []
-  const { departureAt, arrivalAt } = bestTimes(flight)
-  const crew = await db
-    .from('flightCrew')
-    .innerJoin('users', 'users.id', 'flightCrew.userId')
-    .select(['flightCrew.userId', 'users.publicId'])
-    .where('flightCrew.flightId', '=', flight.id)
+/** The flight numbers of flights, by `flightId`. */
+export async function flightNumbersOf(db: OperatorDb, flightIds: number[]): Promise<Map<number, string | null>> {
+  if (flightIds.length === 0) return new Map()
+  const rows = await db
+    .every('flights')
+    .select(['publicId', 'flightNumber'])
+    .where('publicId', 'in', [...new Set(flightIds)])
     .execute()
-  const pilots = new Map(crew.map(({ userId, publicId }) => [userId, publicId]))
-  const flown = await flightsFlownBy(db, [...pilots.keys()], departureAt, arrivalAt)
-  return flown
-    .filter(({ publicId }) => publicId !== flight.publicId)
-    .map(({ userId, publicId: flightId, flightNumber }) => ({
-      ...{ pilotId: pilots.get(userId) ?? 0, flightId, flightNumber },
-    }))
+  return new Map(rows.map(({ publicId, flightNumber }) => [publicId, flightNumber]))
 }
-export type Overlap = Awaited<ReturnType<typeof overlapsOf>>[number]
 
 /** How many of a crew the flight's aircraft takes; undefined while it has none. */
 export async function crewLayoutOf(db: OperatorDb, flight: FlightRow) {

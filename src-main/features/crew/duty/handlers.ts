@@ -3,9 +3,7 @@ import type { duty as contract } from '../../../../src-shared/contract/crew/duty
 import { found } from '../../../../src-shared/errors.ts'
 import { localMinute } from '../../../../src-shared/time.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { findFlight } from '../../flights/flights/queries.ts'
 import { crewByPilotId } from '../members/desk-queries.ts'
-import { dutyWarningsOf } from './check.ts'
 import { presentPeriod } from './present.ts'
 import { activitiesAround, dutyRules } from './queries.ts'
 import { countersOn } from './rules/counters.ts'
@@ -25,9 +23,6 @@ export const duty: HandlersOf<typeof contract> = {
     const periods = judged.filter(({ from, to }) => to > now - SHOWN && from < now + SHOWN)
     const counters = countersOn(scheme, activities, localMinute(now, zone).slice(0, 10), { zone })
     return { scheme, now, counters, periods: periods.map(presentPeriod) }
-  },
-  async flight({ db }, { params }) {
-    return dutyWarningsOf(db, found(await findFlight(db, params.flightId), 'flight'))
   },
   async settings({ db }) {
     return { scheme: (await dutyRules(db)).scheme }

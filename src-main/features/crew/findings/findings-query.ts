@@ -1,15 +1,22 @@
-/** A planned change to judge: a flight that moves, a crew member in another seat. People, aircraft and bookings by row id. */
+import type { RosterEntryRow } from '../roster/queries.ts'
+
+/** A planned change to judge: a flight that moves, a crew member in another seat. People and aircraft by row id. */
 export interface Change {
   flight?: { flightId: number; aircraftId: string | null; departureAt: number; arrivalAt: number }
   task?: { taskId: number; aircraftId: string; startAt: number; endAt: number }
   /** A crew member to add to a flight, beside those assigned. */
   seat?: { flightId: number; userId: string; role: string }
-  entry?: { entryId: number; userId: string; startAt: number; endAt: number }
+  /** An entry of the roster where it would be; `to: null` is nowhere. */
+  entry?: { row: RosterEntryRow; to: { userId: string; startAt: number; endAt: number } | null }
 }
 
-/** What is judged: all that is planned between two instants, or some flights by row id. */
+/**
+ * What is judged: all that is planned between two instants, some flights by row id, or what one person flies and is
+ * rostered for between two instants.
+ */
 export interface FindingsQuery {
   window?: { from: number; to: number }
   flightIds?: string[]
+  person?: { userId: string; from: number; to: number }
   change?: Change
 }

@@ -12,6 +12,7 @@ import { peopleOf, seatsOf } from './people.ts'
 import {
   flightsById,
   flightsDuring,
+  flownBetween,
   inParts,
   membersOf,
   type PlannedRow,
@@ -19,6 +20,7 @@ import {
   slotsOfFlights,
   ticketsOfFlights,
 } from './queries.ts'
+import { rostersOf } from './rosters.ts'
 import type { Situation } from './rules/judge.ts'
 import type { Airport, PlannedFlight } from './rules/situation.ts'
 import type { Target } from './target.ts'
@@ -35,8 +37,10 @@ function targetOf(row: PlannedRow, { change }: FindingsQuery): Target {
 }
 
 async function targetsOf(db: OperatorDb, asked: FindingsQuery): Promise<Target[]> {
-  const { window, flightIds = [] } = asked
-  const rows = [...(window ? await flightsDuring(db, window) : []), ...(await flightsById(db, [...new Set(flightIds)]))]
+  const { window, person, flightIds = [] } = asked
+  const flown = person ? (await flownBetween(db, [person.userId], person.from, person.to)).map(({ id }) => id) : []
+  const named = await flightsById(db, [...new Set([...flightIds, ...flown])])
+  const rows = [...(window ? await flightsDuring(db, window) : []), ...named]
   return rows.map((row) => targetOf(row, asked))
 }
 
@@ -71,7 +75,8 @@ export async function situationOf(db: OperatorDb, asked: FindingsQuery): Promise
   await turn()
   const seats = await seatsOf(db, asked, targets)
   await turn()
-  const people = await peopleOf(db, asked, targets, seats.userIds)
+  const people = await peopleOf(db, asked, targets, seats.taken, fleet)
+  const rosters = await rostersOf(db, asked)
   const travelers = await travelersOf(db, rowIds)
   await turn()
   const slots = grouped(await slotsOfFlights(db, rowIds), ({ flightId }) => flightId)
@@ -95,5 +100,5 @@ export async function situationOf(db: OperatorDb, asked: FindingsQuery): Promise
       permits: permits(rowId),
     }
   })
-  return { flights, timelines, people, window: asked.window }
+  return { flights, timelines, people, rosters, window: asked.window }
 }

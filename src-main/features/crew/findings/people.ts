@@ -11,20 +11,27 @@ import { limits } from '../duty/rules/limits.ts'
 import { countedOf } from '../duty/rules/periods.ts'
 import { activeQualificationsOf } from '../qualifications/desk-queries.ts'
 import { graceEnd, latestOf } from '../qualifications/desk-rules.ts'
-import { entriesOf } from '../roster/queries.ts'
 import type { FindingsQuery } from './findings-query.ts'
 import { partByPart } from './in-turns.ts'
 import { labelOf } from './of-row.ts'
 import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
+import { plannedEntries } from './rosters.ts'
 import type { Doing } from './rules/doing.ts'
 import type { Person } from './rules/person.ts'
-import type { Seated } from './rules/situation.ts'
+import type { Aircraft, Seated } from './rules/situation.ts'
 import type { Target } from './target.ts'
 
 /** Limits that what is flown now can break end no later: 28 days on, or with a quarter. */
 const DAYS_AHEAD = { EASA: 29, FAR_135: 93 }
 /** Longer than the ninety days of recent experience. */
 const DAYS_BACK = 365
+
+/** A seat of a flight, which is named by its row, and who has it. */
+interface Seat {
+  flightId: string
+  userId: string
+  role: string
+}
 
 /** The crew of flights with what they may fly, and the crew member a planned change adds. */
 export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets: Target[]) {
@@ -67,7 +74,7 @@ export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets
       const person = known.get(userId)
       return person ? { ...person, role } : []
     })
-  return { userIds, of }
+  return { taken: seats, of }
 }
 
 /** From when on, and until when, what is done counts for flights between two instants. */
@@ -81,7 +88,7 @@ function countedSpan(first: number, last: number, { scheme, zone }: DutyRules) {
 const flown = (db: OperatorDb, userIds: string[], span: { from: number; to: number }): Promise<FlownRow[]> =>
   partByPart(span, (from, to) => flownBetween(db, userIds, from, to))
 
-type Flight = Omit<FlownRow, 'userId' | 'isPilotTakeoff' | 'isPilotLanding'> & Partial<FlownRow>
+type Flight = Omit<FlownRow, 'id' | 'userId' | 'isPilotTakeoff' | 'isPilotLanding'> & Partial<FlownRow>
 
 /** `noted`: a crew member is recorded for the take-off or the landing. */
 function flightDoing(row: Flight, noted: { takeoff: boolean; landing: boolean }): Doing {
@@ -99,27 +106,32 @@ export async function peopleOf(
   db: OperatorDb,
   asked: FindingsQuery,
   targets: Target[],
-  seated: string[],
+  seats: Seat[],
+  fleet: ReadonlyMap<string, Aircraft>,
 ): Promise<Person[]> {
   const { change } = asked
-  const userIds = [...new Set([...seated, ...(change?.entry ? [change.entry.userId] : [])])]
+  const userIds = [...new Set(seats.map(({ userId }) => userId))]
   if (userIds.length === 0 || targets.length === 0) return []
   const rules = await dutyRules(db)
   const times = targets.flatMap(({ departureAt, arrivalAt }) => [departureAt, arrivalAt])
   const span = countedSpan(Math.min(...times), Math.max(...times), rules)
   const rows = (await flown(db, userIds, span)).map((row) => {
     const moved = change?.flight?.flightId === row.publicId ? change.flight : undefined
-    return moved
-      ? { ...row, departureAt: moved.departureAt, arrivalAt: moved.arrivalAt, offBlockAt: null, onBlockAt: null }
-      : row
+    if (!moved) return row
+    const { departureAt, arrivalAt } = moved
+    const aircraftType = fleet.get(moved.aircraftId ?? '')?.type ?? null
+    return { ...row, departureAt, arrivalAt, aircraftType, offBlockAt: null, onBlockAt: null }
   })
   const onFlight = grouped(rows, ({ publicId }) => String(publicId))
   const flightsOf = grouped(rows, ({ userId }) => userId)
-  const entries = await inParts(userIds, (part) => entriesOf(db, part, span.from, span.to))
-  const entriesOfPerson = grouped(
-    entries.map((entry) => (change?.entry?.entryId === entry.publicId ? { ...entry, ...change.entry } : entry)),
-    ({ userId }) => userId,
-  )
+  const entriesOfPerson = grouped(await plannedEntries(db, userIds, span, change), ({ userId }) => userId)
+  const listed = new Set(rows.map(({ publicId, userId }) => `${publicId} ${userId}`))
+  const flights = new Map(targets.map((target) => [target.rowId, target]))
+  const unlisted = seats.flatMap((seat) => {
+    const flight = flights.get(seat.flightId)
+    return flight && !listed.has(`${flight.flightId} ${seat.userId}`) ? { ...seat, flight } : []
+  })
+  const unlistedOf = grouped(unlisted, ({ userId }) => userId)
   const people = await membersOf(db, userIds)
   return people.map((row): Person => {
     const counting = countingOf(row.employment)
@@ -131,7 +143,7 @@ export async function peopleOf(
           landing: others.some(({ isPilotLanding }) => isPilotLanding === 1),
         })
       }),
-      ...seatTaken(row.id, asked, targets),
+      ...unlistedOf(row.id).map(({ flight, role }) => seatTaken(flight, role, fleet)),
       ...entriesOfPerson(row.id).map((entry): Doing => ({ ...entryActivity(entry), code: entry.type })),
     ].map((doing): Doing => ({ ...doing, ...countedOf(counting, doing) }))
     return {
@@ -141,12 +153,10 @@ export async function peopleOf(
   })
 }
 
-/** The flight that a planned change adds a crew member to. */
-function seatTaken(userId: string, { change }: FindingsQuery, targets: Target[]): Doing[] {
-  const flight = targets.find(({ flightId }) => flightId === change?.seat?.flightId)
-  if (!flight || change?.seat?.userId !== userId) return []
-  const { role } = change.seat
+/** A flight that is not among those its crew flies: an option, or one that a planned change adds somebody to. */
+function seatTaken(flight: Target, role: string, fleet: ReadonlyMap<string, Aircraft>): Doing {
   const plan = { ...flight, publicId: flight.flightId, flightNumber: flight.label, tripNumber: 0, role }
   const row = { ...plan, realDepartureAirport: null, realArrivalAirport: null, offBlockAt: null, onBlockAt: null }
-  return [flightDoing({ ...row, aircraftType: null }, { takeoff: false, landing: false })]
+  const aircraftType = fleet.get(flight.aircraftId ?? '')?.type ?? null
+  return flightDoing({ ...row, aircraftType }, { takeoff: false, landing: false })
 }

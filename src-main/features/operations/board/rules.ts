@@ -1,4 +1,3 @@
-import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { TURNAROUND } from '../../sales/feasibility/rules/position.ts'
 
@@ -24,29 +23,13 @@ export function airportsNamed(
   ])
 }
 
-/** What stands against a move: a finding of the rules, or another entry of the roster at the time. */
+/** A finding of the rules as a warning against a move. */
 export interface Warning {
   type: string
   message: string
   /** It can't be so, or must not be; the rest is to be looked at. */
   grave: boolean
 }
-
-/** What stands against an entry of the roster over what its person has then; standby is called out of. */
-export function entryWarnings(type: string, flights: string[], entries: string[]): Warning[] {
-  const over = dutyCodeOf(type).kind === 'STANDBY' ? [] : flights
-  return [
-    ...(over.length === 0 ? [] : [{ type: 'CREW_OVERLAP', message: `Flies then: ${over.join(', ')}.`, grave: true }]),
-    ...(entries.length === 0
-      ? []
-      : [{ type: 'ROSTER', message: `Is rostered then for ${entries.join(', ')}.`, grave: false }]),
-  ]
-}
-
-/** What duty says of it, by the severity of its finding. */
-const grave = new Set(['FLIGHT_DUTY', 'REST', 'LIMIT'])
-export const ofDuty = (warnings: { type: string; message: string }[]): Warning[] =>
-  warnings.map(({ type, message }) => ({ type, message, grave: grave.has(type) }))
 
 /** What stands against a move, the grave first, with what stands against it staying where it is. */
 export function weighed(moved: Warning[], asItIs: Warning[]) {

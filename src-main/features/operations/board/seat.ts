@@ -9,21 +9,14 @@ import { personName } from '../../../present/name.ts'
 import { type CrewRow, crewOf } from '../../crew/assignments/queries.ts'
 import { seated } from '../../crew/assignments/rules.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
-import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { crewByPilotId } from '../../crew/members/desk-queries.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { weighed } from './rules.ts'
 import { alreadyAboard, checkCrewable, noSeat } from './seat-rules.ts'
-import { asWarning, type MoveValidation, refusalOf } from './weigh.ts'
+import { asWarning, type MoveValidation, refusalFor, refusalOf } from './weigh.ts'
 
 type Handing = Required<Input<typeof schedule.seat>['body']>
-
-/** What nobody can decide otherwise: not qualified, elsewhere or away. Duty and rest are told (decision 22). */
-const refusing = new Set<Finding['code']>([
-  ...(['crew_role', 'crew_single_pilot', 'crew_tail', 'qualification_expired'] as const),
-  ...(['crew_overlap', 'crew_on_leave'] as const),
-])
 
 /** Who sits in a seat now. @throws Problem state_conflict when that is somebody else by now. */
 function sitting(crew: CrewRow[], { role, from }: Handing): CrewRow | undefined {
@@ -61,8 +54,8 @@ export async function weighSeat(db: OperatorDb, flight: FlightRow, handing: Hand
   const taken = { flightId: flight.publicId, userId: member.userId, role: handing.role }
   const against = await findingsOf(db, { flightIds: [flight.id], change: { seat: taken } })
   const own = against.filter(({ pilotId }) => pilotId === member.publicId)
-  const refused = own.filter(({ code }) => refusing.has(code)).map((one) => `${asWarning(one).message}.`)
-  return refused.length > 0 ? { refusal: refused.join(' '), warnings: [] } : weighed(own.map(asWarning), [])
+  const refused = refusalFor(own)
+  return refused === null ? weighed(own.map(asWarning), []) : { refusal: refused, warnings: [] }
 }
 
 /**

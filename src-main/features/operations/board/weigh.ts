@@ -13,6 +13,7 @@ import { checkPlannable, movedPlan } from '../../flights/flights/rules/plan.ts'
 import type { TaskRow } from '../../flights/tasks/queries.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
 import { type Warning, weighed } from './rules.ts'
+import { isRefusing } from './seat-rules.ts'
 
 export type MoveValidation = Answer<typeof schedule.weighFlight>
 
@@ -32,6 +33,13 @@ export const asWarning = (found: Finding): Warning => ({
   message: found.subject === null ? findingMessage(found) : `${found.subject}: ${findingMessage(found)}`,
   grave: found.severity === 'BLOCKING',
 })
+
+/** Why a person can't have a seat or an entry of the roster, by the findings about them; null where they can. */
+export const refusalFor = (findings: Finding[]): string | null =>
+  findings
+    .filter(isRefusing)
+    .map((one) => `${asWarning(one).message}.`)
+    .join(' ') || null
 
 /** What stands against a flight at other times, or in another aircraft; 0 is none at all. */
 export async function weighFlight(

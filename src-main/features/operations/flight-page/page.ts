@@ -5,7 +5,7 @@ import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
-import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries.ts'
+import { crewLayoutOf, crewOf } from '../../crew/assignments/queries.ts'
 import { unfinishedOfFlight } from '../../flights/flights/actuals.ts'
 import { logbookOfFlight } from '../../flights/flights/logbook.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
@@ -35,7 +35,7 @@ export async function flightPageOf(db: OperatorDb, flight: FlightRow): Promise<A
     ...presentFlightFields(row, names.get(row.customerId ?? '') ?? row.accountName, airports),
     logbook: await logbookOfFlight(db, row),
     pilots: (await crewLayoutOf(db, row))?.flightCrew ?? 1,
-    crewMembers: presentCrewMembers(crew, await overlapsOf(db, row)),
+    crewMembers: presentCrewMembers(crew),
     tickets: presentTickets(tickets, await idCardsOf(db, passengers)),
     unfinished: await unfinishedOfFlight(db, row),
     services: presentServices(await servicesOf(db, row.id)),

@@ -7,7 +7,7 @@ import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'
 import { presentBoardAirport } from '../../airports/airports/present.ts'
 import type { idCardsOf } from '../../contacts/identity-documents/queries.ts'
-import type { CrewRow, Overlap } from '../../crew/assignments/queries.ts'
+import type { CrewRow } from '../../crew/assignments/queries.ts'
 import { crewOrder } from '../../crew/assignments/rules.ts'
 import { companyOf } from '../../flights/flights/arranged.ts'
 import type { TicketRow } from '../../flights/passengers/queries.ts'
@@ -37,16 +37,13 @@ export function presentFlightRows(rows: DeskFlight[], crew: Omit<BoardMember, 'u
   return rows.map((row) => presentFlightRow(row, crewOf(row.id)))
 }
 
-export function presentCrewMembers(crew: CrewRow[], overlaps: Overlap[]): Page['crewMembers'] {
+export function presentCrewMembers(crew: CrewRow[]): Page['crewMembers'] {
   return crew.toSorted(crewOrder).map((member) => ({
     pilotId: member.publicId,
     role: member.role,
     name: personName(member),
     trigram: member.acronym,
     phone: member.mobile ?? member.phone,
-    overlaps: overlaps
-      .filter((overlap) => overlap.pilotId === member.publicId)
-      .map(({ flightId, flightNumber }) => ({ flightId, flightNumber })),
   }))
 }
 

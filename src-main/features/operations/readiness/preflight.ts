@@ -1,33 +1,23 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { flightChecklists } from '../../../../src-shared/contract/operations/readiness.ts'
 import { presentIdCard } from '../../../present/person.ts'
-import { toDay } from '../../../present/times.ts'
-import { overlapWords } from '../../crew/assignments/present.ts'
 import { presentDuties, presentFuel, presentMember, presentRoot } from './present.ts'
 import type { Checklist, Member } from './queries.ts'
 import { seatedCrew } from './rules/seats.ts'
 import { crewStatus } from './rules/status.ts'
-import { messagesOf } from './rules/warnings.ts'
+import { messageOf } from './rules/warnings.ts'
 
 type Preflight = Answer<typeof flightChecklists.preflight>
 
 /** Row -> wire (wire-facts 19): nulls stay. */
 export function presentPreflight(checklist: Checklist): Preflight {
-  const { flight, crew, layout, overlaps, qualifications, duty } = checklist
+  const { flight, crew, layout, findings } = checklist
   const seat = (member: Member) => ({
     role: member.role,
     user: presentMember(member),
     idCard: member.parts.card ? presentIdCard(member.parts.card, member.publicId) : null,
     warnings: {
-      messages: messagesOf(
-        {
-          held: qualifications.filter(({ userId }) => userId === member.userId),
-          card: member.parts.card,
-          duty: duty.warnings.filter(({ pilotId }) => pilotId === member.publicId).map(({ message }) => message),
-          conflicts: overlaps.filter(({ pilotId }) => pilotId === member.publicId).map(overlapWords),
-        },
-        toDay(flight.arrivalAt),
-      ),
+      messages: findings.filter(({ pilotId }) => pilotId === member.publicId).map(messageOf),
     },
   })
   const roles = crew.map(({ role }) => role)

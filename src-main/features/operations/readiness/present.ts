@@ -49,10 +49,10 @@ export function presentFuel({ flight }: Checklist): Preflight['fuel'] {
  * The duties of the pilots; clients take everybody in the list for one. Times and limits are those of the duty rules that
  * the desk shows.
  */
-export function presentDuties({ flight, crew, duty }: Checklist): Preflight['dutyTimeLim']['dtls2'] {
+export function presentDuties({ flight, crew, duties }: Checklist): Preflight['dutyTimeLim']['dtls2'] {
   const pilots = crew.filter(({ role }) => crewPositionOf(role, 1).typeRatingRelated)
   return pilots.flatMap((pilot) => {
-    const own = duty.duties.get(pilot.publicId)
+    const own = duties.get(pilot.publicId)
     if (!own) return []
     const restAfterDuty = { actual: own.restAfter, min: own.minRestAfter }
     return {

@@ -1,25 +1,15 @@
 import { found } from '../../../../src-shared/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { unpack } from '../../../data/tables/columns.ts'
 import { usersById, withParts } from '../../contacts/people/queries.ts'
-import { crewLayoutOf, crewOf, overlapsOf } from '../../crew/assignments/queries.ts'
+import { crewLayoutOf, crewOf } from '../../crew/assignments/queries.ts'
 import { crewOrder } from '../../crew/assignments/rules.ts'
-import { judgedCrewOf } from '../../crew/duty/check.ts'
-import { qualificationsOf } from '../../crew/qualifications/desk-queries.ts'
-import { graceEnd } from '../../crew/qualifications/desk-rules.ts'
+import { dutiesOf } from '../../crew/duty/of-flight.ts'
+import { crewFindingsOf } from '../../crew/findings/of-crew.ts'
 import { logbookOfFlight } from '../../flights/flights/logbook.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { flightRootOf } from '../../flights/flights/root.ts'
 import { loadsOf } from '../../flights/manifest/queries.ts'
 import { documentsOf } from '../../office/documents/queries.ts'
-
-/** What some people are qualified for, until the end of its grace. */
-async function heldBy(db: OperatorDb, userIds: string[]) {
-  const rows = await qualificationsOf(db, userIds)
-  return rows.map(({ userId, typeId, typeName, expiryDate, grace }) => {
-    return { userId, typeId, typeName, expiryDate: graceEnd(expiryDate, { grace: grace && unpack(grace) }) }
-  })
-}
 
 /** A flight with all that its checklists are made of. @throws Problem unknown_record. */
 export async function checklistOf(db: OperatorDb, reference: string) {
@@ -32,9 +22,8 @@ export async function checklistOf(db: OperatorDb, reference: string) {
     root: await flightRootOf(db, flight),
     crew: crew.map((row) => ({ ...row, parts: found(people.get(row.userId), 'user') })),
     layout: await crewLayoutOf(db, flight),
-    overlaps: await overlapsOf(db, flight),
-    qualifications: await heldBy(db, ids),
-    duty: await judgedCrewOf(db, flight),
+    findings: await crewFindingsOf(db, flight.id),
+    duties: await dutiesOf(db, flight),
     documents: await documentsOf(db, 'flights', flight.id),
     loads: await loadsOf(db, flight.id),
     logbook: await logbookOfFlight(db, flight),

@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { fuelTypes, fuelUnits } from '../../../../src-shared/fuel.ts'
+import { fuelTypes, fuelUnits, fuelUnitText } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
@@ -10,7 +10,6 @@ import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { FuelPrice } from './airport-words.ts'
-import { unitWords } from './unit-words.ts'
 import { typedValidity, ValidityFields, validityOf } from './ValidityFields.tsx'
 
 interface FuelPriceDialogProps {
@@ -108,7 +107,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       <Select
         label={t('Unit')}
         allowDeselect={false}
-        data={fuelUnits.map((value) => ({ value, label: unitWords[value] }))}
+        data={fuelUnits.map((value) => ({ value, label: fuelUnitText(value) }))}
         value={fields.unit}
         onChange={(value) => value && put({ unit: value as FuelPrice['unit'] })}
       />

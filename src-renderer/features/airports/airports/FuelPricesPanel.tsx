@@ -1,4 +1,5 @@
 import { IconGasStation } from '@tabler/icons-react'
+import { fuelUnitText } from '../../../../src-shared/fuel.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
@@ -7,7 +8,6 @@ import { RowButton } from '../../../ui/RowButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type AirportPage, type FuelPrice, validWords } from './airport-words.ts'
 import { FuelPriceDialog } from './FuelPriceDialog.tsx'
-import { unitWords } from './unit-words.ts'
 
 function volumeWords({ volumeFrom, volumeTo }: FuelPrice): string {
   if (volumeFrom === null && volumeTo === null) return t('any')
@@ -62,7 +62,8 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
                 </td>
                 <td>{fuel.fuelType.replaceAll('_', ' ')}</td>
                 <td data-right>
-                  {fuel.currency} {fuel.price.toFixed(4)} <span className={lists.faint}>/ {unitWords[fuel.unit]}</span>
+                  {fuel.currency} {fuel.price.toFixed(4)}{' '}
+                  <span className={lists.faint}>/ {fuelUnitText(fuel.unit)}</span>
                 </td>
                 <td data-right>{volumeWords(fuel)}</td>
                 <td>{fuel.taxIncluded ? t('included') : t('extra')}</td>

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fuelMassUnits } from '../../../../src-shared/contract/flights/flights.ts'
+import { fuelUnitText } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -12,7 +13,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { thousands } from '../../../ui/number.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../types.ts'
-import { quantityWords, unitWord } from './units.ts'
+import { quantityWords } from './units.ts'
 
 const figures = [
   { field: 'fuelRemaining', label: t('Remaining fuel') },
@@ -68,7 +69,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
             hideControls
             allowNegative={false}
             thousandSeparator={thousands}
-            suffix={` ${unitWord(unit)}`}
+            suffix={` ${fuelUnitText(unit)}`}
             disabled={flight.postFlightClosed}
             error={fieldError(save.error, field)}
             value={texts[field]}
@@ -80,7 +81,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
           label={t('Unit')}
           allowDeselect={false}
           disabled={flight.postFlightClosed}
-          data={fuelMassUnits.map((value) => ({ value, label: unitWord(value) }))}
+          data={fuelMassUnits.map((value) => ({ value, label: fuelUnitText(value) }))}
           value={unit}
           onChange={(chosen) => chosen && setTyped({ texts, unit: chosen as Unit })}
         />

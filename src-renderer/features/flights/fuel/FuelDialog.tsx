@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { CompanyType } from '../../../../src-shared/contract/airports/airport-records.ts'
-import { fuelTypes, fuelUnits } from '../../../../src-shared/fuel.ts'
+import { fuelTypes, fuelUnits, fuelUnitText } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -16,7 +16,6 @@ import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { FlightPage } from '../types.ts'
 import type { Fuel } from './types.ts'
-import { unitWord } from './units.ts'
 
 const fuelCompanies: readonly CompanyType[] = ['FUEL', 'FBO', 'HANDLER']
 
@@ -96,7 +95,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       <Select
         label={t('Unit')}
         allowDeselect={false}
-        data={fuelUnits.map((value) => ({ value, label: unitWord(value) }))}
+        data={fuelUnits.map((value) => ({ value, label: fuelUnitText(value) }))}
         value={unit}
         onChange={(chosen) => chosen && setUnit(chosen as typeof unit)}
       />

@@ -36,7 +36,8 @@ export function merged(findings: Finding[]): Finding[] {
   const known = new Map<string, Finding>()
   for (const one of findings) {
     const { code, params, subject, taskId } = one
-    const apart = [subject === null && one.flightIds, ofItsTime.has(code) && one.from]
+    const ofTime = ofItsTime.has(code) || (one.pilotId !== null && one.flightIds.length === 0)
+    const apart = [subject === null && one.flightIds, ofTime && one.from]
     const key = JSON.stringify([code, params, subject, taskId, apart])
     const other = known.get(key)
     if (!other) known.set(key, one)

@@ -3,6 +3,7 @@ import { crewFindings } from './crew.ts'
 import { type Finding, merged } from './finding.ts'
 import { flightFindings } from './flight.ts'
 import { type Person, personFindings } from './person.ts'
+import { type Rostered, rosterFindings } from './roster.ts'
 import type { Aircraft, PlannedFlight, Stop } from './situation.ts'
 import { passengerFindings } from './travel.ts'
 
@@ -11,12 +12,14 @@ export interface Situation {
   flights: PlannedFlight[]
   timelines: { aircraft: Aircraft; stops: Stop[] }[]
   people: Person[]
+  /** The roster of the people and the time asked for. */
+  rosters: Rostered[]
   /** Tasks under way between two instants are judged too, also those of aircraft that do not fly then. */
   window: { from: number; to: number } | undefined
 }
 
 /** The parts of the work, one after the other: who has other things to do does them in between. */
-export function* judging({ flights, timelines, people, window }: Situation): Generator<Finding[]> {
+export function* judging({ flights, timelines, people, rosters, window }: Situation): Generator<Finding[]> {
   const flightIds = new Set(flights.map(({ flightId }) => flightId))
   const within = ({ from, to }: Finding) => window !== undefined && from < window.to && to > window.from
   for (const { aircraft, stops } of timelines) {
@@ -27,6 +30,7 @@ export function* judging({ flights, timelines, people, window }: Situation): Gen
     yield [...flightFindings(flight), ...crewFindings(flight), ...passengerFindings(flight)]
   }
   for (const person of people) yield personFindings(person, flightIds)
+  for (const one of rosters) yield rosterFindings(one)
 }
 
 /** All that is found, in the order of time; what is one fact once. */

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { findingLine } from '../../../../../src-shared/findings/words.ts'
+import { fuelUnitText } from '../../../../../src-shared/fuel.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
@@ -83,7 +84,7 @@ function arrangedRows({ flight, departure, arrival, services, permits, slots, fu
     ...fuels.map(({ fuelType, provider, quantity, unit, status, recheck }) => [
       flight.departureAirport,
       t('Fuel {{type}}', { type: fuelType.replaceAll('_', ' ') }),
-      joined([provider, quantity !== null && `${quantity} ${(unit ?? '').toLowerCase()}`]),
+      joined([provider, quantity !== null && `${quantity} ${unit ? fuelUnitText(unit) : ''}`.trim()]),
       state(status, recheck),
       '',
     ]),
