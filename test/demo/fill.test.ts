@@ -136,7 +136,7 @@ describe('the flights', () => {
     const soon = (await flights()).filter(({ crew }) => crew.length > 0).slice(-60)
     for (const { flightId } of soon) {
       const { warnings } = answered(await apron.desk.flightCrew.read({ params: { flightId: String(flightId) } }))
-      expect(warnings).toEqual([])
+      expect(warnings.filter(({ type }) => type === 'SCHEDULE_OVERLAP' || type === 'CREW_LOCATION')).toEqual([])
     }
   })
 })

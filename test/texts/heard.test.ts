@@ -49,9 +49,6 @@ const cases: [said: string, inGerman: string][] = [
   ],
   ['day: must be a date as YYYY-MM-DD, not "01.03."', 'day: erwartet wird ein Datum als YYYY-MM-DD, nicht "01.03."'],
   [
-    'Hugo Berg: Hat mit diesem Flug 14:00 Flugdienst; erlaubt sind 13:00.',
-  ],
-  [
     '"CAPTAIN" is not one of the 96 known values. Closest: CMD, CA',
     '"CAPTAIN" ist keiner der 96 bekannten Werte. Am nächsten: CMD, CA',
   ],
