@@ -91,7 +91,7 @@ async function everydayWork() {
   const params = { flightId: String(flight?.flightId) }
   answered(await desk.flightDesk.page({ params }))
   answered(await desk.flights.read({ params }))
-  answered(await desk.schedule.weighFlight({ params, query: { departureAt: clock.now() } }))
+  answered(await desk.schedule.previewFlightMove({ params, query: { departureAt: clock.now() } }))
   answered(await desk.undo.last({}))
   answered(await desk.flightCrew.read({ params }))
   const tickets = answered(await desk.passengers.list({ params }))
@@ -127,7 +127,7 @@ async function everydayWork() {
   answered(await desk.roster.board({ query }))
   answered(await desk.schedule.duties({ query }))
   answered(await desk.schedule.card({ params }))
-  answered(await desk.schedule.weighSeat({ params, query: { role: 'CMD', to: member?.pilotId ?? 0 } }))
+  answered(await desk.schedule.previewSeatChange({ params, query: { role: 'CMD', to: member?.pilotId ?? 0 } }))
   answered(await desk.staff.hours({ params: { reference: person.pilotId } }))
   answered(await desk.staff.list({ query: { modifiedSince: '2026-01-01T00:00' } }))
   answered(await desk.crewQualifications.list({ query: { crewId: person.pilotId } }))

@@ -157,8 +157,8 @@ describe('on the lanes of people', () => {
   })
   test('too little rest is red, and asked about', async () => {
     await carryTo(seatBar('Eins'), { tail: 'Aa Vier' })
-    await state('grave')
-    await shot('grave')
+    await state('blocking')
+    await shot('blocking')
     await letGo()
     await page.getByRole('button', { name: 'Move anyway' }).waitFor()
     await shot('asked')
@@ -169,7 +169,7 @@ describe('on the lanes of people', () => {
   test('an open seat is filled from above', async () => {
     const open = page.locator(`[data-bar="f${flightId}--2"]`)
     await carryTo(open, { tail: 'Aa Vier' })
-    await state('grave')
+    await state('blocking')
     await letGo()
     await page.getByRole('button', { name: 'Move anyway' }).click()
     await seatBar('Vier').waitFor()

@@ -220,7 +220,7 @@ async function tailAgainst(flightId: number) {
   const { departureAt, aircraftId } = good(await desk.flightDesk.page({ params }))
   for (const { id, tailNumber } of good(await desk.aircraft.lines({ query: {} }))) {
     if (id === aircraftId) continue
-    const verdict = good(await desk.schedule.weighFlight({ params, query: { departureAt, aircraftId: id } }))
+    const verdict = good(await desk.schedule.previewFlightMove({ params, query: { departureAt, aircraftId: id } }))
     const fresh = verdict.warnings.filter(({ already }) => !already)
     if (fresh.length > 0) return { tailNumber, messages: fresh.map(({ message }) => message) }
   }

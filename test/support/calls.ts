@@ -813,16 +813,16 @@ export const calls: Calls = {
   'pricing.remove': async (world) => ({
     params: { ruleId: await idOf(world.desk.pricing.add({ body: pricingRule(world) }), 'ruleId') },
   }),
-  'schedule.weighFlight': (world) => ({ ...flightOf(world), query: { departureAt: world.now + 4 * DAY } }),
-  'schedule.weighTask': async (world) => ({
+  'schedule.previewFlightMove': (world) => ({ ...flightOf(world), query: { departureAt: world.now + 4 * DAY } }),
+  'schedule.previewTaskMove': async (world) => ({
     params: { taskId: await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId') },
     query: { startAt: world.now + 12 * DAY },
   }),
-  'schedule.weighEntry': async (world) => ({
+  'schedule.previewEntryMove': async (world) => ({
     params: { rosterEntryId: await duty(world) },
     query: { startAt: world.now + 3 * DAY, endAt: world.now + 4 * DAY, pilotId: world.pilotId },
   }),
-  'schedule.weighSeat': (world) => ({ ...flightOf(world), query: { role: 'CMD', to: world.pilotId } }),
+  'schedule.previewSeatChange': (world) => ({ ...flightOf(world), query: { role: 'CMD', to: world.pilotId } }),
   'schedule.seat': async (world) => {
     const body = { lastName: fresh('Vidal'), roles: ['CMD' as const] }
     const to = await idOf(world.desk.crew.add({ body }), 'pilotId')

@@ -5,7 +5,7 @@ import { root, treeOf, within } from './sources.ts'
 
 /** What of the core's words reaches a screen though it is no refusal: the files that hold them. */
 const wordsFiles = [
-  /\/(duty|board|feasibility|assignments|readiness)\/(rules|seat-rules|weigh|entry|present|leg-warnings)/,
+  /\/(duty|board|feasibility|assignments|readiness)\/(rules|seat-rules|preview-move|entry|present|leg-warnings)/,
   /\/duty\/rules\//,
   /\/feasibility\/rules\//,
   /\/(undo|today)\/(words|rules|people|reverse|handlers)\.ts$/,

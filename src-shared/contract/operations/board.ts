@@ -16,7 +16,7 @@ export const boardAircraft = z.object({
   category: z.string(),
   numberOfSeats: z.int(),
   homebase: z.string().nullable(),
-  /** How many pilots it is flown by. */
+  /** Size of the flight crew. */
   pilots: z.int(),
 })
 
@@ -33,10 +33,10 @@ export const boardFlight = z.object({
   /** The booking's letter (wire-facts 24.3). */
   bookingStatus: z.string(),
   accountName: z.string(),
-  /** Best known airports: those really used, else those planned. */
+  /** Actual airports where known, else the planned ones. */
   departureAirport: z.string(),
   arrivalAirport: z.string(),
-  /** Best known block times: actual, else estimated. */
+  /** Actual block times where known, else estimated. */
   departureAt: epoch,
   arrivalAt: epoch,
   scheduledDepartureAt: epoch,
@@ -47,17 +47,17 @@ export const boardFlight = z.object({
 
 const dutyStates = ['OK', 'NEAR', 'OVER'] as const
 
-/** What stands against a move; a refusal is final, of the rest somebody decides. */
-const verdict = z.object({
+/** The preview of a move: a refusal is final, warnings need a confirmation. */
+const moveValidation = z.object({
   refusal: z.string().nullable(),
   warnings: z.array(
     z.object({
       type: z.string(),
       message: z.string(),
-      /** It stands against where it is now just as well. */
+      /** Exists without the move as well. */
       already: z.boolean(),
-      /** It can't be flown so, or must not be; the rest is to be looked at. */
-      grave: z.boolean(),
+      /** Impossible or not permitted; other warnings only need a look. */
+      blocking: z.boolean(),
     }),
   ),
 })
@@ -68,16 +68,16 @@ const id = count(0, 2_147_483_647)
 const aircraftId = id.optional()
 const role = z.enum(crewRoles)
 
-/** A duty of somebody from report to release, with how it stands against the limits and the rest after it. */
+/** A duty period from report to release, its state against the limits, and the rest after it. */
 const boardDuty = z.object({
   pilotId: z.int(),
   from: epoch,
   to: epoch,
-  /** Minutes of flight duty and how many there may be; null without a flight. */
+  /** Minutes of flight duty, and the maximum; null without a flight. */
   flightDuty: z.int().nullable(),
   longest: z.int().nullable(),
   dutyState: z.enum(dutyStates),
-  /** Until when there must be rest; the next duty may begin before it all the same: then it is broken. */
+  /** End of the minimum rest; `restBroken` when the next duty begins before it. */
   restUntil: epoch,
   restBroken: z.boolean(),
 })
@@ -87,7 +87,7 @@ export const schedule = {
     method: 'GET',
     path: '/desk/schedule',
     access: 'desk',
-    summary: 'Everything the schedule board shows between two instants: fleet, flights, tasks, airports.',
+    summary: 'The schedule board between two instants: fleet, flights, tasks and airports.',
     query: z.object({
       ...window,
       canceled: flag.optional().meta({ description: 'With the flights that were canceled.' }),
@@ -100,69 +100,69 @@ export const schedule = {
     }),
     shows: ['aircraft', 'flights', 'tasks', 'bookings', 'flightCrew'],
   }),
-  weighFlight: endpoint({
+  previewFlightMove: endpoint({
     method: 'GET',
     path: '/desk/schedule/flights/{flightId}/move',
     access: 'desk',
-    summary: 'What stands against moving a flight to another time or aircraft.',
+    summary: 'Preview moving a flight to another time or aircraft: refusal and conflicts.',
     query: z.object({
       departureAt: instant,
-      arrivalAt: instant.optional().meta({ description: 'Absent: as long after the departure as now.' }),
-      aircraftId: aircraftId.meta({ description: '0: none at all.' }),
+      arrivalAt: instant.optional().meta({ description: 'Absent: the flight keeps its duration.' }),
+      aircraftId: aircraftId.meta({ description: '0: no aircraft.' }),
     }),
-    reply: verdict,
+    reply: moveValidation,
     shows: ['aircraft', 'flights', 'tasks', 'flightCrew', 'rosterEntries', 'operators'],
   }),
-  weighTask: endpoint({
+  previewTaskMove: endpoint({
     method: 'GET',
     path: '/desk/schedule/tasks/{taskId}/move',
     numbers: ['taskId'],
     access: 'desk',
-    summary: 'What stands against moving a task to another time or aircraft.',
+    summary: 'Preview moving a task to another time or aircraft: refusal and conflicts.',
     query: z.object({
       startAt: instant,
-      endAt: instant.optional().meta({ description: 'Absent: it lasts as long as now.' }),
+      endAt: instant.optional().meta({ description: 'Absent: the task keeps its duration.' }),
       aircraftId,
     }),
-    reply: verdict,
+    reply: moveValidation,
     shows: ['aircraft', 'flights', 'tasks'],
   }),
-  weighEntry: endpoint({
+  previewEntryMove: endpoint({
     method: 'GET',
     path: '/desk/schedule/roster/{rosterEntryId}/move',
     numbers: ['rosterEntryId'],
     access: 'desk',
-    summary: 'What stands against moving an entry of the roster to another time, or giving it to somebody else.',
+    summary: 'Preview moving a roster entry to another time or crew member: refusal and conflicts.',
     query: z.object({
       startAt: instant,
       endAt: instant,
-      pilotId: id.optional().meta({ description: 'Who gets it; absent: who has it.' }),
+      pilotId: id.optional().meta({ description: 'The new crew member; absent: unchanged.' }),
     }),
-    reply: verdict,
+    reply: moveValidation,
     shows: ['rosterEntries', 'flights', 'flightCrew', 'crew', 'users', 'expenses', 'operators'],
   }),
-  weighSeat: endpoint({
+  previewSeatChange: endpoint({
     method: 'GET',
     path: '/desk/schedule/flights/{flightId}/seat',
     access: 'desk',
-    summary: 'What stands against giving a seat of a flight to somebody.',
+    summary: 'Preview assigning a crew member to a seat of a flight: refusal and conflicts.',
     query: z.object({
       role,
-      from: id.optional().meta({ description: 'Who has it; absent: nobody.' }),
-      to: id.optional().meta({ description: 'Who gets it; absent: nobody.' }),
+      from: id.optional().meta({ description: 'The current crew member; absent: the seat is open.' }),
+      to: id.optional().meta({ description: 'The new crew member; absent: the seat becomes open.' }),
     }),
-    reply: verdict,
+    reply: moveValidation,
     shows: ['flights', 'flightCrew', 'crew', 'users', 'qualifications', 'rosterEntries', 'operators', 'aircraft'],
   }),
   seat: endpoint({
     method: 'POST',
     path: '/desk/schedule/flights/{flightId}/seat',
     access: 'desk',
-    summary: 'Give a seat of a flight to somebody else, fill one that is open, or leave one open; the role is kept.',
+    summary: 'Reassign a seat of a flight, fill an open one, or vacate one; the role is kept.',
     body: z.object({
       role,
-      from: z.int().nullable().default(null).meta({ description: 'Who has it; null: nobody.' }),
-      to: z.int().nullable().default(null).meta({ description: 'Who gets it; null: nobody.' }),
+      from: z.int().nullable().default(null).meta({ description: 'The current crew member; null: the seat is open.' }),
+      to: z.int().nullable().default(null).meta({ description: 'The new crew member; null: the seat becomes open.' }),
     }),
     reply: z.object({ flightId: z.int(), crew: z.array(z.object({ role: z.string(), name: z.string() })) }),
     answers: ['state_conflict'],
@@ -171,7 +171,7 @@ export const schedule = {
     method: 'GET',
     path: '/desk/schedule/duties',
     access: 'desk',
-    summary: 'Duties of the crew that are under way at some time between two instants, with the rest after each.',
+    summary: 'Duty periods of the crew that overlap a window, with the rest after each.',
     query: z.object(window),
     reply: z.array(boardDuty),
     shows: ['flights', 'flightCrew', 'rosterEntries', 'crew', 'users', 'operators'],
@@ -180,7 +180,7 @@ export const schedule = {
     method: 'GET',
     path: '/desk/schedule/flights/{flightId}',
     access: 'desk',
-    summary: 'How ready a flight is, with its slots and PPR: what the board shows of it beside its bar.',
+    summary: 'Readiness of a flight with its slots and PPRs, as the hover card of the board shows it.',
     reply: z.object({ ready: readiness, slots: z.array(slot) }),
     shows: [
       ...['flights', 'flightCrew', 'tickets', 'idCards', 'services', 'permits', 'slots', 'fuels'],
@@ -192,7 +192,7 @@ export const schedule = {
     path: '/desk/schedule/flights/{flightId}/position',
     access: 'desk',
     summary:
-      'Add the positioning flight that brings the aircraft to where a flight departs, to the booking of that one.',
+      'Add the positioning flight that brings the aircraft to the departure airport of a flight, in the same booking.',
     reply: z.object({
       flightId: z.int(),
       departureAirport: z.string(),

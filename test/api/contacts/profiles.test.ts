@@ -244,7 +244,7 @@ describe('how a crew member is employed', () => {
     const pilotId = await add({ lastName: 'Oml', roles: ['CMD', 'SINGLE_PILOT'], multiCrewLimitation: true })
     const flightId = await book(noon() + 5 * DAY, 2)
     const judged = answered(
-      await apron.desk.schedule.weighSeat({
+      await apron.desk.schedule.previewSeatChange({
         params: { flightId: String(flightId) },
         query: { role: 'SINGLE_PILOT', to: pilotId },
       }),

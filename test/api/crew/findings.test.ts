@@ -54,12 +54,12 @@ async function judgedAlike(flightId: number, board: Found[], alone: boolean) {
   const flight: Page = answered(await desk.flightDesk.page({ params }))
   const { departureAt, aircraftId } = flight
   const move = answered(
-    await desk.schedule.weighFlight({ params, query: { departureAt, aircraftId: aircraftId ?? 0 } }),
+    await desk.schedule.previewFlightMove({ params, query: { departureAt, aircraftId: aircraftId ?? 0 } }),
   )
   expect(move.refusal).toBeNull()
-  const weighed = move.warnings.map(({ grave, type, message, already }) => {
+  const weighed = move.warnings.map(({ blocking, type, message, already }) => {
     expect(already).toBe(true)
-    return `${grave ? 'BLOCKING' : 'WARNING'} ${type} ${message}`
+    return `${blocking ? 'BLOCKING' : 'WARNING'} ${type} ${message}`
   })
   expect(inAnyOrder(weighed)).toEqual(here)
   const { ready } = answered(await desk.schedule.card({ params }))

@@ -29,7 +29,7 @@ const book = (departureAt: number) =>
   bookFlight(apron, { tail: 'HB-SEA', flightNumber: `SE${++made}`, departureAt, from: 'EGLF', to: 'LSZH' })
 const params = (id = flightId) => ({ flightId: String(id) })
 const weigh = async (query: { role: 'CMD' | 'FO' | 'FA'; from?: number; to?: number }) =>
-  answered(await apron.desk.schedule.weighSeat({ params: params(), query }))
+  answered(await apron.desk.schedule.previewSeatChange({ params: params(), query }))
 const seat = (body: { role: 'CMD' | 'FO'; from?: number | null; to?: number | null }, id = flightId) =>
   apron.desk.schedule.seat({ params: params(id), body })
 const whyNot = (reply: { body?: unknown }) => (reply.body as { message: string }).message
@@ -111,7 +111,7 @@ describe('what stands against somebody', () => {
         {
           type: 'crew_rostered',
           message: expect.stringMatching(/^Lee Cap: Rostered Day off during SE\d+$/),
-          grave: false,
+          blocking: false,
         },
       ],
     })
@@ -121,16 +121,16 @@ describe('what stands against somebody', () => {
     const second = await book(start + 10 * HOUR)
     const warned = async () =>
       answered(
-        await apron.desk.schedule.weighSeat({ params: params(second), query: { role: 'CMD', to: lee } }),
+        await apron.desk.schedule.previewSeatChange({ params: params(second), query: { role: 'CMD', to: lee } }),
       ).warnings.filter(({ type }) => type === 'crew_location')
     // A flight from EGLF to LSZH, and another one from EGLF in the evening.
     const message = expect.stringMatching(/^Lee Cap: At LSZH, but SE\d+ departs from EGLF$/)
-    expect(await warned()).toEqual([{ type: 'crew_location', message, already: false, grave: false }])
+    expect(await warned()).toEqual([{ type: 'crew_location', message, already: false, blocking: false }])
     answered(await seat({ role: 'CMD', to: lee }, second))
     const query = { departureAt: start + 11 * HOUR }
-    const moved = answered(await apron.desk.schedule.weighFlight({ params: params(second), query })).warnings
+    const moved = answered(await apron.desk.schedule.previewFlightMove({ params: params(second), query })).warnings
     expect(moved).toContainEqual({
-      ...{ type: 'crew_location', message, already: true, grave: false },
+      ...{ type: 'crew_location', message, already: true, blocking: false },
     })
     answered(await seat({ role: 'CMD', from: lee }, second))
     const way = { startAt: start + 4 * HOUR, endAt: start + 6 * HOUR, airport: 'EGLF' }
@@ -143,7 +143,7 @@ describe('what stands against somebody', () => {
     const { refusal, warnings } = await weigh({ role: 'CMD', from: kim, to: lee })
     expect(refusal).toBeNull()
     // And the second flight departs from where the first does.
-    expect(warnings).toMatchObject([{ type: 'crew_rest', grave: true, already: false }, { type: 'crew_location' }])
+    expect(warnings).toMatchObject([{ type: 'crew_rest', blocking: true, already: false }, { type: 'crew_location' }])
   })
   test('actual times: they are final', async () => {
     const past = await book(apron.clock.now() - 5 * HOUR)
@@ -168,33 +168,35 @@ test('duties have the rest after them, and say when it is too short', async () =
   ])
 })
 
-test('an entry of the roster is weighed against flights and other entries', async () => {
+test('an entry of the roster is moveValidation against flights and other entries', async () => {
   const { rosterEntryId } = await roster(kim, 'SIM', start + 30 * HOUR, 4)
   await roster(kim, 'OFF', start + 48 * HOUR, 24)
-  const weighEntry = async (from: number, hours: number) => {
+  const previewEntryMove = async (from: number, hours: number) => {
     const query = { startAt: start + from * HOUR, endAt: start + (from + hours) * HOUR }
     const verdict = answered(
-      await apron.desk.schedule.weighEntry({ params: { rosterEntryId: String(rosterEntryId) }, query }),
+      await apron.desk.schedule.previewEntryMove({ params: { rosterEntryId: String(rosterEntryId) }, query }),
     )
     return verdict.refusal ?? verdict.warnings.map(({ type }) => type)
   }
-  expect(await weighEntry(32, 4)).toEqual([])
-  expect(await weighEntry(1, 4)).toEqual(['crew_rostered'])
-  expect(await weighEntry(47, 4)).toEqual(['crew_rostered'])
-  expect(await weighEntry(2, 0)).toContain('after the start')
+  expect(await previewEntryMove(32, 4)).toEqual([])
+  expect(await previewEntryMove(1, 4)).toEqual(['crew_rostered'])
+  expect(await previewEntryMove(47, 4)).toEqual(['crew_rostered'])
+  expect(await previewEntryMove(2, 0)).toContain('after the start')
 })
 
 describe('an entry of the roster that goes to somebody else', () => {
   const entry = (type: string, from = 30, hours = 4) => roster(kim, type, start + from * HOUR, hours)
   const give = (rosterEntryId: number, pilotId = lee) =>
     apron.desk.roster.change({ params: { rosterEntryId: String(rosterEntryId) }, body: { pilotId } })
-  const weighed = async (rosterEntryId: number, from = 30, hours = 4) => {
+  const moveValidation = async (rosterEntryId: number, from = 30, hours = 4) => {
     const query = { startAt: start + from * HOUR, endAt: start + (from + hours) * HOUR, pilotId: lee }
-    return answered(await apron.desk.schedule.weighEntry({ params: { rosterEntryId: String(rosterEntryId) }, query }))
+    return answered(
+      await apron.desk.schedule.previewEntryMove({ params: { rosterEntryId: String(rosterEntryId) }, query }),
+    )
   }
   test('is theirs, and comes back', async () => {
     const { rosterEntryId } = await entry('SIM')
-    expect(await weighed(rosterEntryId)).toEqual({ refusal: null, warnings: [] })
+    expect(await moveValidation(rosterEntryId)).toEqual({ refusal: null, warnings: [] })
     expect(answered(await give(rosterEntryId))).toMatchObject({ rosterEntryId, pilotId: lee, type: 'SIM' })
     const { words } = answered(await apron.desk.undo.run({ body: {} }))
     expect(words).toContain('Kim Cap to Lee Cap')
@@ -205,13 +207,13 @@ describe('an entry of the roster that goes to somebody else', () => {
     answered(await seat({ role: 'CMD', from: kim, to: lee }))
     const { rosterEntryId } = await entry('VAC', 1)
     const why = /^Lee Cap: Rostered Vacation during SE\d+\.$/
-    expect((await weighed(rosterEntryId, 1)).refusal).toMatch(why)
+    expect((await moveValidation(rosterEntryId, 1)).refusal).toMatch(why)
     expect(whyNot(await give(rosterEntryId))).toMatch(why)
     const office = await entry('OFC', 1)
     const message = expect.stringMatching(/^Lee Cap: Rostered Office during SE\d+$/)
-    expect(await weighed(office.rosterEntryId, 1)).toEqual({
+    expect(await moveValidation(office.rosterEntryId, 1)).toEqual({
       refusal: null,
-      warnings: [{ type: 'crew_rostered', message, grave: false, already: false }],
+      warnings: [{ type: 'crew_rostered', message, blocking: false, already: false }],
     })
     const standby = await entry('SBY', 1)
     expect(answered(await give(standby.rosterEntryId)).pilotId).toBe(lee)
@@ -219,10 +221,10 @@ describe('an entry of the roster that goes to somebody else', () => {
   test('is not theirs on leave; another duty is asked about', async () => {
     await roster(lee, 'VAC', start + 24 * HOUR, 24)
     const { rosterEntryId } = await entry('SBY')
-    expect((await weighed(rosterEntryId)).refusal).toBe('Lee Cap: Rostered Vacation during Standby.')
+    expect((await moveValidation(rosterEntryId)).refusal).toBe('Lee Cap: Rostered Vacation during Standby.')
     expect(refused(await give(rosterEntryId)).status).toBe(409)
     await roster(lee, 'OFC', start + 50 * HOUR, 4)
-    expect(await weighed(rosterEntryId, 51)).toMatchObject({
+    expect(await moveValidation(rosterEntryId, 51)).toMatchObject({
       refusal: null,
       warnings: [{ type: 'crew_rostered', message: 'Lee Cap: Rostered Standby during Office', already: false }],
     })
@@ -233,17 +235,17 @@ describe('an entry of the roster that goes to somebody else', () => {
   ])('tells what it does to a flight of theirs where it ends %s', async (_when, from, message) => {
     answered(await seat({ role: 'CMD', from: kim, to: lee }))
     const { rosterEntryId } = await entry('OFC', from, 8)
-    const grave = { message: expect.stringMatching(message), grave: true }
-    expect(await weighed(rosterEntryId, from, 8)).toMatchObject({
+    const blocking = { message: expect.stringMatching(message), blocking: true }
+    expect(await moveValidation(rosterEntryId, from, 8)).toMatchObject({
       refusal: null,
-      warnings: [{ ...grave, already: false }],
+      warnings: [{ ...blocking, already: false }],
     })
     answered(await give(rosterEntryId))
-    expect((await weighed(rosterEntryId, from, 8)).warnings).toMatchObject([{ ...grave, already: true }])
-    expect((await weighed(rosterEntryId, from - 24, 8)).warnings).toEqual([])
+    expect((await moveValidation(rosterEntryId, from, 8)).warnings).toMatchObject([{ ...blocking, already: true }])
+    expect((await moveValidation(rosterEntryId, from - 24, 8)).warnings).toEqual([])
     const standby = await entry('SBY', from, 8)
     answered(await give(rosterEntryId, kim))
-    expect((await weighed(standby.rosterEntryId, from, 8)).warnings).toEqual([])
+    expect((await moveValidation(standby.rosterEntryId, from, 8)).warnings).toEqual([])
   })
   test('stays with who claimed expenses for it', async () => {
     const { rosterEntryId } = await entry('SIM')
@@ -259,27 +261,29 @@ describe('an entry of the roster that goes to somebody else', () => {
   })
 })
 
-test('a stretch of a flight or a task is weighed as such', async () => {
+test('a stretch of a flight or a task is moveValidation as such', async () => {
   const next = await book(start + 4 * HOUR)
   const flight = { departureAt: start, arrivalAt: start + 5 * HOUR }
-  const long = answered(await apron.desk.schedule.weighFlight({ params: params(), query: flight }))
+  const long = answered(await apron.desk.schedule.previewFlightMove({ params: params(), query: flight }))
   expect(long.warnings).toContainEqual(
-    expect.objectContaining({ type: 'aircraft_overlap', grave: true, already: false }),
+    expect.objectContaining({ type: 'aircraft_overlap', blocking: true, already: false }),
   )
   const back = answered(
-    await apron.desk.schedule.weighFlight({ params: params(), query: { departureAt: start, arrivalAt: start } }),
+    await apron.desk.schedule.previewFlightMove({ params: params(), query: { departureAt: start, arrivalAt: start } }),
   )
   expect(back.refusal).toContain('after the departure')
   const [aircraft] = answered(await apron.desk.schedule.board({ query: { from: start, to: start + DAY } })).aircraft
   const span = { startAt: start - 5 * HOUR, endAt: start - 2 * HOUR }
   const body = { aircraftId: aircraft?.aircraftId ?? 0, type: 'AOG' as const, airport: 'EGLF', ...span }
   const { taskId } = answered(await apron.desk.tasks.add({ body }))
-  const weighTask = async (startAt: number, endAt: number) =>
-    answered(await apron.desk.schedule.weighTask({ params: { taskId: String(taskId) }, query: { startAt, endAt } }))
-  expect((await weighTask(span.startAt, start + HOUR)).warnings).toContainEqual(
+  const previewTaskMove = async (startAt: number, endAt: number) =>
+    answered(
+      await apron.desk.schedule.previewTaskMove({ params: { taskId: String(taskId) }, query: { startAt, endAt } }),
+    )
+  expect((await previewTaskMove(span.startAt, start + HOUR)).warnings).toContainEqual(
     expect.objectContaining({ type: 'aircraft_unavailable', already: false }),
   )
-  expect((await weighTask(span.startAt, span.startAt)).refusal).toContain('after the start')
+  expect((await previewTaskMove(span.startAt, span.startAt)).refusal).toContain('after the start')
   expect(next).toBeGreaterThan(0)
 })
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const params = (id = flightId) => ({ flightId: String(id) })
 const weigh = async (departureAt: number, aircraftId?: number) => {
   const query = { departureAt, ...(aircraftId === undefined ? {} : { aircraftId }) }
-  return answered(await apron.desk.schedule.weighFlight({ params: params(), query }))
+  return answered(await apron.desk.schedule.previewFlightMove({ params: params(), query }))
 }
 const page = async (id = flightId) => answered(await apron.desk.flightDesk.page({ params: params(id) }))
 const typesOf = ({ warnings }: { warnings: { type: string; already: boolean }[] }) =>
@@ -77,14 +77,16 @@ describe('what stands against a move of a flight', () => {
     const body = { offBlockAt: apron.clock.now() - 5 * HOUR }
     answered(await apron.desk.flightDesk.movement({ params: params(past), body }))
     const query = { departureAt: start }
-    const verdict = answered(await apron.desk.schedule.weighFlight({ params: params(past), query }))
+    const verdict = answered(await apron.desk.schedule.previewFlightMove({ params: params(past), query }))
     expect(verdict.refusal).toContain('actual times')
     const moved = await apron.desk.flightDesk.change({ params: params(past), body: { departureAt: start } })
     expect(refused(moved).code).toBe('state_conflict')
   })
   test('an aircraft that is not there', async () => {
     const query = { departureAt: start, aircraftId: 4_000_000 }
-    expect(refused(await apron.desk.schedule.weighFlight({ params: params(), query })).code).toBe('unknown_record')
+    expect(refused(await apron.desk.schedule.previewFlightMove({ params: params(), query })).code).toBe(
+      'unknown_record',
+    )
   })
 })
 
@@ -102,13 +104,13 @@ test('a task over a flight, and where the aircraft is not', async () => {
   const body = { aircraftId: first, type: 'MAINTENANCE' as const, airport: 'EGLF', ...span }
   const { taskId } = answered(await apron.desk.tasks.add({ body }))
   await book(start, { tail: 'HB-MVB', from: 'EGLF', to: 'LSZH' })
-  const weighTask = async (startAt: number, aircraftId = first) => {
+  const previewTaskMove = async (startAt: number, aircraftId = first) => {
     const query = { startAt, aircraftId }
-    return answered(await apron.desk.schedule.weighTask({ params: { taskId: String(taskId) }, query }))
+    return answered(await apron.desk.schedule.previewTaskMove({ params: { taskId: String(taskId) }, query }))
   }
-  expect(typesOf(await weighTask(start + 11 * HOUR))).toEqual([])
-  expect(typesOf(await weighTask(start + HOUR))).toContain('aircraft_unavailable')
-  expect(typesOf(await weighTask(start + 10 * HOUR, second))).toContain('maintenance_location')
+  expect(typesOf(await previewTaskMove(start + 11 * HOUR))).toEqual([])
+  expect(typesOf(await previewTaskMove(start + HOUR))).toContain('aircraft_unavailable')
+  expect(typesOf(await previewTaskMove(start + 10 * HOUR, second))).toContain('maintenance_location')
 })
 
 describe('the positioning flight in a gap', () => {

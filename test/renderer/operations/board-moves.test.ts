@@ -257,43 +257,43 @@ test.each<[string, Move, string, object]>([
   [
     'a flight in time and to no aircraft',
     moving(bars.flight, on.first, 'whole', { startAt: HOUR, endAt: 2 * HOUR, lane: on.none }),
-    'schedule.weighFlight',
+    'schedule.previewFlightMove',
     { params: { flightId: '1' }, query: { departureAt: HOUR, aircraftId: 0 } },
   ],
   [
     'the arrival of a flight',
     moving(bars.flight, on.first, 'end', { endAt: 2 * HOUR }),
-    'schedule.weighFlight',
+    'schedule.previewFlightMove',
     { params: { flightId: '1' }, query: { departureAt: 0, arrivalAt: 2 * HOUR } },
   ],
   [
     'a task that lasts longer',
     moving(bars.task, on.second, 'end', { endAt: 2 * HOUR }),
-    'schedule.weighTask',
+    'schedule.previewTaskMove',
     { params: { taskId: '1' }, query: { startAt: 0, endAt: 2 * HOUR } },
   ],
   [
     'a seat',
     moving(bars.seat, on.kim, 'whole', { lane: on.lee }),
-    'schedule.weighSeat',
+    'schedule.previewSeatChange',
     { params: { flightId: '1' }, query: { role: 'CMD', from: 1, to: 2 } },
   ],
   [
     'an open seat',
     moving(openSeat, on.open, 'whole', { lane: on.lee }),
-    'schedule.weighSeat',
+    'schedule.previewSeatChange',
     { params: { flightId: '1' }, query: { role: 'FO', to: 2 } },
   ],
   [
     'an entry',
     moving(bars.entry, on.kim, 'start', { startAt: 4 * HOUR }),
-    'schedule.weighEntry',
+    'schedule.previewEntryMove',
     { params: { rosterEntryId: '9' }, query: { startAt: 4 * HOUR, endAt: 9 * HOUR } },
   ],
   [
     'an entry that goes to somebody else',
     moving(bars.entry, on.kim, 'whole', { lane: on.lee }),
-    'schedule.weighEntry',
+    'schedule.previewEntryMove',
     { params: { rosterEntryId: '9' }, query: { startAt: 5 * HOUR, endAt: 9 * HOUR, pilotId: 2 } },
   ],
 ])('%s is weighed as what it is', (_what, move, operation, sent) => expect(weighing(move)).toEqual({ operation, sent }))
@@ -372,12 +372,12 @@ test.each([
   expect(beginsAt(busy, pointed * HOUR)).toBe(begins * HOUR)
 })
 
-const warning = { type: 'X', message: 'x', already: false, grave: false }
+const warning = { type: 'X', message: 'x', already: false, blocking: false }
 test.each([
   [undefined, 'asking'],
   [{ refusal: 'no', warnings: [] }, 'refused'],
   [{ refusal: null, warnings: [] }, 'fits'],
-  [{ refusal: null, warnings: [{ ...warning, already: true, grave: true }] }, 'fits'],
+  [{ refusal: null, warnings: [{ ...warning, already: true, blocking: true }] }, 'fits'],
   [{ refusal: null, warnings: [warning] }, 'warned'],
-  [{ refusal: null, warnings: [warning, { ...warning, grave: true }] }, 'grave'],
+  [{ refusal: null, warnings: [warning, { ...warning, blocking: true }] }, 'blocking'],
 ])('the verdict %j looks %s', (verdict, look) => expect(gravity(verdict)).toBe(look))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weighed } from '../../../src-main/features/operations/board/rules.ts'
+import { moveValidation } from '../../../src-main/features/operations/board/rules.ts'
 import { checkCrewable } from '../../../src-main/features/operations/board/seat-rules.ts'
 
 describe('the crew of a flight', () => {
@@ -13,10 +13,10 @@ describe('the crew of a flight', () => {
   ])('stays once it is %s', (_what, given, words) => expect(() => checkCrewable({ ...open, ...given })).toThrow(words))
 })
 
-test('what is grave comes first; what is known already says so', () => {
-  const chain = { type: 'AIRCRAFT_LOCATION', message: 'HB-ONE is at EGLF before.', grave: false }
-  const overlap = { type: 'SCHEDULE_OVERLAP', message: 'HB-ONE is taken then.', grave: true }
-  expect(weighed([chain, overlap], [chain]).warnings).toEqual([
+test('what is blocking comes first; what is known already says so', () => {
+  const chain = { type: 'AIRCRAFT_LOCATION', message: 'HB-ONE is at EGLF before.', blocking: false }
+  const overlap = { type: 'SCHEDULE_OVERLAP', message: 'HB-ONE is taken then.', blocking: true }
+  expect(moveValidation([chain, overlap], [chain]).warnings).toEqual([
     { ...overlap, already: false },
     { ...chain, already: true },
   ])

@@ -10,7 +10,7 @@ import { slotsOf } from '../../flights/slots/queries.ts'
 import { flightsOfDay } from '../today/flights.ts'
 import { boardCrew, boardFlights } from './queries.ts'
 
-/** How ready a flight is by the rule of the room Today, among those of its time; with its slots and PPR. */
+/** The readiness of a flight as the Today page computes it, with its slots and PPRs. */
 export async function cardOf(db: OperatorDb, flight: FlightRow): Promise<Answer<typeof schedule.card>> {
   const { departureAt: from, arrivalAt: to } = bestTimes(flight)
   const flights = (await boardFlights(db, from, to, true))

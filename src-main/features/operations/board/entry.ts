@@ -7,8 +7,8 @@ import { type CrewRow, crewByPilotId } from '../../crew/members/desk-queries.ts'
 import type { RosterEntryRow } from '../../crew/roster/queries.ts'
 import { hasExpensesOf } from '../../finance/expenses/desk-queries.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
-import { weighed } from './rules.ts'
-import { asWarning, type MoveValidation, refusalFor, refusalOf } from './weigh.ts'
+import { moveValidation } from './rules.ts'
+import { asWarning, type MoveValidation, refusalFor, refusalOf } from './preview-move.ts'
 
 interface Span {
   startAt: number
@@ -16,17 +16,14 @@ interface Span {
 }
 
 const claimed = 'Expenses were claimed for this entry; it stays with who claimed them.'
-/** More than any duty with the rests around it. */
+/** Longer than any duty with the rests around it. */
 const AROUND = 7 * 86_400_000
 
-/** What a finding says and of which flights: the same however long the duty around them is. */
+/** The identity of a finding: its facts and flights, but not the duty around them. */
 const factOf = ({ code, params, flightIds }: Finding): string =>
   JSON.stringify([code, params, flightIds.toSorted((a, b) => a - b)])
 
-/**
- * The findings about a person that an entry of the roster causes at a time, and those that it causes where it is: what
- * is found with it and is not found without it.
- */
+/** The findings about a person that a roster entry causes at a new time, and those that it causes at its current time. */
 async function causedBy(db: OperatorDb, entry: RosterEntryRow, span: Span, { userId, publicId }: CrewRow) {
   const person = {
     userId,
@@ -44,8 +41,8 @@ async function causedBy(db: OperatorDb, entry: RosterEntryRow, span: Span, { use
   }
 }
 
-/** What stands against an entry of the roster at another time, or of somebody else, who can be away or busy then. */
-export async function weighEntry(
+/** Previews moving a roster entry to another time or another crew member. */
+export async function previewEntryMove(
   db: OperatorDb,
   entry: RosterEntryRow,
   span: Span,
@@ -58,13 +55,17 @@ export async function weighEntry(
   if (isGiven && (await hasExpensesOf(db, entry))) return { refusal: claimed, warnings: [] }
   const { moved, asItIs } = await causedBy(db, entry, span, to)
   const refused = isGiven ? refusalFor(moved) : null
-  return refused === null ? weighed(moved.map(asWarning), asItIs.map(asWarning)) : { refusal: refused, warnings: [] }
+  return refused === null ? moveValidation(moved.map(asWarning), asItIs.map(asWarning)) : { refusal: refused, warnings: [] }
 }
 
-/** Whose an entry is once it is given to somebody. @throws Problem state_conflict when it can't be theirs. */
-export async function givenTo(db: OperatorDb, entry: RosterEntryRow, pilotId: number | undefined): Promise<string> {
+/** The user who owns an entry after its reassignment. @throws Problem state_conflict when that is refused. */
+export async function reassignedUser(
+  db: OperatorDb,
+  entry: RosterEntryRow,
+  pilotId: number | undefined,
+): Promise<string> {
   if (pilotId === undefined || pilotId === entry.pilotId) return entry.userId
-  const { refusal } = await weighEntry(db, entry, entry, pilotId)
+  const { refusal } = await previewEntryMove(db, entry, entry, pilotId)
   if (refusal !== null) throw new Problem('state_conflict', refusal)
   return found(await crewByPilotId(db, pilotId), 'crew member').userId
 }

@@ -15,13 +15,13 @@ import { presentBoardTask } from '../../flights/tasks/present.ts'
 import { taskByPublicId, tasksDuring } from '../../flights/tasks/queries.ts'
 import { cardOf } from './card.ts'
 import { dutiesDuring } from './duties.ts'
-import { weighEntry } from './entry.ts'
+import { previewEntryMove } from './entry.ts'
 import { addPositioning } from './position.ts'
 import { presentBoardAircraft, presentBoardFlights } from './present.ts'
+import { previewFlightMove, previewTaskMove } from './preview-move.ts'
 import { boardCrew, boardFlights } from './queries.ts'
 import { airportsNamed, lanes } from './rules.ts'
-import { giveSeat, weighSeat } from './seat.ts'
-import { weighFlight, weighTask } from './weigh.ts'
+import { changeSeat, previewSeatChange } from './seat.ts'
 
 export const schedule: HandlersOf<typeof contract> = {
   async board({ db }, { query: { from, to, canceled } }) {
@@ -32,22 +32,22 @@ export const schedule: HandlersOf<typeof contract> = {
     const airports = await airportsByCode(db, airportsNamed(aircraft, flights, tasks))
     return { aircraft, flights, tasks, airports: airports.map(presentBoardAirport) }
   },
-  async weighFlight({ db }, { params, query }) {
-    return weighFlight(db, found(await findFlight(db, params.flightId), 'flight'), query)
+  async previewFlightMove({ db }, { params, query }) {
+    return previewFlightMove(db, found(await findFlight(db, params.flightId), 'flight'), query)
   },
-  async weighTask({ db }, { params, query }) {
-    return weighTask(db, found(await taskByPublicId(db, asNumber(params.taskId)), 'task'), query)
+  async previewTaskMove({ db }, { params, query }) {
+    return previewTaskMove(db, found(await taskByPublicId(db, asNumber(params.taskId)), 'task'), query)
   },
-  async weighEntry({ db }, { params, query: { pilotId, ...span } }) {
+  async previewEntryMove({ db }, { params, query: { pilotId, ...span } }) {
     const entry = found(await rosterEntryByPublicId(db, asNumber(params.rosterEntryId)), 'roster entry')
-    return weighEntry(db, entry, span, pilotId)
+    return previewEntryMove(db, entry, span, pilotId)
   },
-  async weighSeat({ db }, { params, query: { role, from = null, to = null } }) {
-    return weighSeat(db, found(await findFlight(db, params.flightId), 'flight'), { role, from, to })
+  async previewSeatChange({ db }, { params, query: { role, from = null, to = null } }) {
+    return previewSeatChange(db, found(await findFlight(db, params.flightId), 'flight'), { role, from, to })
   },
   async seat(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight')
-    if (await giveSeat(context, flight, body)) {
+    if (await changeSeat(context, flight, body)) {
       await context.record('FLIGHT_CREW_ASSIGNMENT', flight)
       await context.record('FLIGHT_CREW_LIST_UPDATE', flight)
     }

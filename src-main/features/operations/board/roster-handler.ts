@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../../dispatch/context.ts'
 import { presentRosterEntry } from '../../crew/roster/present.ts'
 import { rosterEntryByPublicId } from '../../crew/roster/queries.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
-import { givenTo } from './entry.ts'
+import { reassignedUser } from './entry.ts'
 
 export const rosterChange: Pick<HandlersOf<typeof contract>, 'change'> = {
   async change(context, { params, body: { pilotId, airport, endsDutyPeriod, ...given } }) {
@@ -15,7 +15,7 @@ export const rosterChange: Pick<HandlersOf<typeof contract>, 'change'> = {
     checkSpan({ ...entry, ...given })
     await context.change('rosterEntries', entry.id, {
       ...given,
-      userId: await givenTo(context.db, { ...entry, ...given }, pilotId),
+      userId: await reassignedUser(context.db, { ...entry, ...given }, pilotId),
       airport: await airportCodeOf(context.db, airport),
       ...(endsDutyPeriod === undefined ? {} : { endsDutyPeriod: bit(endsDutyPeriod) }),
     })

@@ -1,7 +1,7 @@
 import { Problem } from '../../../../src-shared/errors.ts'
 import { TURNAROUND } from '../../sales/feasibility/rules/position.ts'
 
-/** The aircraft that get a lane: those in use, and those out of use by now that have something in the window. */
+/** The aircraft with a lane: those in use, and inactive ones that have a flight or task in the window. */
 export function lanes<A extends { publicId: number; status: string }>(
   fleet: A[],
   bars: { aircraftId: number | null }[],
@@ -10,7 +10,7 @@ export function lanes<A extends { publicId: number; status: string }>(
   return fleet.filter((aircraft) => aircraft.status === 'ACTIVE' || busy.has(aircraft.publicId))
 }
 
-/** Codes of all the airports that a board names. */
+/** Codes of all airports that the board shows. */
 export function airportsNamed(
   aircraft: { homebase: string | null }[],
   flights: { departureAirport: string; arrivalAirport: string }[],
@@ -23,27 +23,27 @@ export function airportsNamed(
   ])
 }
 
-/** A finding of the rules as a warning against a move. */
+/** A finding of the rules as a warning about a move. */
 export interface Warning {
   type: string
   message: string
-  /** It can't be so, or must not be; the rest is to be looked at. */
-  grave: boolean
+  /** Impossible or not permitted; other warnings only need a look. */
+  blocking: boolean
 }
 
-/** What stands against a move, the grave first, with what stands against it staying where it is. */
-export function weighed(moved: Warning[], asItIs: Warning[]) {
+/** The conflicts of a move, blocking ones first; those that exist without the move are marked `already`. */
+export function moveValidation(moved: Warning[], asItIs: Warning[]) {
   const known = new Set(asItIs.map(({ message }) => message))
   const warnings = moved.map((warning) => ({ ...warning, already: known.has(warning.message) }))
-  return { refusal: null, warnings: warnings.toSorted((a, b) => Number(b.grave) - Number(a.grave)) }
+  return { refusal: null, warnings: warnings.toSorted((a, b) => Number(b.blocking) - Number(a.blocking)) }
 }
 
 const MINUTE = 60_000
 const STEP = 5 * MINUTE
 
 /**
- * When a positioning flight departs: so that it is there a turnaround before the next flight, else in the middle of what
- * time there is. @throws Problem state_conflict when there is less than it takes.
+ * Departure of a positioning flight: it arrives a turnaround before the next flight, or lies in the middle of the gap
+ * where that is too short. @throws Problem state_conflict when the gap is shorter than the block time.
  */
 export function positionTime(gap: { from: number; to: number }, blockTime: number): number {
   const block = blockTime * MINUTE

@@ -3,7 +3,7 @@ import type { FindingCode } from '../../../../src-shared/findings/codes.ts'
 import { type Movement, movements } from '../../flights/flights/rules/movement.ts'
 import { type PostFlight, stillOpen } from '../../flights/flights/rules/open.ts'
 
-/** @throws Problem state_conflict once a flight is cancelled, under way or closed: who flies it is what it is. */
+/** @throws Problem state_conflict once a flight is canceled, under way or closed: its crew is final. */
 export function checkCrewable(flight: Movement & PostFlight & { canceledAt: number | null }): void {
   if (stillOpen(flight).canceledAt !== null) {
     throw new Problem('state_conflict', 'This flight is cancelled, so nobody flies it.')
@@ -16,7 +16,7 @@ export function checkCrewable(flight: Movement & PostFlight & { canceledAt: numb
 export const alreadyAboard = (name: string): string => `${name} is on this flight already.`
 export const noSeat = (role: string): string => `No seat for ${role} is free on this flight.`
 
-/** What nobody can decide otherwise: not qualified, elsewhere or away. Duty and rest are warned of (decision 22). */
+/** Findings that refuse a seat or an entry: not qualified, elsewhere or away. Duty and rest only warn (decision 22). */
 const refusing = new Set<FindingCode>([
   ...(['crew_role', 'crew_single_pilot', 'crew_tail', 'qualification_expired'] as const),
   ...(['crew_overlap', 'crew_on_leave'] as const),

@@ -12,14 +12,15 @@ import { findingsOf } from '../../crew/findings/find.ts'
 import { crewByPilotId } from '../../crew/members/desk-queries.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
-import { weighed } from './rules.ts'
+import { asWarning, type MoveValidation, refusalOf } from './preview-move.ts'
+import { moveValidation } from './rules.ts'
 import { alreadyAboard, checkCrewable, noSeat } from './seat-rules.ts'
-import { asWarning, type MoveValidation, refusalFor, refusalOf } from './weigh.ts'
+import { asWarning, type MoveValidation, refusalFor, refusalOf } from './preview-move.ts'
 
-type Handing = Required<Input<typeof schedule.seat>['body']>
+type SeatChange = Required<Input<typeof schedule.seat>['body']>
 
-/** Who sits in a seat now. @throws Problem state_conflict when that is somebody else by now. */
-function sitting(crew: CrewRow[], { role, from }: Handing): CrewRow | undefined {
+/** The crew member in a seat. @throws Problem state_conflict when the seat has changed hands since. */
+function seatHolder(crew: CrewRow[], { role, from }: SeatChange): CrewRow | undefined {
   if (from === null) return undefined
   const member = crew.find((one) => one.publicId === from && one.role === role)
   if (member) return member
@@ -38,13 +39,17 @@ function freeSeat(crew: CrewRow[], role: CrewRole, layout: Parameters<typeof sea
   return seated(members, layout).at(-1)?.seat ?? 1
 }
 
-/** What stands against giving a seat to somebody: what can't be is refused, of the rest somebody decides. */
-export async function weighSeat(db: OperatorDb, flight: FlightRow, handing: Handing): Promise<MoveValidation> {
+/** Previews assigning a seat to a crew member: a refusal where it is impossible, else warnings. */
+export async function previewSeatChange(
+  db: OperatorDb,
+  flight: FlightRow,
+  handing: SeatChange,
+): Promise<MoveValidation> {
   const crew = await crewOf(db, flight.id)
   const layout = await layoutOf(db, flight)
   const refusal = refusalOf(() => {
     checkCrewable(flight)
-    if (!sitting(crew, handing) && handing.to !== null) freeSeat(crew, handing.role, layout)
+    if (!seatHolder(crew, handing) && handing.to !== null) freeSeat(crew, handing.role, layout)
   })
   if (refusal !== null || handing.to === null) return { refusal, warnings: [] }
   const member = found(await crewByPilotId(db, handing.to), 'crew member')
@@ -55,19 +60,19 @@ export async function weighSeat(db: OperatorDb, flight: FlightRow, handing: Hand
   const against = await findingsOf(db, { flightIds: [flight.id], change: { seat: taken } })
   const own = against.filter(({ pilotId }) => pilotId === member.publicId)
   const refused = refusalFor(own)
-  return refused === null ? weighed(own.map(asWarning), []) : { refusal: refused, warnings: [] }
+  return refused === null ? moveValidation(own.map(asWarning), []) : { refusal: refused, warnings: [] }
 }
 
 /**
- * Gives a seat to somebody, with all that belongs to it; false where nobody sits there as before.
- * @throws Problem state_conflict for what can't be.
+ * Assigns a seat and keeps its role, position and landing flags; false where it is unchanged.
+ * @throws Problem state_conflict when the preview refuses it.
  */
-export async function giveSeat(writing: Writing, flight: FlightRow, handing: Handing): Promise<boolean> {
+export async function changeSeat(writing: Writing, flight: FlightRow, handing: SeatChange): Promise<boolean> {
   if (handing.from === handing.to) return false
-  const { refusal } = await weighSeat(writing.db, flight, handing)
+  const { refusal } = await previewSeatChange(writing.db, flight, handing)
   if (refusal !== null) throw new Problem('state_conflict', refusal)
   const crew = await crewOf(writing.db, flight.id)
-  const before = sitting(crew, handing)
+  const before = seatHolder(crew, handing)
   const layout = await layoutOf(writing.db, flight)
   const position = before?.position ?? freeSeat(crew, handing.role, layout)
   const { isPilotLanding = 0, isPilotTakeoff = 0 } = before ?? {}

@@ -151,7 +151,7 @@ function ofFlight(place: Spotted, item: LaneItem, flightId: number, deeds: Board
     does: () => deeds.unassign(item),
   }
   const cancel: MenuItem = {
-    ...{ label: t('Cancel flight…'), icon: IconPlaneOff, grave: true, apart: true },
+    ...{ label: t('Cancel flight…'), icon: IconPlaneOff, destructive: true, apart: true },
     does: () => deeds.cancelFlight(item),
   }
   return [
@@ -173,6 +173,6 @@ export function menuItems(place: Spotted, deeds: BoardActions): MenuItem[] {
     { label: t('Edit…'), icon: IconPencil, keys: t('Enter'), does: () => deeds.edit(item) },
     ...lifting(item, deeds),
     ...(isEntry(item) ? [] : beginning({ ...place, at: item.endAt }, deeds)),
-    { label: t('Remove'), icon: IconTrash, does: () => deeds.remove(item), apart: true, grave: true },
+    { label: t('Remove'), icon: IconTrash, does: () => deeds.remove(item), apart: true, destructive: true },
   ]
 }

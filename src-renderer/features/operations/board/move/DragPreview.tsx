@@ -53,10 +53,10 @@ export function DragPreview({ move, verdict, lanes, view, origin, pixels, zone }
         </span>
         {stays && move.by === 'keys' && <em>{t('Arrow keys move, Enter drops, Esc cancels')}</em>}
         {state === 'fits' && <em>{t('No conflicts')}</em>}
-        {verdict?.refusal && !stays && <em data-grave>{heardSentences(verdict.refusal)}</em>}
+        {verdict?.refusal && !stays && <em data-blocking>{heardSentences(verdict.refusal)}</em>}
         {!stays &&
-          verdict?.warnings.slice(0, NAMED).map(({ message, already, grave }) => (
-            <em key={message} data-already={already || undefined} data-grave={grave || undefined}>
+          verdict?.warnings.slice(0, NAMED).map(({ message, already, blocking }) => (
+            <em key={message} data-already={already || undefined} data-blocking={blocking || undefined}>
               {translateServerMessage(message)}
             </em>
           ))}

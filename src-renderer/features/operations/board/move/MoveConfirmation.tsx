@@ -65,7 +65,7 @@ export function MoveConfirmation({ move, zone, become, cancel }: DropProps) {
       title={moveTitle(move, zone)}
       verb={t('Move anyway')}
       stay={t('Cancel move')}
-      calm={gravity(verdict) !== 'grave'}
+      calm={gravity(verdict) !== 'blocking'}
       running={change.isPending}
       onConfirm={write}
       onClose={cancel}
@@ -74,8 +74,8 @@ export function MoveConfirmation({ move, zone, become, cancel }: DropProps) {
         {against.length === 1 ? t('Conflict:') : t('Conflicts:')}
       </Text>
       <List size="sm">
-        {against.map(({ message, grave }) => (
-          <List.Item key={message} c={grave ? 'var(--red)' : 'var(--yellow)'}>
+        {against.map(({ message, blocking }) => (
+          <List.Item key={message} c={blocking ? 'var(--red)' : 'var(--yellow)'}>
             {translateServerMessage(message)}
           </List.Item>
         ))}

@@ -30,20 +30,20 @@ export function weighing(move: Move): Call {
   if (item.flight && isSeat(item)) {
     const { role, from, to: other } = handing(move)
     const query = { role, ...(from === null ? {} : { from }), ...(other === null ? {} : { to: other }) }
-    return { operation: 'schedule.weighSeat', sent: { ...params('flightId', item.flight.flightId), query } }
+    return { operation: 'schedule.previewSeatChange', sent: { ...params('flightId', item.flight.flightId), query } }
   }
   if (item.flight) {
     const query = { departureAt: startAt, ...(grip === 'end' ? { arrivalAt: endAt } : {}), ...aircraftId }
-    return { operation: 'schedule.weighFlight', sent: { ...params('flightId', item.flight.flightId), query } }
+    return { operation: 'schedule.previewFlightMove', sent: { ...params('flightId', item.flight.flightId), query } }
   }
   if (item.of !== undefined) {
     return {
-      operation: 'schedule.weighEntry',
+      operation: 'schedule.previewEntryMove',
       sent: { ...params('rosterEntryId', item.task.taskId), query: { startAt, endAt, ...given(move) } },
     }
   }
   const query = { startAt, endAt, ...aircraftId }
-  return { operation: 'schedule.weighTask', sent: { ...params('taskId', item.task.taskId), query } }
+  return { operation: 'schedule.previewTaskMove', sent: { ...params('taskId', item.task.taskId), query } }
 }
 
 /** What to send so that a bar is where it was let go. */

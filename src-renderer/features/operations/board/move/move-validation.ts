@@ -3,7 +3,7 @@ import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
 import { translateServerMessage } from '../../../../../src-shared/texts/texts.ts'
 
 /** What stands against a move; all that weigh one answer alike. */
-export type MoveValidation = Answer<EndpointFor<'schedule.weighFlight'>>
+export type MoveValidation = Answer<EndpointFor<'schedule.previewFlightMove'>>
 
 /** A sentence of the core, or a finding that is made one. */
 function heardSentence(sentence: string): string {
@@ -19,10 +19,10 @@ export const heardSentences = (message: string): string =>
     .join(' ')
 
 /** How a verdict looks: not known yet, nothing against it, to be looked at, not to be flown so, or not possible. */
-export function gravity(verdict: MoveValidation | undefined): 'asking' | 'fits' | 'warned' | 'grave' | 'refused' {
+export function gravity(verdict: MoveValidation | undefined): 'asking' | 'fits' | 'warned' | 'blocking' | 'refused' {
   if (!verdict) return 'asking'
   if (verdict.refusal !== null) return 'refused'
   const fresh = verdict.warnings.filter(({ already }) => !already)
   if (fresh.length === 0) return 'fits'
-  return fresh.some(({ grave }) => grave) ? 'grave' : 'warned'
+  return fresh.some(({ blocking }) => blocking) ? 'blocking' : 'warned'
 }

@@ -9,9 +9,9 @@ import type { MoveValidation } from './move-validation.ts'
 
 const ASK_AFTER_MS = 120
 
-type PreviewQuery = Parameters<typeof useApiQuery<'schedule.weighFlight'>>
+type PreviewQuery = Parameters<typeof useApiQuery<'schedule.previewFlightMove'>>
 
-const nothing = { operation: 'schedule.weighFlight', sent: {} }
+const nothing = { operation: 'schedule.previewFlightMove', sent: {} }
 
 /** What stands against where a bar is taken, while it is; undefined as long as nobody knows. */
 export function useMovePreview(move: Move | undefined): MoveValidation | undefined {

@@ -31,14 +31,14 @@ export function BoardMenu({ place, airport, zone, items, onClose }: BoardMenuPro
       </Menu.Target>
       <Menu.Dropdown data-board-menu>
         <Menu.Label>{heading.join(' · ')}</Menu.Label>
-        {items.map(({ label, icon: Icon, does, keys, apart, grave }, index) => (
+        {items.map(({ label, icon: Icon, does, keys, apart, destructive }, index) => (
           <Fragment key={label}>
             {apart && index > 0 && <Menu.Divider />}
             <Menu.Item
               leftSection={<Icon size={15} />}
               rightSection={keys && <Kbd size="xs">{keys}</Kbd>}
               onClick={does}
-              {...(grave ? { c: 'var(--red)' } : {})}
+              {...(destructive ? { c: 'var(--red)' } : {})}
               data-autofocus={index === 0 || undefined}
             >
               {label}
@@ -59,5 +59,5 @@ export interface MenuItem {
   keys?: string
   /** A line above it. */
   apart?: boolean
-  grave?: boolean
+  destructive?: boolean
 }

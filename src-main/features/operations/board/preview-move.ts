@@ -12,10 +12,10 @@ import type { FlightRow } from '../../flights/flights/queries.ts'
 import { checkPlannable, movedPlan } from '../../flights/flights/rules/plan.ts'
 import type { TaskRow } from '../../flights/tasks/queries.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
-import { type Warning, weighed } from './rules.ts'
+import { type Warning, moveValidation } from './rules.ts'
 import { isRefusing } from './seat-rules.ts'
 
-export type MoveValidation = Answer<typeof schedule.weighFlight>
+export type MoveValidation = Answer<typeof schedule.previewFlightMove>
 
 export function refusalOf(check: () => unknown): string | null {
   try {
@@ -27,22 +27,22 @@ export function refusalOf(check: () => unknown): string | null {
   }
 }
 
-/** A finding of the rules as what stands against a move. */
+/** A finding of the rules as a warning about a move. */
 export const asWarning = (found: Finding): Warning => ({
   type: found.code,
   message: found.subject === null ? findingMessage(found) : `${found.subject}: ${findingMessage(found)}`,
-  grave: found.severity === 'BLOCKING',
+  blocking: found.severity === 'BLOCKING',
 })
 
-/** Why a person can't have a seat or an entry of the roster, by the findings about them; null where they can. */
+/** Why a crew member can't take a seat or a roster entry, by the findings about them; null where they can. */
 export const refusalFor = (findings: Finding[]): string | null =>
   findings
     .filter(isRefusing)
     .map((one) => `${asWarning(one).message}.`)
     .join(' ') || null
 
-/** What stands against a flight at other times, or in another aircraft; 0 is none at all. */
-export async function weighFlight(
+/** Previews moving a flight to other times or another aircraft; aircraft 0 unassigns it. */
+export async function previewFlightMove(
   db: OperatorDb,
   flight: FlightRow,
   given: Partial<BlockTimes> & { aircraftId?: number | undefined },
@@ -59,11 +59,11 @@ export async function weighFlight(
   const moved = { flightId: flight.publicId, aircraftId: aircraft?.id ?? null, departureAt, arrivalAt }
   const asked = { flightIds: [flight.id] }
   const then = await findingsOf(db, { ...asked, change: { flight: moved } })
-  return weighed(then.map(asWarning), (await findingsOf(db, asked)).map(asWarning))
+  return moveValidation(then.map(asWarning), (await findingsOf(db, asked)).map(asWarning))
 }
 
-/** What stands against a task at another time, or of another aircraft. */
-export async function weighTask(
+/** Previews moving a task to another time or another aircraft. */
+export async function previewTaskMove(
   db: OperatorDb,
   task: TaskRow,
   given: { startAt: number; endAt?: number | undefined; aircraftId?: number | undefined },
@@ -80,5 +80,5 @@ export async function weighTask(
       .filter(({ taskId, code }) => taskId === task.publicId && code !== 'aircraft_aog')
       .map(asWarning)
   const then = await against({ from: span.startAt, to: span.endAt }, { task: moved })
-  return weighed(then, await against({ from: task.startAt, to: task.endAt }))
+  return moveValidation(then, await against({ from: task.startAt, to: task.endAt }))
 }
