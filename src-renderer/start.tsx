@@ -14,14 +14,14 @@ import { App } from './app/App.tsx'
 import { keepDrafts } from './app/drafts.ts'
 import { askState } from './data/last-state.ts'
 import { followChanges } from './data/use-api-query.ts'
-import { askBoardAhead } from './features/operations/board/data/prefetch-board.ts'
+import { prefetchBoard } from './features/operations/board/data/prefetch-board.ts'
 import { guardForms } from './ui/unfinished.ts'
 
 followChanges()
 guardForms(document)
 keepDrafts()
 askState()
-askBoardAhead(location.hash)
+prefetchBoard(location.hash)
 bridge.desktop?.draws()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fingerprintAfter, schemaAfter } from '../src-main/data/migrate.ts'
 import { migrations } from '../src-main/data/migrations/index.ts'
 import { fingerprintOf } from '../src-main/data/schema.ts'
+import { attributes } from '../src-renderer/features/operations/board/dom.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -155,13 +156,13 @@ describe('the schedule board', () => {
 
   test('beside its rooms stand the board and what all of them share', () => {
     const names = new Set(files.map(roomAt))
-    expect([...names].toSorted()).toEqual(['Board.tsx', 'Timeline.tsx', ...rooms].toSorted())
+    expect([...names].toSorted()).toEqual(['Board.tsx', 'Timeline.tsx', 'dom.ts', ...rooms].toSorted())
   })
 
   test('each room imports only those before it', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [a, b] = [roomAt(from), roomAt(to)] as [(typeof rooms)[number], (typeof rooms)[number]]
-      if (!rooms.includes(a) || b === undefined) return false
+      if (!rooms.includes(a) || b === undefined || (to === `${folder}dom.ts` && a !== 'model')) return false
       return rooms.includes(b) ? rooms.indexOf(b) > rooms.indexOf(a) : true
     })
     expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
@@ -179,6 +180,20 @@ describe('the schedule board', () => {
   test('the model knows no element', () => {
     const dom = /\b(document|window|\w*Element|DOMRect|dataset|querySelector\w*|requestAnimationFrame)\b[.(<:]/
     expect(model.filter((file) => dom.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+
+  test('dom.ts alone names data attributes and looks for elements', () => {
+    const access = /['"`<\s[]data-[a-z]|\bdataset\b|\.closest[(<]|querySelector/
+    const others = files.filter((file) => file !== `${folder}dom.ts`)
+    expect(others.filter((file) => access.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+
+  test('the styles use the attributes that dom.ts declares', () => {
+    const styles = readdirSync(join(root, folder, 'view')).filter((name) => name.endsWith('.css'))
+    const used = styles.flatMap((name) => readFileSync(join(root, folder, 'view', name), 'utf8').match(/data-[a-z-]+/g))
+    const declared = Object.values<string>(attributes)
+    expect(used.length).toBeGreaterThan(30)
+    expect(used.filter((name) => name && !declared.includes(name))).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { attributes, selector } from '../../src-renderer/features/operations/board/dom.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { citation } from '../support/fleet.ts'
 import { ask, deskOf, good } from './support/asking.ts'
@@ -70,7 +71,7 @@ afterEach(async ({ task }) => {
 test('a day of two aircraft and four people is planned', async () => {
   await expect.poll(async () => good(await desk.setup.state({})).state, { timeout: 60_000 }).toBe('ready')
   // The board keeps its view in the address: it has to be there before another address is gone to.
-  await page.locator('[data-bar]').first().waitFor({ timeout: 60_000 })
+  await page.locator(selector('bar')).first().waitFor({ timeout: 60_000 })
   const layout = { flightCrew: 2, cabinCrew: 0 }
   for (const [position, tailNumber] of ['OE-ZZA', 'OE-ZZB'].entries()) {
     good(await desk.aircraft.add({ body: { ...citation, tailNumber, layout, position } }))
@@ -101,12 +102,12 @@ test('a day of two aircraft and four people is planned', async () => {
 })
 
 const shot = (name: string) => page.screenshot({ path: join(screenshots, `${name}.png`) })
-const seatBar = (name: string, id = flightId) => page.locator(`[data-bar="f${id}-${pilotIdOf(name)}"]`)
-const ghost = () => page.locator('[data-ghost]')
+const seatBar = (name: string, id = flightId) => page.locator(selector('bar', `f${id}-${pilotIdOf(name)}`))
+const preview = () => page.locator(selector('preview'))
 const toast = (words: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: words })
-const voice = () => page.locator('[data-voice]')
+const announcer = () => page.locator(selector('announcer'))
 const state = (wanted: string) =>
-  expect.poll(() => ghost().getAttribute('data-state', { timeout: 2000 }), { timeout: 5000 }).toBe(wanted)
+  expect.poll(() => preview().getAttribute(attributes.state, { timeout: 2000 }), { timeout: 5000 }).toBe(wanted)
 const letGo = () => page.mouse.up()
 const flight = async () => good(await desk.flightDesk.page({ params: { flightId: String(flightId) } }))
 const commander = async () => (await flight()).crewMembers.find(({ role }) => role === 'CMD')?.name
@@ -129,14 +130,14 @@ const closeToasts = async () => {
 const carryTo = (held: Locator, way: Way) => carry(page, held, way)
 const board = async (query = '') => {
   await goTo(page, `${dayOf(departureAt, 8)}${query}`)
-  await page.locator('[data-bar]').first().waitFor()
+  await page.locator(selector('bar')).first().waitFor()
 }
 
 describe('on the lanes of people', () => {
   test('a seat goes to somebody else, keeps its role, and comes back', async () => {
     await board('&lanes=crew')
     await carryTo(seatBar('Eins'), { tail: 'Aa Zwei' })
-    await state('fits')
+    await state('clear')
     await letGo()
     await toast('Reassigned CMD').waitFor()
     await seatBar('Zwei').waitFor()
@@ -149,7 +150,7 @@ describe('on the lanes of people', () => {
     await carryTo(seatBar('Eins'), { tail: 'Aa Drei' })
     await state('refused')
     await shot('refused')
-    expect(await ghost().textContent()).toContain('Aa Drei: Rostered Vacation during')
+    expect(await preview().textContent()).toContain('Aa Drei: Rostered Vacation during')
     await letGo()
     await toast('Aa Drei: Rostered Vacation during').waitFor()
     expect(await commander()).toBe('Aa Eins')
@@ -163,11 +164,11 @@ describe('on the lanes of people', () => {
     await page.getByRole('button', { name: 'Move anyway' }).waitFor()
     await shot('asked')
     await page.getByRole('button', { name: 'Cancel move' }).click()
-    await ghost().waitFor({ state: 'detached' })
+    await preview().waitFor({ state: 'detached' })
     expect(await commander()).toBe('Aa Eins')
   })
   test('an open seat is filled from above', async () => {
-    const open = page.locator(`[data-bar="f${flightId}--2"]`)
+    const open = page.locator(selector('bar', `f${flightId}--2`))
     await carryTo(open, { tail: 'Aa Vier' })
     await state('blocking')
     await letGo()
@@ -184,14 +185,14 @@ describe('on the lanes of people', () => {
     const span = { startAt: day + 14 * HOUR, endAt: day + 18 * HOUR }
     const body = { pilotId: pilotIdOf('Eins'), type: 'SIM', ...span }
     const { rosterEntryId } = good(await desk.roster.add({ body }))
-    const held = (name: string) => page.locator(`[data-bar="t${rosterEntryId}-${pilotIdOf(name)}"]`)
+    const held = (name: string) => page.locator(selector('bar', `t${rosterEntryId}-${pilotIdOf(name)}`))
     const whose = async () => {
       const entries = good(await desk.roster.list({ query: { from: day, to: day + DAY } }))
       return entries.find((one) => one.rosterEntryId === rosterEntryId)?.pilotId
     }
     await held('Eins').waitFor()
     await carryTo(held('Eins'), { tail: 'Aa Zwei' })
-    await state('fits')
+    await state('clear')
     await shot('given')
     await letGo()
     await toast('Reassigned Simulator Aa Eins → Aa Zwei').waitFor()
@@ -212,9 +213,9 @@ describe('on the lanes of people', () => {
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Move or reassign…' }).click()
     await page.keyboard.press('ArrowUp')
-    await expect.poll(() => voice().textContent()).toContain('Aa Drei is rostered for Vacation then.')
+    await expect.poll(() => announcer().textContent()).toContain('Aa Drei is rostered for Vacation then.')
     for (let lane = 0; lane < 3; lane++) await page.keyboard.press('ArrowDown')
-    await expect.poll(() => voice().textContent()).toMatch(/Simulator, Aa Zwei, .* No conflicts/)
+    await expect.poll(() => announcer().textContent()).toMatch(/Simulator, Aa Zwei, .* No conflicts/)
     await page.keyboard.press('Enter')
     await toast('Reassigned Simulator Aa Eins → Aa Zwei').waitFor()
     await expect.poll(() => held('Zwei').evaluate((one) => one === document.activeElement)).toBe(true)
@@ -252,15 +253,15 @@ describe('by its end', () => {
     const body = { role: 'FO' as const, from: pilotIdOf('Vier') }
     good(await desk.schedule.seat({ params: { flightId: String(flightId) }, body }))
     await board()
-    await stretch(page.locator(`[data-task-id="${taskId}"]`), 2)
-    await state('fits')
+    await stretch(page.locator(selector('task', taskId)), 2)
+    await state('clear')
     await letGo()
     await toast('Moved end of Maintenance 06:00 → 08:00').waitFor()
     await closeToasts()
   })
   test('a flight arrives later, and departs as before', async () => {
     await stretch(bar(page, flightId), 1)
-    await state('fits')
+    await state('clear')
     await letGo()
     await toast('Moved end of').waitFor()
     expect(await flight()).toMatchObject({ departureAt, arrivalAt: departureAt + 3 * HOUR })
@@ -275,13 +276,13 @@ describe('by the keys', () => {
   test('a bar is taken along, put back, and dropped, and each is said aloud', async () => {
     await bar(page, flightId).focus()
     await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => voice().textContent()).toMatch(/OE-ZZA, .* 08:05 to 10:05/)
+    await expect.poll(() => announcer().textContent()).toMatch(/OE-ZZA, .* 08:05 to 10:05/)
     await page.keyboard.press('ArrowDown')
     await expect
-      .poll(() => voice().textContent())
+      .poll(() => announcer().textContent())
       .toMatch(/OE-(?!ZZA).* 08:05 to 10:05\. OE-\w+: At LOWW, but \w+ departs from LSGS/)
     await page.keyboard.press('Escape')
-    await expect.poll(() => voice().textContent()).toBe('Move canceled')
+    await expect.poll(() => announcer().textContent()).toBe('Move canceled')
     await page.keyboard.press('Alt+ArrowRight')
     await page.keyboard.press('Enter')
     await toast('08:00 → 08:05').waitFor()
@@ -296,11 +297,11 @@ describe('by the keys', () => {
     await page.getByRole('menuitem', { name: 'Open flight' }).waitFor()
     await shot('menu')
     await page.getByRole('menuitem', { name: 'Move arrival…' }).click()
-    await ghost().waitFor()
+    await preview().waitFor()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => voice().textContent()).toContain('08:00 to 10:05')
+    await expect.poll(() => announcer().textContent()).toContain('08:00 to 10:05')
     await page.keyboard.press('Escape')
-    await ghost().waitFor({ state: 'detached' })
+    await preview().waitFor({ state: 'detached' })
   })
   test('an aircraft without bars is reached by its head', async () => {
     await page.getByRole('button', { name: /^OE-ZZB/ }).focus()
@@ -350,7 +351,7 @@ test('near an edge the board goes on beneath what is held', async () => {
   await page.mouse.move(held.x + held.width / 2, y)
   await page.mouse.down()
   await page.mouse.move(pane.x + pane.width - 4, y, { steps: 10 })
-  await expect.poll(async () => ghost().textContent(), { timeout: 20_000 }).toMatch(/\+3\d:/)
+  await expect.poll(async () => preview().textContent(), { timeout: 20_000 }).toMatch(/\+3\d:/)
   await page.keyboard.press('Escape')
   await letGo()
   await expect.poll(() => page.evaluate(() => location.hash)).not.toBe(before)
@@ -374,7 +375,7 @@ test('where an aircraft stands is seen while the gap begins beyond the edge', as
   // The flight before arrives at 10:00.
   for (const hoursBefore of [20, 10]) {
     await goTo(page, dayOf(departureAt + DAY, hoursBefore))
-    const words = page.locator('[data-positioning]', { hasText: 'LOWW ≠' })
+    const words = page.locator(selector('positioning'), { hasText: 'LOWW ≠' })
     const fromEdge = async () => {
       const [own, pane] = [await words.boundingBox(), await page.locator('[class*="_pane_"]').boundingBox()]
       return own && pane ? own.x - pane.x : undefined

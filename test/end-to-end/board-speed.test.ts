@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selector } from '../../src-renderer/features/operations/board/dom.ts'
 import { BARS, fillBoard } from '../bench/board/fill.ts'
 import { changeSomeFlight, openBoard, whereToPan } from '../bench/board/page.ts'
 import { pansAt } from '../bench/board/pans.ts'
@@ -44,22 +45,22 @@ test('a pan of some screens by each way leaves no more behind', async () => {
   const pans = await pansAt(host.page, await whereToPan(host.page))
   for (const way of ['drag', 'wheel', 'keys'] as const) {
     await pans[way]()
-    expect(await count('[data-bar]'), way).toBeLessThan(BARS * 2)
+    expect(await count(selector('bar')), way).toBeLessThan(BARS * 2)
     expect(await count('*'), way).toBeLessThan(before * 1.3)
   }
   // A machine that is busy pans less far back than forth.
   await host.page.getByRole('button', { name: 'Today', exact: true }).click()
-  await expect.poll(() => count('[data-bar]')).toBeGreaterThan(BARS)
+  await expect.poll(() => count(selector('bar'))).toBeGreaterThan(BARS)
 })
 
 test('a wheel that turns on and on finds bars wherever it comes', async () => {
   const pans = await pansAt(host.page, await whereToPan(host.page))
   const least = host.page.evaluate(
-    (until) =>
+    ({ until, bars }) =>
       new Promise<number>((resolve) => {
         const inSight = () => {
           const pane = document.querySelector('[class*=pane]')?.getBoundingClientRect()
-          const lefts = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect().left)
+          const lefts = [...document.querySelectorAll(bars)].map((bar) => bar.getBoundingClientRect().left)
           return lefts.filter((left) => pane && left > pane.left && left < pane.right).length
         }
         const counts: number[] = []
@@ -69,7 +70,7 @@ test('a wheel that turns on and on finds bars wherever it comes', async () => {
           resolve(Math.min(...counts))
         }, until)
       }),
-    PAN_MS,
+    { until: PAN_MS, bars: selector('bar') },
   )
   await pans.wheel()
   expect(await least).toBeGreaterThan(0)

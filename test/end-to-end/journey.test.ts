@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selector } from '../../src-renderer/features/operations/board/dom.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { ask } from './support/asking.ts'
 import { bar as barOf } from './support/board.ts'
@@ -60,8 +61,8 @@ describe.each([
 
   test('the board shows the fleet of the demo operator', async () => {
     await goTo('/board')
-    await host.page.locator('[data-flight-id]').first().waitFor()
-    expect(await host.page.locator('[data-flight-id]').count()).toBeGreaterThan(10)
+    await host.page.locator(selector('flight')).first().waitFor()
+    expect(await host.page.locator(selector('flight')).count()).toBeGreaterThan(10)
   })
 
   test('its flights appear within a second, without a reload', async () => {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { attributes, selector } from '../../src-renderer/features/operations/board/dom.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { redAndBlue } from '../support/pictures.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
@@ -118,7 +119,7 @@ test('counts the conflicts on the board, and jumps to one', async () => {
   await shot('02-conflicts')
   await entry.click()
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-flight-id')))
+    .poll(() => page.evaluate((name) => document.activeElement?.getAttribute(name), attributes.flight))
     .toBe(String(found.broken.flightIds[0]))
   await shot('03-conflict')
 })
@@ -164,7 +165,7 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
 test('mends a broken chain with one click in the gap', async () => {
   const { broken } = found
   await goTo(page, dayOf(broken.to, 9))
-  const gap = page.locator(`[data-positioning="${broken.flightIds[0]}"]`)
+  const gap = page.locator(selector('positioning', broken.flightIds[0]))
   // In a gap that is wider than the board each end has its own words.
   await gap.last().click()
   await toast(/^Added positioning/).waitFor()
@@ -246,7 +247,7 @@ test('is told why one that has flown stays', async () => {
   const before = await departureOf(flightId)
   await goTo(page, dayOf(before))
   await carry(page, flightId, { minutes: 90 })
-  await page.locator('[data-ghost]').getByText('has actual times already').waitFor()
+  await page.locator(selector('preview')).getByText('has actual times already').waitFor()
   await shot('13-refused-on-the-way')
   await page.mouse.up()
   await toast(/^Can’t move .*: This flight has actual times already/).waitFor()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { attributes, selector } from '../../../src-renderer/features/operations/board/dom.ts'
 import { DESK_HEADER, PAGE_KEY } from '../../../src-shared/page-key.ts'
 import { percentile } from './steps.ts'
 import type { Trace } from './trace.ts'
@@ -65,28 +66,33 @@ export async function openBoard(page: Page, tracing: Tracing) {
     },
     [today, today + 31 * DAY] as const,
   )
-  await page.evaluate(() => {
+  await page.evaluate((bar) => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('[data-bar]')) return
+      if (!document.querySelector(bar)) return
       performance.mark('drawn')
       observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
-  })
+  }, selector('bar'))
   const trace = await tracing(async () => {
     const day = new Date().toISOString().slice(0, 10)
     await page.evaluate((day) => {
       window.location.hash = `/board?from=${day}T00:00&zoom=month`
     }, day)
-    await page.locator('[data-bar]').first().waitFor()
+    await page.locator(selector('bar')).first().waitFor()
     await page.waitForTimeout(SETTLES_MS)
   })
-  const { bars, nodes } = await page.evaluate(() => {
-    const pane = document.querySelector('[data-sheet]')?.closest('[class*=scroller]')?.getBoundingClientRect()
-    const all = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
-    const inSight = all.filter((bar) => pane && bar.right > pane.left && bar.left < pane.right && bar.top < pane.bottom)
-    return { bars: { all: all.length, inSight: inSight.length }, nodes: document.querySelectorAll('*').length }
-  })
+  const { bars, nodes } = await page.evaluate(
+    (of) => {
+      const pane = document.querySelector(of.sheet)?.closest('[class*=scroller]')?.getBoundingClientRect()
+      const all = [...document.querySelectorAll(of.bar)].map((bar) => bar.getBoundingClientRect())
+      const inSight = all.filter(
+        (bar) => pane && bar.right > pane.left && bar.left < pane.right && bar.top < pane.bottom,
+      )
+      return { bars: { all: all.length, inSight: inSight.length }, nodes: document.querySelectorAll('*').length }
+    },
+    { bar: selector('bar'), sheet: selector('sheet') },
+  )
   return { firstPaint: trace.shownAfter('arrived', 'drawn') ?? Number.NaN, bars, nodes }
 }
 
@@ -125,19 +131,19 @@ export async function changeSomeFlight(page: Page, tracing: Tracing) {
   await page.waitForTimeout(SETTLES_MS)
   const trace = await tracing(async () => {
     const counts = await page.evaluate(
-      async (header) => {
+      async ({ header, of }) => {
         performance.clearMarks('moved')
-        const bars = [...document.querySelectorAll<HTMLElement>('[data-flight-id][data-phase=ahead]')]
+        const bars = [...document.querySelectorAll(of.planned)]
         const bar = bars.find((one) => one.getBoundingClientRect().left > window.innerWidth / 2)
-        const id = bar?.dataset['flightId'] ?? ''
+        const id = bar?.getAttribute(of.flightId) ?? ''
         const touched = new Set<string>()
         const seen = new Promise<void>((resolve) => {
           const observer = new MutationObserver((changes) => {
             for (const { target, addedNodes } of changes)
               for (const node of [target, ...addedNodes])
-                for (const one of node instanceof HTMLElement ? [node, ...node.querySelectorAll('[data-bar]')] : []) {
-                  const name = (one as HTMLElement).dataset['bar']
-                  // A parent that got another child was not drawn anew itself.
+                for (const one of node instanceof HTMLElement ? [node, ...node.querySelectorAll(of.bar)] : []) {
+                  const name = one.getAttribute(of.key)
+                  // A parent that received another child was not rendered again.
                   if (name && (one === node || [...addedNodes].includes(node as ChildNode))) touched.add(name)
                 }
             // What else changes after it is not what is waited for.
@@ -158,9 +164,15 @@ export async function changeSomeFlight(page: Page, tracing: Tracing) {
         performance.mark('changed')
         if (!reply.ok) throw new Error(await reply.text())
         await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 5000))])
-        return { touched: touched.size, bars: document.querySelectorAll('[data-bar]').length }
+        return { touched: touched.size, bars: document.querySelectorAll(of.bar).length }
       },
-      { name: DESK_HEADER, key: PAGE_KEY },
+      {
+        header: { name: DESK_HEADER, key: PAGE_KEY },
+        of: {
+          ...{ bar: selector('bar'), planned: selector('flight') + selector('phase', 'ahead') },
+          ...{ key: attributes.bar, flightId: attributes.flight },
+        },
+      },
     )
     Object.assign(told, counts)
   })

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
+import { selector } from '../../../src-renderer/features/operations/board/dom.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
 
 /** The bar of a flight. */
-export const bar = (page: Page, flightId: number): Locator => page.locator(`[data-flight-id="${flightId}"]`)
+export const bar = (page: Page, flightId: number): Locator => page.locator(selector('flight', flightId))
 
 /** The address of the board as a day that begins some hours before an instant. */
 export const dayOf = (at: number, hoursBefore = 6): string =>

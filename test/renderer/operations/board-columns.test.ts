@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  BEYOND,
   columnSpan,
   columnsOf,
   longWithin,
+  MARGIN_COLUMNS,
   noColumns,
 } from '../../../src-renderer/features/operations/board/model/columns.ts'
-import { lanesInSteps } from '../../../src-renderer/features/operations/board/model/kept-lanes.ts'
+import { buildLanes } from '../../../src-renderer/features/operations/board/model/kept-lanes.ts'
 import {
   type BoardData,
   type BoardFlight,
-  keyOf,
+  itemKey,
   lanesOf,
 } from '../../../src-renderer/features/operations/board/model/lanes.ts'
 import { placeLanes } from '../../../src-renderer/features/operations/board/model/layout.ts'
-import { boardOf } from '../../../src-renderer/features/operations/board/model/merge-chunks.ts'
-import { finished } from '../../../src-renderer/features/operations/board/model/steps.ts'
-import { endOf, piecesOf, zooms } from '../../../src-renderer/features/operations/board/model/zoom.ts'
+import { mergeChunks } from '../../../src-renderer/features/operations/board/model/merge-chunks.ts'
+import { runAllSteps } from '../../../src-renderer/features/operations/board/model/steps.ts'
+import { chunksOf, endOf, zooms } from '../../../src-renderer/features/operations/board/model/zoom.ts'
 
 const HOUR = 3_600_000
 const start = Date.parse('2026-11-21T00:00:00Z')
@@ -52,11 +52,11 @@ describe('columns', () => {
           lanes.flatMap(({ items }) => items.map((item) => ({ index, item }))),
         )
         const all = [...held.map(({ item }) => item), ...long.flatMap(({ items }) => items)]
-        expect(all.map(keyOf).sort()).toEqual(flights.map(({ flightId }) => `f${flightId}`).sort())
+        expect(all.map(itemKey).sort()).toEqual(flights.map(({ flightId }) => `f${flightId}`).sort())
         for (const { index, item } of held) {
           expect(Math.floor(item.startAt / span)).toBe(index)
-          expect(item.endAt - item.startAt).toBeLessThanOrEqual(BEYOND * span)
-          expect(columnOf.get(keyOf(item))).toBe(index)
+          expect(item.endAt - item.startAt).toBeLessThanOrEqual(MARGIN_COLUMNS * span)
+          expect(columnOf.get(itemKey(item))).toBe(index)
         }
       }),
     )
@@ -65,7 +65,7 @@ describe('columns', () => {
     const flights = [flight(1, 1, 1), flight(2, 1, 30), flight(3, 2, 2), flight(4, 2, 60)]
     const before = columnsOf(placed(board(flights)), span, noColumns)
     const moved4 = board([...flights.slice(0, 3), flight(4, 2, 61)])
-    const next = placeLanes(finished(lanesInSteps(lanes(flights), moved4, { showCanceled: false })), 34)
+    const next = placeLanes(runAllSteps(buildLanes(lanes(flights), moved4, { showCanceled: false })), 34)
     const after = columnsOf(next, span, before)
     const changed = [...after.parts]
       .filter(([index, parts]) => parts !== before.parts.get(index))
@@ -77,7 +77,7 @@ describe('columns', () => {
   test('leave what is long to be looked for by time', () => {
     const { long } = columnsOf(placed(board([flight(1, 1, 0, 80), flight(2, 1, 200, 80)])), span, noColumns)
     const [lane] = longWithin(long, start + 100 * HOUR, start + 210 * HOUR)
-    expect(lane?.items.map(keyOf)).toEqual(['f2'])
+    expect(lane?.items.map(itemKey)).toEqual(['f2'])
   })
 })
 
@@ -86,7 +86,7 @@ describe('the stretches of the board', () => {
     const anyView = fc.record({ zoom: fc.constantFrom(...zooms), from: fc.integer({ min: 1e12, max: 2e12 }) })
     fc.assert(
       fc.property(anyView, (view) => {
-        const pieces = piecesOf(view)
+        const pieces = chunksOf(view)
         const ordered = pieces.toSorted((a, b) => a.from - b.from)
         for (const [index, piece] of ordered.entries()) expect(ordered[index + 1]?.from ?? piece.to).toBe(piece.to)
         const half = (endOf(view) - view.from) / 2
@@ -99,9 +99,9 @@ describe('the stretches of the board', () => {
   })
   test('make one board, with what lies in two of them once and what has not changed as it was', () => {
     const [one, both, two] = [flight(1, 1, 1), flight(2, 1, 23), flight(3, 2, 30)]
-    const first = boardOf([board([one, both]), board([both, two])])
+    const first = mergeChunks([board([one, both]), board([both, two])])
     expect(first.flights).toEqual([one, both, two])
-    const second = boardOf([board([one, structuredClone(both)]), board([both, flight(3, 2, 31)])], first)
+    const second = mergeChunks([board([one, structuredClone(both)]), board([both, flight(3, 2, 31)])], first)
     expect(second.flights[1]).toBe(first.flights[1])
     expect(second.flights[2]).not.toBe(first.flights[2])
     expect(second.aircraft).toBe(first.aircraft)

@@ -3,24 +3,28 @@ import { crewLanesOf, openSeats } from '../../../src-renderer/features/operation
 import { type BoardData, lanesOf } from '../../../src-renderer/features/operations/board/model/lanes.ts'
 import { placeLanes } from '../../../src-renderer/features/operations/board/model/layout.ts'
 import {
-  carried,
-  creep,
+  accepts,
+  autoScroll,
+  draggedTo,
   type Grip,
   gripAt,
   gripsOf,
   type Move,
   nudged,
   type Spot,
+  shiftedLane,
   shiftWords,
   snapped,
   stepped,
-  takenTo,
-  takes,
 } from '../../../src-renderer/features/operations/board/model/moves.ts'
-import { beginsAt } from '../../../src-renderer/features/operations/board/model/places.ts'
-import { weighing, writing } from '../../../src-renderer/features/operations/board/move/move-calls.ts'
-import { gravity } from '../../../src-renderer/features/operations/board/move/move-validation.ts'
-import { movedWords, moveTitle, spotWords } from '../../../src-renderer/features/operations/board/move/move-words.ts'
+import { creationTime } from '../../../src-renderer/features/operations/board/model/places.ts'
+import { moveCall, previewCall } from '../../../src-renderer/features/operations/board/move/move-calls.ts'
+import { validationState } from '../../../src-renderer/features/operations/board/move/move-validation.ts'
+import {
+  movedWords,
+  moveTitle,
+  positionWords,
+} from '../../../src-renderer/features/operations/board/move/move-words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -163,7 +167,7 @@ test.each([
   ['entry', on.kim, { open: false, none: false, kim: true, lee: true }],
 ] as const)('a %s goes to some lanes only', (bar, from, expected) => {
   for (const [name, taken] of Object.entries(expected)) {
-    expect([name, takes(bars[bar], from, on[name as keyof typeof on])]).toEqual([name, taken])
+    expect([name, accepts(bars[bar], from, on[name as keyof typeof on])]).toEqual([name, taken])
   }
 })
 
@@ -235,7 +239,7 @@ test.each<[string, Move, number, Spot['lane'] | undefined, Partial<Spot>]>([
     { startAt: 55 * MINUTE, endAt: HOUR },
   ],
 ])('the pointer takes %s', (_what, move, by, over, expected) =>
-  expect(takenTo(move, by, over, STEP)).toMatchObject(expected),
+  expect(draggedTo(move, by, over, STEP)).toMatchObject(expected),
 )
 
 test('the keys take a bar by steps and from lane to lane', () => {
@@ -244,13 +248,13 @@ test('the keys take a bar by steps and from lane to lane', () => {
   expect(nudged({ ...flight, grip: 'end' }, -1, STEP)).toMatchObject({ startAt: 0, endAt: HOUR - STEP })
   expect(nudged(moving(bars.seat, on.kim), 1, STEP).startAt).toBe(0)
   const aircraftLanes = [on.none, on.first, on.second]
-  expect(carried(flight, aircraftLanes, -1).lane).toBe(on.none)
-  expect(carried(flight, aircraftLanes, 1).lane).toBe(on.second)
-  expect(carried(moving(bars.task, on.first), aircraftLanes, -1).lane).toBe(on.first)
-  expect(carried(moving(bars.seat, on.kim), [on.open, on.kim, on.lee], 1).lane).toBe(on.lee)
-  expect(carried(moving(bars.entry, on.kim), [on.open, on.kim, on.lee], 1).lane).toBe(on.lee)
-  expect(carried(moving(bars.entry, on.kim), [on.open, on.kim, on.lee], -1).lane).toBe(on.kim)
-  expect(carried({ ...flight, grip: 'end' }, aircraftLanes, 1).lane).toBe(on.first)
+  expect(shiftedLane(flight, aircraftLanes, -1).lane).toBe(on.none)
+  expect(shiftedLane(flight, aircraftLanes, 1).lane).toBe(on.second)
+  expect(shiftedLane(moving(bars.task, on.first), aircraftLanes, -1).lane).toBe(on.first)
+  expect(shiftedLane(moving(bars.seat, on.kim), [on.open, on.kim, on.lee], 1).lane).toBe(on.lee)
+  expect(shiftedLane(moving(bars.entry, on.kim), [on.open, on.kim, on.lee], 1).lane).toBe(on.lee)
+  expect(shiftedLane(moving(bars.entry, on.kim), [on.open, on.kim, on.lee], -1).lane).toBe(on.kim)
+  expect(shiftedLane({ ...flight, grip: 'end' }, aircraftLanes, 1).lane).toBe(on.first)
 })
 
 test.each<[string, Move, string, object]>([
@@ -296,7 +300,9 @@ test.each<[string, Move, string, object]>([
     'schedule.previewEntryMove',
     { params: { rosterEntryId: '9' }, query: { startAt: 5 * HOUR, endAt: 9 * HOUR, pilotId: 2 } },
   ],
-])('%s is weighed as what it is', (_what, move, operation, sent) => expect(weighing(move)).toEqual({ operation, sent }))
+])('%s is weighed as what it is', (_what, move, operation, sent) =>
+  expect(previewCall(move)).toEqual({ operation, sent }),
+)
 
 test.each<[string, Move, string, object]>([
   [
@@ -335,7 +341,7 @@ test.each<[string, Move, string, object]>([
     'roster.change',
     { params: { rosterEntryId: '9' }, body: { startAt: 5 * HOUR, endAt: 9 * HOUR, pilotId: 2 } },
   ],
-])('%s is written as what it is', (_what, move, operation, sent) => expect(writing(move)).toEqual({ operation, sent }))
+])('%s is written as what it is', (_what, move, operation, sent) => expect(moveCall(move)).toEqual({ operation, sent }))
 
 test('a move says what it does and did', () => {
   const seat = moving(bars.seat, on.kim, 'whole', { lane: on.lee })
@@ -351,7 +357,7 @@ test('a move says what it does and did', () => {
   const given = moving(bars.entry, on.kim, 'whole', { lane: on.lee })
   expect(movedWords(given, 'UTC')).toBe('Reassigned Standby Kim → Lee')
   expect(moveTitle(given, 'UTC')).toBe('Reassign Standby Kim → Lee')
-  expect(spotWords(far, 'UTC')).toBe('F1, OE-2, Thu 1 Jan 01:00 to 02:00')
+  expect(positionWords(far, 'UTC')).toBe('F1, OE-2, Thu 1 Jan 01:00 to 02:00')
 })
 
 test.each([
@@ -361,7 +367,7 @@ test.each([
   ['beyond it', -300, -16],
   ['near the right edge', 978, 8],
   ['at the right edge', 1000, 16],
-])('the board creeps on %s', (_where, at, pixels) => expect(creep(at, 0, 1000)).toBeCloseTo(pixels))
+])('the board creeps on %s', (_where, at, pixels) => expect(autoScroll(at, 0, 1000)).toBeCloseTo(pixels))
 
 test.each([
   ['with the hour', 3.5, 3],
@@ -369,15 +375,15 @@ test.each([
   ['when what was there ends late in the hour', 9.6, 9.5],
 ])('what is put into an empty place begins %s', (_what, pointed, begins) => {
   const busy = { ...on.first, items: [bars.flight, { ...bars.flight, startAt: 9 * HOUR, endAt: 9.5 * HOUR }] }
-  expect(beginsAt(busy, pointed * HOUR)).toBe(begins * HOUR)
+  expect(creationTime(busy, pointed * HOUR)).toBe(begins * HOUR)
 })
 
 const warning = { type: 'X', message: 'x', already: false, blocking: false }
 test.each([
-  [undefined, 'asking'],
+  [undefined, 'pending'],
   [{ refusal: 'no', warnings: [] }, 'refused'],
-  [{ refusal: null, warnings: [] }, 'fits'],
-  [{ refusal: null, warnings: [{ ...warning, already: true, blocking: true }] }, 'fits'],
-  [{ refusal: null, warnings: [warning] }, 'warned'],
+  [{ refusal: null, warnings: [] }, 'clear'],
+  [{ refusal: null, warnings: [{ ...warning, already: true, blocking: true }] }, 'clear'],
+  [{ refusal: null, warnings: [warning] }, 'warning'],
   [{ refusal: null, warnings: [warning, { ...warning, blocking: true }] }, 'blocking'],
-])('the verdict %j looks %s', (verdict, look) => expect(gravity(verdict)).toBe(look))
+])('the verdict %j looks %s', (verdict, look) => expect(validationState(verdict)).toBe(look))

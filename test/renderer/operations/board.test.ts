@@ -124,7 +124,7 @@ describe('lanes', () => {
     expect(lanes.map(({ aircraft }) => aircraft?.tailNumber ?? null)).toEqual([null, 'HB-JSK', 'HB-VPA'])
     expect(lanes.map(({ items }) => items.length)).toEqual([1, 3, 0])
     expect(lanes[1]?.rows).toBe(2)
-    expect(lanes[1]?.stays).toEqual({ at: start + 12 * HOUR, airport: 'LSZH' })
+    expect(lanes[1]?.parkedAt).toEqual({ at: start + 12 * HOUR, airport: 'LSZH' })
   })
   test('a canceled flight never mends a chain, shown or not', () => {
     for (const showCanceled of [true, false]) {
@@ -142,7 +142,7 @@ describe('lanes', () => {
     ]
     const gaps = lanesOf({ ...board, flights, tasks: [] }, { showCanceled: false })[1]?.gaps ?? []
     // Between the third and the fourth it stays at home.
-    expect(gaps.map(({ twice }) => twice ?? false)).toEqual([true, true, false, false])
+    expect(gaps.map(({ doublePositioning }) => doublePositioning ?? false)).toEqual([true, true, false, false])
   })
   test('what overlaps is marked for as long as it does; a note overlaps nothing', () => {
     const flights = [flight(1, 'LSZH', 'EGLF', 6)]

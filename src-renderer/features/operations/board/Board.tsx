@@ -10,17 +10,17 @@ import { useKeys } from '../../../ui/keys.ts'
 import type { DraftEntry } from '../../crew/roster/EntryDialog.tsx'
 import { useBoardData } from './data/use-board-data.ts'
 import { useBoardView } from './data/use-board-view.ts'
-import { useInSteps } from './data/use-in-steps.ts'
+import { useTimeSliced } from './data/use-time-sliced.ts'
 import { type BoardActions, menuItems } from './interaction/menu-items.ts'
-import { useDeeds } from './interaction/use-board-actions.ts'
+import { useBoardActions } from './interaction/use-board-actions.ts'
 import type { Pan } from './interaction/use-pan.ts'
 import { usePositioning } from './interaction/use-positioning.ts'
 import { useTask } from './interaction/use-task.ts'
 import { crewLanesOf } from './model/crew-lanes.ts'
-import { lanesInSteps } from './model/kept-lanes.ts'
+import { buildLanes } from './model/kept-lanes.ts'
 import type { BoardData, BoardDuty, Lane } from './model/lanes.ts'
-import { nameOf } from './model/moves.ts'
-import type { Spotted } from './model/places.ts'
+import { itemName } from './model/moves.ts'
+import type { BoardTarget } from './model/places.ts'
 import { dataWindow, endOf, todayView, zoomAround, zoomBeside, zoomSpan, zoomStep } from './model/zoom.ts'
 import { Timeline } from './Timeline.tsx'
 import classes from './view/Board.module.css'
@@ -39,10 +39,10 @@ export function Board() {
   const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
   const { data, error, refetch } = useBoardData(view, canceled)
   // The board can be panned on while lanes are made of an answer.
-  const lanes = useInSteps<Lane[]>(
+  const lanes = useTimeSliced<Lane[]>(
     none,
     data !== undefined,
-    (before) => lanesInSteps(before, data ?? nothing, { showCanceled: canceled }),
+    (before) => buildLanes(before, data ?? nothing, { showCanceled: canceled }),
     [data, canceled],
   )
   const roster = useApiQuery('roster.board', { query: dataWindow(view) }, { off: !people })
@@ -59,13 +59,13 @@ export function Board() {
     if (first) tasks.begin(first.aircraftId, Date.now())
   }
   useIntent('/board', 'new', beginTask, data !== undefined)
-  const [menu, setMenu] = useState<{ place: Spotted; takeUp: BoardActions['takeUp'] }>()
+  const [menu, setMenu] = useState<{ place: BoardTarget; takeUp: BoardActions['pickUp'] }>()
   const position = usePositioning(zone)
   const [adding, setAdding] = useState(false)
   const [letters] = useDebouncedValue(find.trim().toLowerCase(), 120)
 
   const openEntry = (id: number) => setEntry(roster.data?.entries.find(({ rosterEntryId }) => rosterEntryId === id))
-  const { deeds, canceling, cancelNow, cancelRuns, keep } = useDeeds({
+  const { actions, canceling, cancelNow, cancelRuns, keep } = useBoardActions({
     ...{ lanes, airports, position, setEntry, openEntry },
     newTask: tasks.begin,
     openTask: tasks.open,
@@ -118,9 +118,9 @@ export function Board() {
       {menu && (
         <BoardMenu
           place={menu.place}
-          airport={deeds.standsAt(menu.place)}
+          airport={actions.airportAt(menu.place)}
           zone={zone}
-          items={menuItems(menu.place, { ...deeds, takeUp: menu.takeUp })}
+          items={menuItems(menu.place, { ...actions, pickUp: menu.takeUp })}
           onClose={() => setMenu(undefined)}
         />
       )}
@@ -133,7 +133,7 @@ export function Board() {
         onConfirm={cancelNow}
         onClose={keep}
       >
-        {canceling && t('{{name}} and its leg are canceled, and partners are notified.', { name: nameOf(canceling) })}
+        {canceling && t('{{name}} and its leg are canceled, and partners are notified.', { name: itemName(canceling) })}
       </Confirm>
       <Suspense>
         {entry && roster.data && (

@@ -7,18 +7,19 @@ import { useKept } from '../../../data/use-kept.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { offsetName, placeOf } from '../../../ui/time.ts'
 import { useSize } from '../../../ui/use-size.ts'
+import { mark } from './dom.ts'
 import { useBarFocus } from './interaction/use-bar-focus.ts'
 import { useBoardMenu } from './interaction/use-board-menu.ts'
 import { useHover } from './interaction/use-hover.ts'
 import { type Pan, usePan } from './interaction/use-pan.ts'
 import { useVisibleColumns } from './interaction/use-visible-columns.ts'
 import { columnSpan, columnsOf, longWithin, noColumns } from './model/columns.ts'
-import { keptParts } from './model/kept-lanes.ts'
+import { keepUnchanged } from './model/kept-lanes.ts'
 import type { BoardAirport, Lane as LaneData, LaneItem } from './model/lanes.ts'
-import { keyOf } from './model/lanes.ts'
+import { itemKey } from './model/lanes.ts'
 import { barHeightFor, type PlacedLane, placeLanes } from './model/layout.ts'
 import type { Grip } from './model/moves.ts'
-import type { Spotted } from './model/places.ts'
+import type { BoardTarget } from './model/places.ts'
 import { ticksOf } from './model/ticks.ts'
 import { endOf, HOUR, pixelsPerMs, type View, zoomSpan } from './model/zoom.ts'
 import { DragAnnouncer } from './move/DragAnnouncer.tsx'
@@ -26,7 +27,7 @@ import { DragPreview } from './move/DragPreview.tsx'
 import { MoveConfirmation } from './move/MoveConfirmation.tsx'
 import { useMove } from './move/use-move.ts'
 import { useMovePreview } from './move/use-move-preview.ts'
-import { Axis, Ground } from './view/Axis.tsx'
+import { Axis, Grid } from './view/Axis.tsx'
 import { Column } from './view/Column.tsx'
 import { HoverCard } from './view/HoverCard.tsx'
 import { Lane } from './view/Lane.tsx'
@@ -47,8 +48,8 @@ interface TimelineProps {
   find: string
   /** A task or an entry of a roster is to be looked at. */
   onTask(taskId: number): void
-  /** It is asked what can be done at a place; a bar there is lifted by the keys with `takeUp`. */
-  onMenu(place: Spotted, takeUp: (item: LaneItem, grip: Grip) => void): void
+  /** It is asked what can be done at a place; a bar there is draggedKey by the keys with `takeUp`. */
+  onMenu(place: BoardTarget, takeUp: (item: LaneItem, grip: Grip) => void): void
   /** The positioning flight before a flight is asked for. */
   onPosition(flightId: number): void
   onAddAircraft(): void
@@ -88,14 +89,14 @@ export function Timeline(props: TimelineProps) {
   const scrollerRef = useMergedRef(measured, scroller)
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
   const column = columnSpan(view.zoom)
-  const lanes = useKept<PlacedLane[]>(none, (before) => keptParts(before, placeLanes(unplaced, barHeight)), [
+  const lanes = useKept<PlacedLane[]>(none, (before) => keepUnchanged(before, placeLanes(unplaced, barHeight)), [
     unplaced,
     barHeight,
   ])
   const { parts, long, columnOf } = useKept(noColumns, (before) => columnsOf(lanes, column, before), [lanes, column])
   const { ref: sized, width } = useSize()
   const pane = useRef<HTMLDivElement>(null)
-  const hand = useRef<HTMLDivElement>(null)
+  const dragShield = useRef<HTMLDivElement>(null)
   const axisLayer = useRef<HTMLDivElement>(null)
   const gridLayer = useRef<HTMLDivElement>(null)
   const laneLayer = useRef<HTMLDivElement>(null)
@@ -108,8 +109,8 @@ export function Timeline(props: TimelineProps) {
   const origin = anchor.from
   const pixels = pixelsPerMs(view, width)
 
-  const { first, last, onShift } = useVisibleColumns(view, unplaced.length > 0 && width > 0)
-  const pan = usePan({ layers, pane, hand, view, width, origin, setView, onShift })
+  const { first, last, onPan } = useVisibleColumns(view, unplaced.length > 0 && width > 0)
+  const pan = usePan({ layers, pane, dragShield, view, width, origin, setView, onPan })
   useImperativeHandle(ref, () => pan, [pan])
   const { hovered, handlers } = useHover(lanes)
   const show = useCallback(
@@ -122,20 +123,27 @@ export function Timeline(props: TimelineProps) {
     [view, setView, span, lanes],
   )
   const { entry, onKeyDown } = useBarFocus({ lanes, view, show, pane })
-  const { move, said, cancel, become, takeUp, onKeyDown: onMoveKey } = useMove({ lanes, view, pan, pane, show })
-  const verdict = useMovePreview(move)
-  const lifted = move && keyOf(move.item)
-  const onNext = ({ items }: LaneData) => {
+  const {
+    move,
+    announcement,
+    cancel,
+    setState,
+    pickUp,
+    onKeyDown: onMoveKey,
+  } = useMove({ lanes, view, pan, pane, show })
+  const validation = useMovePreview(move)
+  const draggedKey = move && itemKey(move.item)
+  const showNext = ({ items }: LaneData) => {
     const next = items.find(({ startAt }) => startAt >= endOf(view)) ?? items[0]
     if (next) setView({ ...view, from: next.startAt - span * 0.3 })
   }
-  const asks = useBoardMenu({
+  const menu = useBoardMenu({
     lanes,
     people,
     pan,
     pane,
-    lifting: move !== undefined,
-    takeUp,
+    dragging: move !== undefined,
+    pickUp,
     onTask,
     onMenu,
     onPosition,
@@ -146,12 +154,12 @@ export function Timeline(props: TimelineProps) {
   const isAt = (key: string | undefined, index: number | undefined) =>
     key !== undefined && columnOf.get(key) === index ? key : undefined
   // The heads are the same through a pan.
-  const ofHeads = useRef({ askAbout: asks.askAbout, onNext, from: view.from })
-  ofHeads.current = { askAbout: asks.askAbout, onNext, from: view.from }
-  const onNextOf = useCallback((lane: LaneData) => ofHeads.current.onNext(lane), [])
+  const headerState = useRef({ openMenu: menu.openMenu, showNext, from: view.from })
+  headerState.current = { openMenu: menu.openMenu, showNext, from: view.from }
+  const onShowNext = useCallback((lane: LaneData) => headerState.current.showNext(lane), [])
   const onHead = useCallback((lane: PlacedLane, x: number, y: number) => {
-    const { askAbout, from } = ofHeads.current
-    askAbout({ lane, x, y, at: Math.ceil(Math.max(from, Date.now()) / HOUR) * HOUR })
+    const { openMenu, from } = headerState.current
+    openMenu({ lane, x, y, at: Math.ceil(Math.max(from, Date.now()) / HOUR) * HOUR })
   }, [])
   const today = useHour()
   const ticks = useMemo(() => ticksOf(view, zone, today), [view, zone, today])
@@ -182,31 +190,31 @@ export function Timeline(props: TimelineProps) {
         </div>
       </div>
       <div className={classes.heads}>
-        <LaneHeaders lanes={lanes} find={find} onMenu={onHead} onNext={onNextOf} />
+        <LaneHeaders lanes={lanes} find={find} onMenu={onHead} onNext={onShowNext} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links within */}
       <div
         className={classes.pane}
-        data-finding={find !== '' || undefined}
+        {...mark({ searching: find !== '' })}
         ref={paneRef}
         onKeyDown={(event) => {
-          if (asks.isOfPair(event)) return
+          if (menu.isShortcutPair(event)) return
           onMoveKey(event)
-          if (!event.isPropagationStopped()) asks.onKeyDown(event)
+          if (!event.isPropagationStopped()) menu.onKeyDown(event)
           if (!event.isPropagationStopped()) onKeyDown(event)
         }}
-        onClick={asks.onClick}
-        onContextMenu={asks.onContextMenu}
+        onClick={menu.onClick}
+        onContextMenu={menu.onContextMenu}
         {...handlers}
       >
         <div className={classes.layer} ref={gridLayer}>
-          <Ground {...ticks} origin={origin} pixels={pixels} lanes={lanes} />
+          <Grid {...ticks} origin={origin} pixels={pixels} lanes={lanes} />
         </div>
         <div className={classes.layer} ref={laneLayer}>
           <NowLine origin={origin} pixels={pixels} />
           {width > 0 && (
             <>
-              <div className={`${classes.sheet} ${classes.bars}`} data-sheet={0}>
+              <div className={`${classes.sheet} ${classes.bars}`} {...mark({ sheet: 0 })}>
                 {longNear.map((lane) => (
                   <Lane
                     key={lane.key}
@@ -214,7 +222,7 @@ export function Timeline(props: TimelineProps) {
                     from={first * column}
                     to={(last + 1) * column}
                     entry={isAt(entry, undefined)}
-                    lifted={isAt(lifted, undefined)}
+                    draggedKey={isAt(draggedKey, undefined)}
                   />
                 ))}
               </div>
@@ -227,17 +235,19 @@ export function Timeline(props: TimelineProps) {
                   height={laneHeight}
                   {...{ pixels, zone, find }}
                   entry={isAt(entry, index)}
-                  lifted={isAt(lifted, index)}
+                  draggedKey={isAt(draggedKey, index)}
                 />
               ))}
             </>
           )}
-          {move && <DragPreview {...{ move, verdict, lanes, view, origin, pixels, zone }} />}
+          {move && <DragPreview {...{ move, validation, lanes, view, origin, pixels, zone }} />}
         </div>
-        <div className={classes.hand} ref={hand} hidden />
+        <div className={classes.dragShield} ref={dragShield} hidden />
       </div>
-      <DragAnnouncer {...{ move, verdict, zone, said }} />
-      {move && move.state !== 'moving' && <MoveConfirmation move={move} zone={zone} become={become} cancel={cancel} />}
+      <DragAnnouncer {...{ move, validation, zone, announcement }} />
+      {move && move.state !== 'moving' && (
+        <MoveConfirmation move={move} zone={zone} setState={setState} cancel={cancel} />
+      )}
       {hovered && !move && <HoverCard {...hovered} airports={airports} />}
     </div>
   )

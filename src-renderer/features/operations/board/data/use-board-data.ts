@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { refetchAll, useApiQueries } from '../../../../data/use-api-query.ts'
 import type { ApiError } from '../../../../ui/api-error.ts'
 import type { BoardData } from '../model/lanes.ts'
-import { boardOf } from '../model/merge-chunks.ts'
-import { isInSight, type Piece, piecesOf, type View } from '../model/zoom.ts'
+import { mergeChunks } from '../model/merge-chunks.ts'
+import { type Chunk, chunksOf, isVisible, type View } from '../model/zoom.ts'
 
-const SEEN_WITHIN_MS = 1000
+const PREFETCH_WITHIN_MS = 1000
 
 interface BoardAnswer {
   data: BoardData | undefined
@@ -14,43 +14,42 @@ interface BoardAnswer {
 }
 
 /**
- * What the board shows, asked in stretches so that a pan asks for the next one and not for everything again. They
- * change together: a flight that moves from one to another is never in none. What is out of sight is asked for once the
- * board has been seen.
+ * The data of the board, requested in chunks so that a pan requests the next one only. The chunks change together: a
+ * flight that moves from one to another is never missing. Chunks off screen are requested after the first paint.
  */
 export function useBoardData(view: View, canceled: boolean): BoardAnswer {
-  const [seen, setSeen] = useState(false)
-  const pieces = piecesOf(view).filter((piece) => seen || isInSight(piece, view))
+  const [painted, setPainted] = useState(false)
+  const chunks = chunksOf(view).filter((chunk) => painted || isVisible(chunk, view))
   const known = useApiQueries(
     'schedule.board',
-    pieces.map((piece) => ({ query: canceled ? { ...piece, canceled } : piece })),
+    chunks.map((chunk) => ({ query: canceled ? { ...chunk, canceled } : chunk })),
   )
-  const shown = useRef<{ body: BoardData | undefined; of: readonly unknown[]; covers: Piece[] }>({
+  const shown = useRef<{ body: BoardData | undefined; of: readonly unknown[]; covers: Chunk[] }>({
     ...{ body: undefined, of: [], covers: [] },
   })
   const error = known.find((one) => one.error)?.error
   const bodies = known.map(({ data }) => data)
   const settled = known.every(({ isFetching, data }) => !isFetching && data !== undefined)
-  const inSight = pieces.map((piece) => isInSight(piece, view))
-  const hasSight = bodies.every((body, index) => body !== undefined || !inSight[index])
-  const covered = pieces.every(
-    (piece, index) =>
-      !inSight[index] || shown.current.covers.some(({ from, to }) => from === piece.from && to === piece.to),
+  const visible = chunks.map((chunk) => isVisible(chunk, view))
+  const hasVisible = bodies.every((body, index) => body !== undefined || !visible[index])
+  const covered = chunks.every(
+    (chunk, index) =>
+      !visible[index] || shown.current.covers.some(({ from, to }) => from === chunk.from && to === chunk.to),
   )
-  if (settled || (hasSight && !covered)) {
+  if (settled || (hasVisible && !covered)) {
     const changed = bodies.length !== shown.current.of.length || bodies.some((body, i) => body !== shown.current.of[i])
     if (changed) {
       const parts = bodies.filter((body) => body !== undefined)
-      const body = boardOf(parts, shown.current.body)
-      shown.current = { body, of: bodies, covers: pieces.filter((_, index) => bodies[index] !== undefined) }
+      const body = mergeChunks(parts, shown.current.body)
+      shown.current = { body, of: bodies, covers: chunks.filter((_, index) => bodies[index] !== undefined) }
     }
   }
   const { body } = shown.current
   const isThere = body !== undefined
   useEffect(() => {
     if (!isThere) return
-    // Not while it is first painted, or already used.
-    const idle = requestIdleCallback(() => setSeen(true), { timeout: SEEN_WITHIN_MS })
+    // After the first paint, while the user does nothing.
+    const idle = requestIdleCallback(() => setPainted(true), { timeout: PREFETCH_WITHIN_MS })
     return () => cancelIdleCallback(idle)
   }, [isThere])
   return { data: body, error, refetch: refetchAll }

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { recordSearch } from '../../../../ui/location.ts'
 import { searchOfView, type View, viewOfSearch } from '../model/zoom.ts'
 
-/** The browser allows few history writes a second. */
+/** Browsers limit the rate of history writes. */
 const WRITE_AFTER_MS = 250
 
 interface BoardView {
@@ -11,15 +11,15 @@ interface BoardView {
   setView(view: View): void
   find: string
   setFind(find: string): void
-  /** Lanes of people, not of aircraft. */
+  /** Crew lanes instead of aircraft lanes. */
   people: boolean
   setPeople(people: boolean): void
-  /** With the flights that were canceled. */
+  /** Shows canceled flights. */
   canceled: boolean
   setCanceled(canceled: boolean): void
 }
 
-/** What the board shows and looks for, kept in the hash so that a view can be bookmarked and comes back with "back". */
+/** View, search and options of the board, kept in the hash for bookmarks and the browser's history. */
 export function useBoardView(zone: string): BoardView {
   const search = useSearch()
   const [view, setView] = useState(() => viewOfSearch(search, Date.now(), zone))

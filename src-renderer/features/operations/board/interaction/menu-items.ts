@@ -24,7 +24,7 @@ import {
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import type { LaneItem } from '../model/lanes.ts'
 import { type Grip, gripsOf, isEntry, isSeat } from '../model/moves.ts'
-import { gapAt, gapBefore, type Spotted } from '../model/places.ts'
+import { type BoardTarget, gapAt, gapBefore } from '../model/places.ts'
 import type { MenuItem } from '../view/BoardMenu.tsx'
 
 type TaskType = 'MAINTENANCE' | 'AOG' | 'NOTE'
@@ -33,102 +33,102 @@ type TaskType = 'MAINTENANCE' | 'AOG' | 'NOTE'
 export interface BoardActions {
   goTo(path: string): void
   /** Where the aircraft of a lane stands at an instant. */
-  standsAt(place: Spotted): string
-  newFlight(place: Spotted, pax?: 0): void
-  newTask(place: Spotted, type: TaskType): void
-  newEntry(place: Spotted, type: string): void
+  airportAt(place: BoardTarget): string
+  newFlight(place: BoardTarget, pax?: 0): void
+  newTask(place: BoardTarget, type: TaskType): void
+  newEntry(place: BoardTarget, type: string): void
   edit(item: LaneItem): void
-  takeUp(item: LaneItem, grip: Grip): void
+  pickUp(item: LaneItem, grip: Grip): void
   position(flightId: number): void
   unassign(item: LaneItem): void
-  leaveOpen(place: Spotted): void
+  vacateSeat(place: BoardTarget): void
   cancelFlight(item: LaneItem): void
   remove(item: LaneItem): void
 }
 
-const grips: Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'keys'>> = {
-  whole: { label: t('Move…'), icon: IconArrowsMove, keys: 'M' },
-  start: { label: t('Move start…'), icon: IconArrowsHorizontal, keys: 'B' },
-  end: { label: t('Move end…'), icon: IconArrowsHorizontal, keys: 'E' },
+const grips: Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'shortcut'>> = {
+  whole: { label: t('Move…'), icon: IconArrowsMove, shortcut: 'M' },
+  start: { label: t('Move start…'), icon: IconArrowsHorizontal, shortcut: 'B' },
+  end: { label: t('Move end…'), icon: IconArrowsHorizontal, shortcut: 'E' },
 }
-const arrival = { label: t('Move arrival…'), icon: IconPlaneArrival, keys: 'E' }
-const entry = { label: t('Move or reassign…'), icon: IconArrowsMove, keys: 'M' }
-const seat = { label: t('Reassign…'), icon: IconArrowsMove, keys: 'M' }
+const arrival = { label: t('Move arrival…'), icon: IconPlaneArrival, shortcut: 'E' }
+const entry = { label: t('Move or reassign…'), icon: IconArrowsMove, shortcut: 'M' }
+const seat = { label: t('Reassign…'), icon: IconArrowsMove, shortcut: 'M' }
 
-function gripWords(item: LaneItem, grip: Grip) {
+function gripLabel(item: LaneItem, grip: Grip) {
   if (isSeat(item)) return seat
   if (grip === 'whole' && isEntry(item)) return entry
   return item.flight && grip === 'end' ? arrival : grips[grip]
 }
 
-const lifting = (item: LaneItem, deeds: BoardActions): MenuItem[] =>
+const moveItems = (item: LaneItem, actions: BoardActions): MenuItem[] =>
   gripsOf(item).map((grip, index) => ({
-    ...gripWords(item, grip),
-    does: () => deeds.takeUp(item, grip),
-    apart: index === 0,
+    ...gripLabel(item, grip),
+    onSelect: () => actions.pickUp(item, grip),
+    divider: index === 0,
   }))
 
-function beginning(place: Spotted, deeds: BoardActions): MenuItem[] {
-  const airport = deeds.standsAt(place)
+function creationItems(place: BoardTarget, actions: BoardActions): MenuItem[] {
+  const airport = actions.airportAt(place)
   const from = (plain: string, named: string) => (airport ? named : plain)
   return [
     {
       label: from(t('New flight'), t('New flight from {{airport}}', { airport })),
       icon: IconPlaneDeparture,
-      does: () => deeds.newFlight(place),
-      apart: true,
+      onSelect: () => actions.newFlight(place),
+      divider: true,
     },
     {
       label: from(t('New positioning flight'), t('New positioning flight from {{airport}}', { airport })),
       icon: IconPlaneTilt,
-      does: () => deeds.newFlight(place, 0),
+      onSelect: () => actions.newFlight(place, 0),
     },
-    { label: t('New task'), icon: IconTool, does: () => deeds.newTask(place, 'MAINTENANCE'), apart: true },
-    { label: t('Aircraft on ground (AOG)'), icon: IconPlaneOff, does: () => deeds.newTask(place, 'AOG') },
-    { label: t('New note'), icon: IconNote, does: () => deeds.newTask(place, 'NOTE') },
+    { label: t('New task'), icon: IconTool, onSelect: () => actions.newTask(place, 'MAINTENANCE'), divider: true },
+    { label: t('Aircraft on ground (AOG)'), icon: IconPlaneOff, onSelect: () => actions.newTask(place, 'AOG') },
+    { label: t('New note'), icon: IconNote, onSelect: () => actions.newTask(place, 'NOTE') },
   ]
 }
 
 /** The way to mend the chain, where it breaks. */
-function mending(gap: Spotted['gap'], deeds: BoardActions): MenuItem[] {
+function positioningItems(gap: BoardTarget['gap'], actions: BoardActions): MenuItem[] {
   if (!gap?.broken || gap.ofPerson) return []
   const { before, arrivedAt, departsFrom } = gap
   const label = t('Add positioning flight {{arrivedAt}} – {{departsFrom}}', { arrivedAt, departsFrom })
-  return [{ label, icon: IconPlaneInflight, keys: 'P', does: () => deeds.position(before) }]
+  return [{ label, icon: IconPlaneInflight, shortcut: 'P', onSelect: () => actions.position(before) }]
 }
 
-function ofEmpty(place: Spotted, deeds: BoardActions): MenuItem[] {
+function emptySlotItems(place: BoardTarget, actions: BoardActions): MenuItem[] {
   const { lane, at } = place
   if (lane.person) {
     const { pilotId } = lane.person
     const entry = (label: string, icon: TablerIcon, type: string): MenuItem => ({
       ...{ label, icon },
-      does: () => deeds.newEntry(place, type),
+      onSelect: () => actions.newEntry(place, type),
     })
     return [
       entry(t('Day off'), IconBed, 'OFF'),
       entry(t('Standby'), IconClockHour4, 'SBY'),
       entry(t('Vacation'), IconBeach, 'VAC'),
       entry(t('Other roster entry…'), IconCalendarPlus, ''),
-      { label: t('Open crew member'), icon: IconUser, does: () => deeds.goTo(`/crew/${pilotId}`), apart: true },
+      { label: t('Open crew member'), icon: IconUser, onSelect: () => actions.goTo(`/crew/${pilotId}`), divider: true },
     ]
   }
   const { aircraft } = lane
   if (!aircraft) return []
-  const page = () => deeds.goTo(`/aircraft/${aircraft.aircraftId}`)
+  const page = () => actions.goTo(`/aircraft/${aircraft.aircraftId}`)
   return [
-    ...mending(place.gap ?? gapAt(lane, at), deeds),
-    ...beginning(place, deeds),
-    { label: t('Open {{tail}}', { tail: aircraft.tailNumber }), icon: IconPlane, does: page, apart: true },
+    ...positioningItems(place.gap ?? gapAt(lane, at), actions),
+    ...creationItems(place, actions),
+    { label: t('Open {{tail}}', { tail: aircraft.tailNumber }), icon: IconPlane, onSelect: page, divider: true },
   ]
 }
 
-function ofFlight(place: Spotted, item: LaneItem, flightId: number, deeds: BoardActions): MenuItem[] {
+function flightItems(place: BoardTarget, item: LaneItem, flightId: number, actions: BoardActions): MenuItem[] {
   const { lane } = place
   const planned = item.flight?.status === 'Scheduled'
-  const open = (label: string, icon: TablerIcon, tab: string, keys?: string): MenuItem => ({
-    ...{ label, icon, does: () => deeds.goTo(`/flights/${flightId}${tab}`) },
-    ...(keys ? { keys } : {}),
+  const open = (label: string, icon: TablerIcon, tab: string, shortcut?: string): MenuItem => ({
+    ...{ label, icon, onSelect: () => actions.goTo(`/flights/${flightId}${tab}`) },
+    ...(shortcut ? { shortcut } : {}),
   })
   const pages = [
     open(t('Open flight'), IconPlane, '', t('Enter')),
@@ -139,40 +139,40 @@ function ofFlight(place: Spotted, item: LaneItem, flightId: number, deeds: Board
     const { person } = lane
     const away: MenuItem[] = person
       ? [
-          { label: t('Unassign crew member'), icon: IconUserMinus, does: () => deeds.leaveOpen(place) },
-          { label: t('Open crew member'), icon: IconUser, does: () => deeds.goTo(`/crew/${person.pilotId}`) },
+          { label: t('Unassign crew member'), icon: IconUserMinus, onSelect: () => actions.vacateSeat(place) },
+          { label: t('Open crew member'), icon: IconUser, onSelect: () => actions.goTo(`/crew/${person.pilotId}`) },
         ]
       : []
-    return [...pages, ...lifting(item, deeds), ...away]
+    return [...pages, ...moveItems(item, actions), ...away]
   }
   const off: MenuItem = {
     label: t('Unassign aircraft'),
     icon: IconArrowBarToDown,
-    does: () => deeds.unassign(item),
+    onSelect: () => actions.unassign(item),
   }
   const cancel: MenuItem = {
-    ...{ label: t('Cancel flight…'), icon: IconPlaneOff, destructive: true, apart: true },
-    does: () => deeds.cancelFlight(item),
+    ...{ label: t('Cancel flight…'), icon: IconPlaneOff, destructive: true, divider: true },
+    onSelect: () => actions.cancelFlight(item),
   }
   return [
     ...pages,
-    ...lifting(item, deeds),
+    ...moveItems(item, actions),
     ...(planned && lane.aircraft ? [off] : []),
-    ...mending(gapBefore(lane, flightId), deeds),
-    ...(lane.aircraft ? beginning({ ...place, at: item.endAt }, deeds) : []),
+    ...positioningItems(gapBefore(lane, flightId), actions),
+    ...(lane.aircraft ? creationItems({ ...place, at: item.endAt }, actions) : []),
     ...(planned ? [cancel] : []),
   ]
 }
 
 /** All that can be done with what somebody asks about. */
-export function menuItems(place: Spotted, deeds: BoardActions): MenuItem[] {
+export function menuItems(place: BoardTarget, actions: BoardActions): MenuItem[] {
   const { item } = place
-  if (!item) return ofEmpty(place, deeds)
-  if (item.flight) return ofFlight(place, item, item.flight.flightId, deeds)
+  if (!item) return emptySlotItems(place, actions)
+  if (item.flight) return flightItems(place, item, item.flight.flightId, actions)
   return [
-    { label: t('Edit…'), icon: IconPencil, keys: t('Enter'), does: () => deeds.edit(item) },
-    ...lifting(item, deeds),
-    ...(isEntry(item) ? [] : beginning({ ...place, at: item.endAt }, deeds)),
-    { label: t('Remove'), icon: IconTrash, does: () => deeds.remove(item), apart: true, destructive: true },
+    { label: t('Edit…'), icon: IconPencil, shortcut: t('Enter'), onSelect: () => actions.edit(item) },
+    ...moveItems(item, actions),
+    ...(isEntry(item) ? [] : creationItems({ ...place, at: item.endAt }, actions)),
+    { label: t('Remove'), icon: IconTrash, onSelect: () => actions.remove(item), divider: true, destructive: true },
   ]
 }

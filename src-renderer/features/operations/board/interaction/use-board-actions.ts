@@ -10,13 +10,13 @@ import type { DraftEntry } from '../../../crew/roster/EntryDialog.tsx'
 import { usualTimes } from '../../../crew/roster/month.ts'
 import { newQuoteAt } from '../../../sales/quotes/prefilled.ts'
 import type { BoardAirport, Lane, LaneItem } from '../model/lanes.ts'
-import { nameOf } from '../model/moves.ts'
-import type { Spotted } from '../model/places.ts'
-import { placeAt } from '../model/places.ts'
+import { itemName } from '../model/moves.ts'
+import type { BoardTarget } from '../model/places.ts'
+import { airportAt } from '../model/places.ts'
 import { HOUR } from '../model/zoom.ts'
 import type { BoardActions } from './menu-items.ts'
 
-interface Board {
+interface ActionTargets {
   lanes: Lane[]
   airports: Map<string, BoardAirport>
   position(flightId: number): void
@@ -28,8 +28,8 @@ interface Board {
 
 const flightParams = ({ flight }: LaneItem) => ({ params: { flightId: String(flight?.flightId) } })
 
-/** What the menus of the board do, apart from lifting a bar; canceling a flight asks first. */
-export function useDeeds(board: Board) {
+/** The actions of the board's menus, except picking up a bar; canceling a flight asks for confirmation. */
+export function useBoardActions(board: ActionTargets) {
   const { lanes, airports } = board
   const [canceling, setCanceling] = useState<LaneItem>()
   const change = useApiMutation('flightDesk.change')
@@ -38,15 +38,15 @@ export function useDeeds(board: Board) {
   const removeTask = useApiMutation('tasks.remove')
   const removeEntry = useApiMutation('roster.remove')
 
-  const standsAt = ({ lane: { key }, at }: Spotted) => {
+  const airportOf = ({ lane: { key }, at }: BoardTarget) => {
     const lane = lanes.find((one) => one.key === key && one.aircraft)
-    return lane ? placeAt(lane, at) : ''
+    return lane ? airportAt(lane, at) : ''
   }
-  const deeds: Omit<BoardActions, 'takeUp'> = {
+  const actions: Omit<BoardActions, 'pickUp'> = {
     goTo: go,
-    standsAt,
+    airportAt: airportOf,
     newFlight(place, pax) {
-      const from = standsAt(place)
+      const from = airportOf(place)
       const local = localMinute(place.at, airports.get(from)?.timeZone ?? 'UTC')
       const tail = place.lane.aircraft?.tailNumber ?? ''
       go(newQuoteAt({ tail, from, utc: localMinute(place.at, 'UTC'), local, ...(pax === 0 ? { pax: '0' } : {}) }))
@@ -60,18 +60,18 @@ export function useDeeds(board: Board) {
       const span = type === '' ? { startAt: at, endAt: at + 8 * HOUR } : usualTimes(type, at, at + HOUR)
       board.setEntry({ pilotId, type, ...span, airport, name: null, notes: null, endsDutyPeriod: false })
     },
-    edit({ task, of }) {
+    edit({ task, owner }) {
       if (!task) return
-      if (of === undefined) board.openTask(task.taskId)
+      if (owner === undefined) board.openTask(task.taskId)
       else board.openEntry(task.taskId)
     },
     position: board.position,
     async unassign(item) {
       const outcome = await change.run({ ...flightParams(item), body: { aircraftId: null } })
       if (outcome.done)
-        void showUndoable(t('Unassigned aircraft from {{name}}', { name: nameOf(item) }), outcome.changeId)
+        void showUndoable(t('Unassigned aircraft from {{name}}', { name: itemName(item) }), outcome.changeId)
     },
-    async leaveOpen({ item, lane }) {
+    async vacateSeat({ item, lane }) {
       if (!item?.flight || !lane.person) return
       const body = { role: item.role as CrewRole, from: lane.person.pilotId }
       const outcome = await seat.run({ ...flightParams(item), body })
@@ -83,17 +83,17 @@ export function useDeeds(board: Board) {
       if (!item.task) return
       const { taskId } = item.task
       const outcome =
-        item.of === undefined
+        item.owner === undefined
           ? await removeTask.run({ params: { taskId: String(taskId) } })
           : await removeEntry.run({ params: { rosterEntryId: String(taskId) } })
-      if (outcome.done) void showUndoable(t('Removed {{name}}', { name: nameOf(item) }), outcome.changeId)
+      if (outcome.done) void showUndoable(t('Removed {{name}}', { name: itemName(item) }), outcome.changeId)
     },
   }
   const cancelNow = async () => {
     if (!canceling) return
     const outcome = await cancel.run(flightParams(canceling))
     setCanceling(undefined)
-    if (outcome.done) void showUndoable(t('Canceled {{name}}', { name: nameOf(canceling) }), outcome.changeId)
+    if (outcome.done) void showUndoable(t('Canceled {{name}}', { name: itemName(canceling) }), outcome.changeId)
   }
-  return { deeds, canceling, cancelNow, cancelRuns: cancel.isPending, keep: () => setCanceling(undefined) }
+  return { actions, canceling, cancelNow, cancelRuns: cancel.isPending, keep: () => setCanceling(undefined) }
 }

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { barAt, barKey, setMark } from '../dom.ts'
 import { findBar } from '../model/find-bar.ts'
 import type { Lane, LaneItem } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
-import { creep, type Grip, gripAt, laneAt, type Move, type Spot, snapAt, takenTo } from '../model/moves.ts'
+import { autoScroll, draggedTo, type Grip, gripAt, laneAt, type Move, type Spot, snapStep } from '../model/moves.ts'
 import type { View } from '../model/zoom.ts'
 import type { Pan } from './use-pan.ts'
 
 const DRAG_FROM_PX = 4
-/** So much of the top is taken by the axis, and of the left by the heads. */
+/** The axis covers this much of the scroller's top. */
 const AXIS_PX = 42
 
-interface Dragging {
+interface DragOptions {
   lanes: PlacedLane[]
   view: View
   pan: Pan
@@ -18,60 +19,60 @@ interface Dragging {
   move: Move | undefined
   begin(item: LaneItem, lane: Lane, grip: Grip, by: 'pointer'): void
   to(next: (move: Move) => Spot): void
-  letGo(): void
+  drop(): void
   cancel(): void
 }
 
 interface Drag {
   key: string
   grip: Grip
-  id: number
-  /** Where the pointer is, and where and at what time it took hold. */
+  pointerId: number
+  /** The pointer now. */
   x: number
   y: number
-  beganX: number
-  heldAt: number
+  /** The pointer at its press, on the screen and in time. */
+  startX: number
+  startAt: number
   moving: boolean
 }
 
-/** The bar at a place of the page and by what it is held there. */
-function heldBar(lanes: readonly PlacedLane[], target: EventTarget | null, x: number) {
-  const bar = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null
-  const found = bar && findBar(lanes, bar.dataset['bar'] ?? '')
+/** The bar under the pointer and the part of it that a press would grab. */
+function grabbed(lanes: readonly PlacedLane[], target: EventTarget | null, x: number) {
+  const bar = barAt(target)
+  const found = bar && findBar(lanes, barKey(bar) ?? '')
   if (!bar || !found) return undefined
   const { left, width } = bar.getBoundingClientRect()
   return { ...found, bar, grip: gripAt(found.item, x - left, width) }
 }
 
-/** Takes a bar along with the mouse, as a whole or by an end; near an edge the board creeps on beneath it. */
-export function useDrag(dragging: Dragging): void {
-  const current = useRef(dragging)
-  current.current = dragging
-  const { pane } = dragging
+/** Drags a bar, or one end of it, with the mouse; near an edge the board scrolls along. */
+export function useDrag(options: DragOptions): void {
+  const current = useRef(options)
+  current.current = options
+  const { pane } = options
 
   useEffect(() => {
     const element = pane.current
     const scroller = element?.parentElement
     if (!element || !scroller) return
     let drag: Drag | undefined
-    let dragged = false
+    let wasDragged = false
     let frame = 0
 
     const follow = () => {
       const { lanes, view, pan, to } = current.current
-      const at = drag
-      if (!at) return
-      const over = laneAt(lanes, at.y - element.getBoundingClientRect().top)
-      const by = pan.timeAt(at.x) - at.heldAt
-      to((move) => takenTo(move, by, over, snapAt[view.zoom]))
+      if (!drag) return
+      const over = laneAt(lanes, drag.y - element.getBoundingClientRect().top)
+      const by = pan.timeAt(drag.x) - drag.startAt
+      to((move) => draggedTo(move, by, over, snapStep[view.zoom]))
     }
-    const creepOn = () => {
-      frame = requestAnimationFrame(creepOn)
+    const scrollAtEdges = () => {
+      frame = requestAnimationFrame(scrollAtEdges)
       if (!drag || current.current.move?.state !== 'moving') return
       const { left, right } = element.getBoundingClientRect()
       const { top, bottom } = scroller.getBoundingClientRect()
-      const sideways = creep(drag.x, left, right)
-      const downwards = creep(drag.y, top + AXIS_PX, bottom)
+      const sideways = autoScroll(drag.x, left, right)
+      const downwards = autoScroll(drag.y, top + AXIS_PX, bottom)
       if (sideways === 0 && downwards === 0) return
       if (sideways !== 0) current.current.pan.panBy(-sideways)
       scroller.scrollTop += downwards
@@ -80,77 +81,75 @@ export function useDrag(dragging: Dragging): void {
     const end = () => {
       cancelAnimationFrame(frame)
       if (drag?.moving) current.current.pan.settle()
-      delete element.dataset['moving']
-      dragged = drag?.moving ?? false
-      // The click that ends a drag opens nothing; it comes right after this.
+      setMark(element, 'dragging', undefined)
+      wasDragged = drag?.moving ?? false
+      // The click that ends a drag follows immediately and must open nothing.
       setTimeout(() => {
-        dragged = false
+        wasDragged = false
       })
       drag = undefined
     }
-    const down = (event: PointerEvent) => {
+    const onDown = (event: PointerEvent) => {
       if (event.button !== 0 || event.pointerType !== 'mouse' || current.current.move) return
-      const held = heldBar(current.current.lanes, event.target, event.clientX)
-      if (!held) return
-      const { clientX: x, clientY: y, pointerId: id } = event
-      const heldAt = current.current.pan.timeAt(x)
-      drag = { key: held.bar.dataset['bar'] ?? '', grip: held.grip, id, x, y, beganX: x, heldAt, moving: false }
+      const { clientX: x, clientY: y, pointerId } = event
+      const found = grabbed(current.current.lanes, event.target, x)
+      if (!found) return
+      const startAt = current.current.pan.timeAt(x)
+      drag = { key: barKey(found.bar) ?? '', grip: found.grip, pointerId, x, y, startX: x, startAt, moving: false }
     }
     const start = (drag: Drag) => {
       const { lanes, begin } = current.current
       const bar = findBar(lanes, drag.key)
       if (!bar) return
-      const away = Math.abs(drag.x - drag.beganX) >= DRAG_FROM_PX
+      const isFar = Math.abs(drag.x - drag.startX) >= DRAG_FROM_PX
       const over = laneAt(lanes, drag.y - element.getBoundingClientRect().top)
-      if (!away && (!over || over.key === bar.lane.key)) return
+      if (!isFar && (!over || over.key === bar.lane.key)) return
       drag.moving = true
-      element.setPointerCapture(drag.id)
-      element.dataset['moving'] = drag.grip
+      element.setPointerCapture(drag.pointerId)
+      setMark(element, 'dragging', drag.grip)
       begin(bar.item, bar.lane, drag.grip, 'pointer')
-      frame = requestAnimationFrame(creepOn)
+      frame = requestAnimationFrame(scrollAtEdges)
     }
-    const moved = (event: PointerEvent) => {
-      if (!drag) return markEnd(event)
-      if (event.pointerId !== drag.id) return
+    const onMove = (event: PointerEvent) => {
+      if (!drag) return markEdge(event)
+      if (event.pointerId !== drag.pointerId) return
       drag.x = event.clientX
       drag.y = event.clientY
       if (!drag.moving) start(drag)
       else if (current.current.move?.state === 'moving') follow()
     }
-    // The end of a bar that can be drawn shows it under the pointer.
+    // The bar whose resizable end lies under the pointer.
     let marked: HTMLElement | undefined
-    const markEnd = (event: PointerEvent) => {
+    const markEdge = (event: PointerEvent) => {
       if (event.buttons !== 0) return
-      const held = heldBar(current.current.lanes, event.target, event.clientX)
-      if (marked && marked !== held?.bar) delete marked.dataset['end']
-      marked = held?.bar
-      if (!held) return
-      if (held.grip === 'whole') delete held.bar.dataset['end']
-      else if (held.bar.dataset['end'] !== held.grip) held.bar.dataset['end'] = held.grip
+      const found = grabbed(current.current.lanes, event.target, event.clientX)
+      if (marked && marked !== found?.bar) setMark(marked, 'resizeEdge', undefined)
+      marked = found?.bar
+      if (found) setMark(found.bar, 'resizeEdge', found.grip === 'whole' ? undefined : found.grip)
     }
-    const up = () => {
-      if (drag?.moving) current.current.letGo()
+    const onUp = () => {
+      if (drag?.moving) current.current.drop()
       end()
     }
-    const lost = () => {
+    const onLost = () => {
       if (drag?.moving) current.current.cancel()
       end()
     }
-    const click = (event: MouseEvent) => {
-      if (dragged) event.preventDefault()
+    const onClick = (event: MouseEvent) => {
+      if (wasDragged) event.preventDefault()
     }
-    element.addEventListener('pointerdown', down)
-    element.addEventListener('pointermove', moved)
-    element.addEventListener('pointerup', up)
-    element.addEventListener('pointercancel', lost)
-    element.addEventListener('click', click, { capture: true })
+    element.addEventListener('pointerdown', onDown)
+    element.addEventListener('pointermove', onMove)
+    element.addEventListener('pointerup', onUp)
+    element.addEventListener('pointercancel', onLost)
+    element.addEventListener('click', onClick, { capture: true })
     return () => {
       cancelAnimationFrame(frame)
-      element.removeEventListener('pointerdown', down)
-      element.removeEventListener('pointermove', moved)
-      element.removeEventListener('pointerup', up)
-      element.removeEventListener('pointercancel', lost)
-      element.removeEventListener('click', click, { capture: true })
+      element.removeEventListener('pointerdown', onDown)
+      element.removeEventListener('pointermove', onMove)
+      element.removeEventListener('pointerup', onUp)
+      element.removeEventListener('pointercancel', onLost)
+      element.removeEventListener('click', onClick, { capture: true })
     }
   }, [pane])
 }

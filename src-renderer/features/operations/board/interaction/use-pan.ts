@@ -1,68 +1,69 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { barAt, type StickyLabel, stickyLabelsIn } from '../dom.ts'
 import { pixelsPerMs, type View, zoomAround, zoomBeside, zoomSpan } from '../model/zoom.ts'
-import { keepInSight, type Words, wordsOf } from '../view/in-sight.ts'
+import { shiftStickyLabels } from './sticky-labels.ts'
 
 const DRAG_FROM_PX = 4
 const SETTLE_MS = 110
-/** A pinch sends many small steps, a wheel a large one. */
+/** Wheel distance of one zoom step: a pinch sends many small events, a wheel few large ones. */
 const ZOOM_STEP_PX = 60
-/** How long the board takes for a step by an arrow key. */
+/** Duration of a step by an arrow key. */
 const GLIDE_MS = 240
 
-const addsNothing: KeyframeAnimationOptions = { duration: 1, composite: 'add' }
+const noEffect: KeyframeAnimationOptions = { duration: 1, composite: 'add' }
 
-interface Panning {
-  /** Moved under the pointer, on the screen only; becomes the view when it settles. */
+interface PanOptions {
+  /** Shifted directly on each frame of a pan. */
   layers: RefObject<HTMLElement | null>[]
   pane: RefObject<HTMLElement | null>
-  /** Lies over the pane while it is dragged. */
-  hand: RefObject<HTMLElement | null>
+  /** Covers the pane during a drag. */
+  dragShield: RefObject<HTMLElement | null>
   view: View
   width: number
-  /** The instant at which the layers' own left edge lies. */
+  /** The instant at the left edge of the layers. */
   origin: number
   setView(view: View): void
-  /** Told at which instant the screen begins, whenever that has changed. */
-  onShift(from: number): void
+  /** Called with the instant at the left edge of the screen on each shift. */
+  onPan(from: number): void
 }
 
-/** What else moves the board, and asks where in time a place on it is. */
+/** Moves the board from outside, and converts screen positions to instants. */
 export interface Pan {
   panBy(pixels: number): void
-  /** Goes so many milliseconds later or earlier, not at once but to be followed; a key that is held goes on and on. */
+  /** Pans by milliseconds with an animation; repeated calls of a held key extend it. */
   glide(by: number): void
-  /** Nothing moves it any more for now. */
+  /** Makes the position on screen the view of the board. */
   settle(): void
-  /** The instant at a place of the page from the left. */
+  /** The instant at a horizontal position of the page. */
   timeAt(clientX: number): number
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Pans by drag, wheel, touch and keys without asking React for each frame: the layers are shifted directly, and the view
- * is set when the movement settles or has gone half a screen.
+ * Pans by drag, wheel, touch and keys without a render per frame: the layers get a transform directly, and React gets a
+ * new view when the movement settles or has covered half a screen.
  */
-export function usePan({ layers, pane, hand, view, width, origin, setView, onShift }: Panning): Pan {
-  // Where the screen begins: ahead of the view while something moves. The views that were set on the way come back one
-  // after the other, some of them late; any other view is somebody else's wish.
+export function usePan({ layers, pane, dragShield, view, width, origin, setView, onPan }: PanOptions): Pan {
+  // `from` is the left edge of the screen, ahead of the view during a pan. Views set here come back as props one after
+  // the other, some of them late: `own` lists them. Any other view was set elsewhere, and the pan jumps to it.
   const state = useRef({ from: view.from, seen: view, own: [] as number[], zoomed: 0, frame: 0, aim: 0 })
-  const current = useRef({ view, width, origin, setView, onShift })
-  current.current = { view, width, origin, setView, onShift }
+  const current = useRef({ view, width, origin, setView, onPan })
+  current.current = { view, width, origin, setView, onPan }
 
-  const words = useRef<Words[]>([])
+  const labels = useRef<StickyLabel[]>([])
   const shift = useCallback(() => {
-    const { view, width, origin, onShift } = current.current
+    const { view, width, origin, onPan } = current.current
     if (width === 0) return
-    // Whole pixels of the screen: between them a layer would be drawn anew, and blurred.
+    // Whole device pixels: a layer at a fraction of one is rasterized again, and blurred.
     const exact = (origin - state.current.from) * pixelsPerMs(view, width)
     const left = Math.round(exact * devicePixelRatio) / devicePixelRatio
     for (const { current: layer } of layers) {
       if (!layer) continue
       layer.style.transform = `translate3d(${left}px, 0, 0)`
     }
-    keepInSight(words.current, -left)
-    onShift(state.current.from)
+    shiftStickyLabels(labels.current, -left)
+    onPan(state.current.from)
   }, [layers])
 
   const commit = useCallback(() => {
@@ -70,7 +71,7 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
     const from = Math.round(state.current.from)
     if (from === (state.current.own.at(-1) ?? Math.round(view.from))) return
     state.current.own.push(from)
-    // The board goes on moving while React draws what comes into reach.
+    // A transition, so that the pan continues while React renders the next columns.
     startTransition(() => setView({ ...view, from }))
   }, [])
 
@@ -98,10 +99,10 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
   const glide = useCallback(
     (by: number) => {
       const { from, aim, frame } = state.current
-      // A held key says so more often than the board can follow.
+      // A held key repeats faster than the animation covers its distance.
       if (frame !== 0 && Math.sign(aim - from) === Math.sign(by) && Math.abs(aim - from) > Math.abs(by) / 2) return
       state.current.aim = (frame === 0 ? from : aim) + by
-      if (isStill()) {
+      if (reducedMotion()) {
         moveTo(state.current.aim)
         return commit()
       }
@@ -140,17 +141,17 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
       Object.assign(state.current, { from: view.from, own: [] })
     }
     state.current.seen = view
-    words.current = layers.flatMap(({ current }) => (current ? wordsOf(current) : []))
+    labels.current = layers.flatMap(({ current }) => (current ? stickyLabelsIn(current) : []))
     shift()
   })
   useEffect(() => stop, [stop])
-  // What an animation moves may lie anywhere, and is moved without all layers of the page being found anew, which takes
-  // a third of a frame. This one stands still and adds nothing.
+  // An animated layer is shifted without recomputing the layers of the page, which takes a third of a frame. This
+  // animation is paused and adds nothing; it only keeps the layer in that state.
   useEffect(() => {
-    const standing = layers.map(({ current }) => current?.animate({ transform: ['none', 'none'] }, addsNothing))
-    for (const one of standing) one?.pause()
+    const animations = layers.map(({ current }) => current?.animate({ transform: ['none', 'none'] }, noEffect))
+    for (const one of animations) one?.pause()
     return () => {
-      for (const one of standing) one?.cancel()
+      for (const one of animations) one?.cancel()
     }
   }, [layers])
 
@@ -162,26 +163,26 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
     let dragged = false
 
     const down = (event: PointerEvent) => {
-      // A bar goes with the mouse by itself; a finger moves the board, wherever it is put.
-      const bar = event.pointerType === 'mouse' && (event.target as Element).closest('[data-bar]')
+      // The mouse drags a bar (useDrag); a finger always pans the board.
+      const bar = event.pointerType === 'mouse' && barAt(event.target)
       stop()
       if (event.button === 0 && !bar) drag = { x: event.clientX, moved: false, id: event.pointerId }
     }
     const move = (event: PointerEvent) => {
       if (!drag || event.pointerId !== drag.id) return
       if (!drag.moved && Math.abs(event.clientX - drag.x) < DRAG_FROM_PX) return
-      if (!drag.moved && hand.current) {
-        // It holds the pointer in the pane's place: another cursor of the pane is another one of each bar.
-        hand.current.hidden = false
-        hand.current.setPointerCapture(drag.id)
+      if (!drag.moved && dragShield.current) {
+        // It captures the pointer instead of the pane: a cursor change on the pane would restyle every bar.
+        dragShield.current.hidden = false
+        dragShield.current.setPointerCapture(drag.id)
       }
       panBy(event.clientX - drag.x)
       drag = { ...drag, x: event.clientX, moved: true }
     }
     const up = () => {
-      if (hand.current) hand.current.hidden = true
+      if (dragShield.current) dragShield.current.hidden = true
       if (drag?.moved) commit()
-      // The click that ends a drag opens nothing; it comes right after this.
+      // The click that ends a drag follows immediately and must open nothing.
       dragged = drag?.moved ?? false
       setTimeout(() => {
         dragged = false
@@ -215,10 +216,10 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
         )
     }
 
-    // What was chosen on the page must not be dragged away in the board's place.
-    const stay = (event: Event) => event.preventDefault()
+    // Selected text on the page must not start a native drag.
+    const preventNativeDrag = (event: Event) => event.preventDefault()
 
-    element.addEventListener('dragstart', stay)
+    element.addEventListener('dragstart', preventNativeDrag)
     element.addEventListener('pointerdown', down)
     element.addEventListener('pointermove', move)
     element.addEventListener('pointerup', up)
@@ -227,7 +228,7 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
     element.addEventListener('wheel', wheel, { passive: false })
     return () => {
       clearTimeout(timer)
-      element.removeEventListener('dragstart', stay)
+      element.removeEventListener('dragstart', preventNativeDrag)
       element.removeEventListener('pointerdown', down)
       element.removeEventListener('pointermove', move)
       element.removeEventListener('pointerup', up)
@@ -235,7 +236,7 @@ export function usePan({ layers, pane, hand, view, width, origin, setView, onShi
       element.removeEventListener('click', click, { capture: true })
       element.removeEventListener('wheel', wheel)
     }
-  }, [pane, hand, panBy, commit, stop])
+  }, [pane, dragShield, panBy, commit, stop])
 
   return useMemo(() => ({ panBy, glide, settle: commit, timeAt }), [panBy, glide, commit, timeAt])
 }

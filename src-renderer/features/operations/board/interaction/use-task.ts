@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DraftTask } from '../../../flights/tasks/TaskDialog.tsx'
 import type { BoardData, Lane } from '../model/lanes.ts'
-import { placeAt } from '../model/places.ts'
+import { airportAt } from '../model/places.ts'
 import { HOUR } from '../model/zoom.ts'
 
 const LENGTH_AT_FIRST = 4 * HOUR
@@ -18,7 +18,7 @@ export function useTask(board: BoardData | undefined, lanes: Lane[]) {
     begin(aircraftId: number, at: number, type = 'MAINTENANCE') {
       const lane = lanes.find(({ aircraft }) => aircraft?.aircraftId === aircraftId)
       const startAt = Math.ceil(at / STEP) * STEP
-      const airport = lane ? placeAt(lane, at) : ''
+      const airport = lane ? airportAt(lane, at) : ''
       setTask({ aircraftId, type, airport, startAt, endAt: startAt + LENGTH_AT_FIRST, notes: null })
     },
   }

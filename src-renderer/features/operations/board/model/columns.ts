@@ -1,46 +1,46 @@
-import { keptParts } from './kept-lanes.ts'
-import { keyOf } from './lanes.ts'
+import { keepUnchanged } from './kept-lanes.ts'
+import { itemKey } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
 import { type Zoom, zoomSpan } from './zoom.ts'
 
 /**
- * So many columns of bars fill the screen: each is drawn once, and comes and goes as a whole. With few of them one that
- * comes costs several frames.
+ * Columns per screen. A column is drawn once and mounts or unmounts as a whole; with fewer, wider columns one mount takes
+ * several frames.
  */
-const COLUMNS_OF_A_SCREEN = 32
-/** So many more are drawn beyond either edge, for a pan to run into. */
-export const BEYOND = 8
+const COLUMNS_PER_SCREEN = 32
+/** Columns drawn beyond either edge of the screen, so that a pan finds them ready. */
+export const MARGIN_COLUMNS = 8
 
-export const columnSpan = (zoom: Zoom): number => zoomSpan[zoom] / COLUMNS_OF_A_SCREEN
+export const columnSpan = (zoom: Zoom): number => zoomSpan[zoom] / COLUMNS_PER_SCREEN
 
-/** The columns to draw while the screen begins in one of them, first and last; those in sight alone where it has to be quick. */
-export function columnsAround(first: number, inSight: boolean): [number, number] {
-  const beyond = inSight ? 0 : BEYOND
-  return [first - beyond, first + COLUMNS_OF_A_SCREEN + beyond]
+/** The first and last column to draw when a column is at the left edge; only those on screen for a quick first paint. */
+export function columnsAround(first: number, onScreen: boolean): [number, number] {
+  const margin = onScreen ? 0 : MARGIN_COLUMNS
+  return [first - margin, first + COLUMNS_PER_SCREEN + margin]
 }
 
 export interface Columns {
-  /** The lanes' parts, by the column in which what they hold begins. */
+  /** The parts of the lanes by the column in which their bars begin. */
   parts: Map<number, PlacedLane[]>
-  /** What is longer than is drawn beyond an edge: it can't wait for its beginning to be drawn. */
+  /** Bars longer than the margin: they reach the screen before their first column is drawn. */
   long: PlacedLane[]
-  /** The column of each bar by its key; undefined for a long one. */
+  /** The column of each bar by key; undefined for a long bar. */
   columnOf: Map<string, number | undefined>
 }
 
 export const noColumns: Columns = { parts: new Map(), long: [], columnOf: new Map() }
 
-type Lists = Pick<PlacedLane, 'items' | 'gaps' | 'stays'> & {
+type Lists = Pick<PlacedLane, 'items' | 'gaps' | 'parkedAt'> & {
   duties: NonNullable<PlacedLane['duties']>
   overlaps: NonNullable<PlacedLane['overlaps']>
 }
-const emptyLists = (): Lists => ({ items: [], gaps: [], duties: [], overlaps: [], stays: null })
+const emptyLists = (): Lists => ({ items: [], gaps: [], duties: [], overlaps: [], parkedAt: null })
 
-/** One lane's lists by column; `undefined` is the column of what is long. */
+/** One lane by column; `undefined` holds the long bars. */
 function listsOf(lane: PlacedLane, span: number): Map<number | undefined, Lists> {
   const columns = new Map<number | undefined, Lists>()
   const at = (from: number, to: number): Lists => {
-    const column = to - from > span * BEYOND ? undefined : Math.floor(from / span)
+    const column = to - from > span * MARGIN_COLUMNS ? undefined : Math.floor(from / span)
     const lists = columns.get(column) ?? emptyLists()
     columns.set(column, lists)
     return lists
@@ -49,32 +49,34 @@ function listsOf(lane: PlacedLane, span: number): Map<number | undefined, Lists>
   for (const gap of lane.gaps) at(gap.from, gap.to).gaps.push(gap)
   for (const duty of lane.duties ?? []) at(duty.from, duty.restUntil).duties.push(duty)
   for (const overlap of lane.overlaps ?? []) at(overlap.from, overlap.to).overlaps.push(overlap)
-  if (lane.stays) at(lane.stays.at, lane.stays.at).stays = lane.stays
+  if (lane.parkedAt) at(lane.parkedAt.at, lane.parkedAt.at).parkedAt = lane.parkedAt
   return columns
 }
 
-/** The lanes cut into columns; a column in which nothing has changed is the very one it was before. */
+/** The lanes cut into columns; an unchanged column keeps its identity, so that it does not render again. */
 export function columnsOf(lanes: readonly PlacedLane[], span: number, before: Columns): Columns {
   const parts = new Map<number | undefined, PlacedLane[]>()
   const columnOf: Columns['columnOf'] = new Map()
   for (const lane of lanes) {
     const tasks = lane.items.filter(({ task }) => task !== undefined)
     for (const [column, lists] of listsOf(lane, span)) {
-      const over = tasks.filter(({ startAt, endAt }) => lists.gaps.some((gap) => gap.from < endAt && gap.to > startAt))
-      const part = { ...lane, ...lists, over }
+      const tasksOverGaps = tasks.filter(({ startAt, endAt }) =>
+        lists.gaps.some((gap) => gap.from < endAt && gap.to > startAt),
+      )
+      const part = { ...lane, ...lists, tasksOverGaps }
       const others = parts.get(column)
       if (others) others.push(part)
       else parts.set(column, [part])
-      for (const item of lists.items) columnOf.set(keyOf(item), column)
+      for (const item of lists.items) columnOf.set(itemKey(item), column)
     }
   }
-  const long = keptParts(before.long, parts.get(undefined) ?? [])
+  const long = keepUnchanged(before.long, parts.get(undefined) ?? [])
   parts.delete(undefined)
-  for (const [column, own] of parts) parts.set(column, keptParts(before.parts.get(column as number) ?? [], own))
+  for (const [column, own] of parts) parts.set(column, keepUnchanged(before.parts.get(column as number) ?? [], own))
   return { parts: parts as Map<number, PlacedLane[]>, long, columnOf }
 }
 
-/** What of the long things reaches into a stretch of time. */
+/** The long bars that overlap a span. */
 export function longWithin(long: readonly PlacedLane[], from: number, to: number): PlacedLane[] {
   const near = (start: number, end: number) => end > from && start < to
   return long.map((part) => ({

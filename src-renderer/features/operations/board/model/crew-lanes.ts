@@ -13,20 +13,20 @@ type Entry = RosterData['entries'][number]
 const ranks = ['CMD', 'SINGLE_PILOT', 'FO']
 const rank = ({ roles }: BoardPerson) => (ranks.indexOf(roles[0] ?? '') + ranks.length + 1) % (ranks.length + 1)
 
-/** On a lane an entry lies as a task does. */
-const asTask = ({ rosterEntryId, type, airport, startAt, endAt, name, notes }: Entry): BoardTask => ({
+/** A roster entry in the shape of a task. */
+const entryAsTask = ({ rosterEntryId, type, airport, startAt, endAt, name, notes }: Entry): BoardTask => ({
   ...{ taskId: rosterEntryId, aircraftId: 0, type, startAt, endAt },
   airport: airport ?? '',
   notes: notes ?? name,
 })
 
-/** The seats of a flight at its controls that nobody has; options, and what has left, wait for nobody. */
+/** The pilot seats of a flight that are not filled; options and departed flights have none. */
 export function openSeats({ status, bookingStatus, crew }: BoardFlight, pilots: number): string[] {
   if (status !== 'Scheduled' || isOption(bookingStatus)) return []
   return missingPilots(crew, pilots)
 }
 
-/** Their own numbers among those of people. */
+/** The owners of open seats, distinct from pilot ids. */
 const seatNumbers: Record<string, number> = { CMD: -1, FO: -2 }
 
 function openLane({ flights, aircraft }: BoardData): Lane {
@@ -34,21 +34,21 @@ function openLane({ flights, aircraft }: BoardData): Lane {
   const open = flights.flatMap((flight) => {
     const own = fleet.get(flight.aircraftId ?? 0)
     const span = { startAt: flight.departureAt, endAt: flight.arrivalAt, tail: own?.tailNumber ?? t('no tail') }
-    return openSeats(flight, own?.pilots ?? 2).map((role) => ({ flight, ...span, of: seatNumbers[role] ?? 0, role }))
+    return openSeats(flight, own?.pilots ?? 2).map((role) => ({ flight, ...span, owner: seatNumbers[role] ?? 0, role }))
   })
   const { stacked, rows } = stack(open)
   const items = stacked.map(({ item, row }) => ({ ...item, row }))
-  return { key: 'open', aircraft: null, open: true, items, gaps: [], stays: null, rows }
+  return { key: 'open', aircraft: null, open: true, items, gaps: [], parkedAt: null, rows }
 }
 
-/** The rest after a duty is shown up to what somebody is rostered for next. */
-const upTo = (duty: BoardDuty, rostered: { startAt: number }[]): BoardDuty => ({
+/** The rest after a duty is drawn up to the next roster entry. */
+const clipRest = (duty: BoardDuty, rostered: { startAt: number }[]): BoardDuty => ({
   ...duty,
   restUntil: Math.min(duty.restUntil, ...rostered.flatMap(({ startAt }) => (startAt >= duty.to ? startAt : []))),
 })
 
-/** Where somebody would have to be in two places; where they stay otherwise is theirs. */
-function breaksOf(flights: BoardFlight[], entries: Entry[], { homeAirport }: BoardPerson): LaneGap[] {
+/** The gaps in which a crew member would have to be at two airports. */
+function locationBreaks(flights: BoardFlight[], entries: Entry[], { homeAirport }: BoardPerson): LaneGap[] {
   const flown = flights.map(({ flightId, departureAt, arrivalAt, departureAirport, arrivalAirport }) => ({
     ...{ flightId, startAt: departureAt, endAt: arrivalAt, from: departureAirport, to: arrivalAirport },
   }))
@@ -62,10 +62,7 @@ function breaksOf(flights: BoardFlight[], entries: Entry[], { homeAirport }: Boa
   }))
 }
 
-/**
- * First the seats that nobody has, then a lane for each crew member, pilots first: flights and what else they are
- * rostered for, with their duties.
- */
+/** The lane of open seats, then a lane for each crew member, pilots first, with flights, roster entries and duties. */
 export function crewLanesOf(board: BoardData, roster: RosterData, duties: BoardDuty[]): Lane[] {
   const flights = new Map(board.flights.map((flight) => [flight.flightId, flight]))
   const flown = Map.groupBy(roster.flights, ({ pilotId }) => pilotId)
@@ -78,18 +75,18 @@ export function crewLanesOf(board: BoardData, roster: RosterData, duties: BoardD
       const flight = flights.get(flightId)
       if (!flight) return []
       const span = { startAt: flight.departureAt, endAt: flight.arrivalAt }
-      return [{ flight, ...span, of: pilotId, role, tail: tailNumber ?? t('no tail') }]
+      return [{ flight, ...span, owner: pilotId, role, tail: tailNumber ?? t('no tail') }]
     })
     const rostered = (entries.get(pilotId) ?? []).map((entry) => {
       const { startAt, endAt } = entry
-      return { task: asTask(entry), startAt, endAt, of: pilotId, tail: name }
+      return { task: entryAsTask(entry), startAt, endAt, owner: pilotId, tail: name }
     })
     const { stacked, rows } = stack([...own, ...rostered])
     const items = stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem)
-    const known = (worked.get(pilotId) ?? []).map((duty) => upTo(duty, rostered))
+    const known = (worked.get(pilotId) ?? []).map((duty) => clipRest(duty, rostered))
     const flying = own.flatMap(({ flight }) => (flight.status === 'Canceled' ? [] : flight))
-    const gaps = breaksOf(flying, entries.get(pilotId) ?? [], person)
-    return { key: `p${pilotId}`, aircraft: null, person, duties: known, items, gaps, stays: null, rows }
+    const gaps = locationBreaks(flying, entries.get(pilotId) ?? [], person)
+    return { key: `p${pilotId}`, aircraft: null, person, duties: known, items, gaps, parkedAt: null, rows }
   })
   return [openLane(board), ...lanes]
 }

@@ -13,31 +13,34 @@ export type BoardPerson = Answer<EndpointFor<'roster.board'>>['crew'][number]
 export type BoardDuty = Answer<EndpointFor<'schedule.duties'>>[number]
 export type BoardAirport = BoardData['airports'][number]
 
-/** A bar of a lane; on the lane of a person with whose lane it is, in what or whom, and a flight with its seat. */
-export type LaneItem = { startAt: number; endAt: number; row: number; of?: number; tail?: string; role?: string } & (
+/**
+ * A bar of a lane. On a crew lane `owner` is the crew member (negative for an open seat), `tail` the aircraft or person
+ * to show, and `role` the seat on the flight.
+ */
+export type LaneItem = { startAt: number; endAt: number; row: number; owner?: number; tail?: string; role?: string } & (
   | { flight: BoardFlight; task?: undefined }
   | { task: BoardTask; flight?: undefined }
 )
 
-/** A gap between flights; one between two positioning flights may be flown in one. A person's no flight mends. */
-export type LaneGap = Gap & { twice?: boolean; ofPerson?: boolean }
+/** A gap between flights. `doublePositioning`: two positioning flights that could be one. `ofPerson`: on a crew lane. */
+export type LaneGap = Gap & { doublePositioning?: boolean; ofPerson?: boolean }
 
 export interface Lane {
   key: string
-  /** Null for the lane of flights that have no tail yet. */
+  /** Null on the lane of flights without a tail, and on crew lanes. */
   aircraft: BoardAircraft | null
-  /** The person whose lane it is, where lanes are of people. */
+  /** The crew member of a crew lane. */
   person?: BoardPerson
-  /** Seats of flights that nobody has, where lanes are of people. */
+  /** The lane of open seats, above the crew lanes. */
   open?: boolean
-  /** From report to release, where lanes are of people. */
+  /** Duty periods of a crew lane. */
   duties?: BoardDuty[]
-  /** Where two bars lie at the same time that can't both be. */
+  /** Spans in which two bars exclude each other. */
   overlaps?: { from: number; to: number }[]
   items: LaneItem[]
   gaps: LaneGap[]
-  /** Where the aircraft stays after the last flight that is known here. */
-  stays: { at: number; airport: string } | null
+  /** The airport after the last loaded flight. */
+  parkedAt: { at: number; airport: string } | null
   rows: number
 }
 
@@ -51,35 +54,37 @@ function groupBy<Row>(rows: Row[], key: (row: Row) => number | null): Map<number
   return groups
 }
 
-/** An aircraft that is flown home to stay there for longer is flown to where it belongs. */
-const BREAK = 12 * 3_600_000
+/** A stop at the home base of this length or more justifies its own positioning flight. */
+const HOME_STOP = 12 * 3_600_000
 
 function gapsIn(flights: readonly BoardFlight[], home: string | null): LaneGap[] {
-  const stays = ({ arrivedAt, from, to }: Gap) => arrivedAt === home && to - from > BREAK
+  const staysHome = ({ arrivedAt, from, to }: Gap) => arrivedAt === home && to - from > HOME_STOP
   const positioning = new Set(flights.filter(isPositioning).map(({ flightId }) => flightId))
   return gapsOf(flights).map((gap) =>
-    positioning.has(gap.after) && positioning.has(gap.before) && !stays(gap) ? { ...gap, twice: true } : gap,
+    positioning.has(gap.after) && positioning.has(gap.before) && !staysHome(gap)
+      ? { ...gap, doublePositioning: true }
+      : gap,
   )
 }
 
-/** What ties the aircraft, or the person, down: no note, and no flight that is not flown. */
-const ties = ({ flight, task }: LaneItem): boolean =>
+/** Whether a bar occupies the aircraft or person: notes and canceled flights do not. */
+const blocksTime = ({ flight, task }: LaneItem): boolean =>
   flight ? flight.status !== 'Canceled' : taskKind(task.type).look !== 'note'
 
-/** The stretches in which two bars lie that can't both be, at least one of them a flight. */
+/** The spans in which two bars exclude each other, at least one of them a flight. */
 export function overlapping(items: readonly LaneItem[]): { from: number; to: number }[] {
-  const planned = items.filter(ties).map((item) => ({ ...item, name: '', flightId: item.flight?.flightId }))
+  const planned = items.filter(blocksTime).map((item) => ({ ...item, name: '', flightId: item.flight?.flightId }))
   return overlapsOf(planned).map(({ first, second, at }) => ({ from: at, to: Math.min(first.endAt, second.endAt) }))
 }
 
-/** What one lane is made of. */
+/** The data of one lane. */
 export interface LaneSource {
   aircraft: BoardAircraft | null
   flights: BoardFlight[]
   tasks: BoardTask[]
 }
 
-/** First the flights without a tail, then those of each aircraft in the fleet's order. */
+/** The flights without a tail first, then each aircraft in the order of the fleet. */
 export function sourcesOf(board: BoardData, { showCanceled }: { showCanceled: boolean }): LaneSource[] {
   const shown = board.flights.filter((flight) => showCanceled || flight.status !== 'Canceled')
   const flightsOf = groupBy(shown, (flight) => flight.aircraftId)
@@ -104,7 +109,7 @@ export function laneOf({ aircraft, flights, tasks }: LaneSource): Lane {
     items,
     overlaps: aircraft && rows > 1 ? overlapping(items) : [],
     gaps: aircraft ? gapsIn(flown, aircraft.homebase) : [],
-    stays: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
+    parkedAt: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
     rows,
   }
 }
@@ -113,5 +118,6 @@ export function laneOf({ aircraft, flights, tasks }: LaneSource): Lane {
 export const lanesOf = (board: BoardData, shown: { showCanceled: boolean }): Lane[] =>
   sourcesOf(board, shown).map(laneOf)
 
-export const keyOf = (item: LaneItem): string =>
-  (item.flight ? `f${item.flight.flightId}` : `t${item.task.taskId}`) + (item.of === undefined ? '' : `-${item.of}`)
+export const itemKey = (item: LaneItem): string =>
+  (item.flight ? `f${item.flight.flightId}` : `t${item.task.taskId}`) +
+  (item.owner === undefined ? '' : `-${item.owner}`)

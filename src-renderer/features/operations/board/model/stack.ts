@@ -9,7 +9,7 @@ export interface Stacked<Item> {
   row: number
 }
 
-/** Puts each item into the first row that is free when it starts, so that overlaps lie below each other. */
+/** Assigns each item to the first row that is free when it starts. */
 export function stack<Item extends Span>(items: readonly Item[]): { stacked: Stacked<Item>[]; rows: number } {
   const freeFrom: number[] = []
   const stacked = [...items]

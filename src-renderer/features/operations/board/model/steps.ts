@@ -1,8 +1,8 @@
-/** What is made little by little: each step is short, and the last one has it. */
+/** A computation in short steps; the last one returns the value. */
 export type Steps<Value> = Generator<void, Value>
 
-/** All steps at once. */
-export function finished<Value>(steps: Steps<Value>): Value {
+/** Runs all steps at once. */
+export function runAllSteps<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

@@ -18,7 +18,7 @@ export interface HourTick {
 }
 
 const hourSteps: Record<Zoom, number> = { day: 1, week: 6, fortnight: 12, month: 24 }
-/** Hour lines without a label, where labels of each would be too close. */
+/** Labels only every so many hours, where more would collide. */
 const labelledEvery: Record<Zoom, number> = { day: 1, week: 12, fortnight: 24, month: 24 }
 
 function dayLabel(at: number, zone: string, zoom: Zoom): string {
@@ -27,7 +27,7 @@ function dayLabel(at: number, zone: string, zoom: Zoom): string {
   return day.startsWith('1 ') ? day : (day.split(' ')[0] ?? day)
 }
 
-/** A day as it is drawn whenever it is in sight. */
+/** The ticks of a day, computed once. */
 interface Day {
   tick: Omit<DayTick, 'today'>
   hours: HourTick[]
@@ -35,8 +35,8 @@ interface Day {
 }
 
 const days = new Map<string, Day>()
-/** Some years of days; a board that is turned on for longer begins anew. */
-const KEPT = 2000
+/** The size of the cache, some years of days; a full cache is cleared. */
+const MAX_CACHED_DAYS = 2000
 
 function dayOf(day: string, zone: string, zoom: Zoom): Day {
   const name = `${day} ${zone} ${zoom}`
@@ -46,7 +46,7 @@ function dayOf(day: string, zone: string, zoom: Zoom): Day {
   const next = plusDays(day, 1)
   const weekday = weekdayOf(at, zone)
   const end = startOfDay(next, zone)
-  // On most days no clock is changed, and its hours need no looking up.
+  // A day without a clock change needs no time zone look-up per hour.
   const isWhole = end - at === DAY
   const hours: HourTick[] = []
   for (let hour = hourSteps[zoom]; hour < 24; hour += hourSteps[zoom]) {
@@ -57,12 +57,12 @@ function dayOf(day: string, zone: string, zoom: Zoom): Day {
     ...{ at, end, label: dayLabel(at, zone, zoom) },
     ...{ weekend: weekday === 0 || weekday === 6, monthStart: day.endsWith('-01') },
   }
-  if (days.size >= KEPT) days.clear()
+  if (days.size >= MAX_CACHED_DAYS) days.clear()
   days.set(name, { tick, hours, next })
   return { tick, hours, next }
 }
 
-/** The days of a view and a screen to either side as they begin in a zone, with the hours within them. */
+/** The days of a view and of one screen to either side, as they begin in a time zone, with their hours. */
 export function ticksOf(view: View, zone: string, now: number): { days: DayTick[]; hours: HourTick[] } {
   const margin = zoomSpan[view.zoom]
   const today = isoDay(now, zone)

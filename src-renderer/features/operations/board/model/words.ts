@@ -8,16 +8,13 @@ import type { BoardFlight, BoardTask } from './lanes.ts'
 const CHARACTER = 6.2
 const PADDING = 8
 
-/** About how many pixels a text takes in a bar. */
+/** The approximate width of a text in a bar, in pixels. */
 export const textWidth = (text: string): number => text.length * CHARACTER + PADDING
 
-/** Whether a text has room in a bar of so many pixels. */
+/** Whether a text fits into a bar of a width in pixels. */
 export const hasRoom = (text: string, width: number): boolean => textWidth(text) <= width
 
-/**
- * The lines a bar of so many pixels has room for: name and pax, or whose seat it is, route, times; those that do not
- * fit are left out.
- */
+/** The lines that fit into a bar of a width in pixels: name with pax or role, route, times. */
 export function barLines(flight: BoardFlight, width: number, zone: string, role?: string): string[] {
   const firstThatFits = (texts: string[]) => texts.find((text) => hasRoom(text, width)) ?? ''
   const name = flightName(flight)
@@ -33,7 +30,7 @@ export function barLines(flight: BoardFlight, width: number, zone: string, role?
   return lines.map(firstThatFits).filter((line) => line !== '')
 }
 
-/** A flight in words, for who can't see the bar. */
+/** The accessible name of a flight. */
 export function flightWords(flight: BoardFlight, zone: string): string {
   const way = { from: flight.departureAirport, to: flight.arrivalAirport }
   const start = `${weekdayDay(flight.departureAt, zone)} ${clock(flight.departureAt, zone)}`
@@ -50,7 +47,7 @@ export function flightWords(flight: BoardFlight, zone: string): string {
   ].join(', ')
 }
 
-/** A task in words. */
+/** The accessible name of a task. */
 export function taskWords(task: BoardTask, zone: string): string {
   const at = (instant: number) => `${weekdayDay(instant, zone)} ${clock(instant, zone)}`
   const place = { task: barKind(task.type).word, airport: task.airport }
@@ -61,8 +58,8 @@ export function taskWords(task: BoardTask, zone: string): string {
   ].join(', ')
 }
 
-/** Whether a flight is what somebody typed into the board's search. */
-export function matches(flight: BoardFlight, tail: string, letters: string): boolean {
+/** Whether a flight matches the lower-case text of the search field. */
+export function matches(flight: BoardFlight, tail: string, text: string): boolean {
   const { flightNumber, tripNumber, bookingIdentifier, accountName, departureAirport, arrivalAirport } = flight
   return [
     flightNumber,
@@ -72,5 +69,5 @@ export function matches(flight: BoardFlight, tail: string, letters: string): boo
     departureAirport,
     arrivalAirport,
     tail,
-  ].some((text) => text?.toLowerCase().includes(letters))
+  ].some((field) => field?.toLowerCase().includes(text))
 }

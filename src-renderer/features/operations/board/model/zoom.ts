@@ -6,7 +6,7 @@ import { isoDay } from '../../../../ui/time.ts'
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
-/** How much time the board shows, from near to far. */
+/** The spans that the board can show, from near to far. */
 export const zooms = ['day', 'week', 'fortnight', 'month'] as const
 export type Zoom = (typeof zooms)[number]
 
@@ -17,10 +17,10 @@ export const zoomName: Record<Zoom, string> = {
   fortnight: t('2 weeks'),
   month: t('Month'),
 }
-/** How far an arrow key goes. */
+/** The step of an arrow key. */
 export const zoomStep: Record<Zoom, number> = { day: 3 * HOUR, week: DAY, fortnight: 2 * DAY, month: 7 * DAY }
 
-/** What the board shows: from an instant on, for the span of the zoom. */
+/** The visible time: from an instant, for the span of the zoom. */
 export interface View {
   from: number
   zoom: Zoom
@@ -39,13 +39,13 @@ export const pixelsPerMs = (view: View, width: number): number => width / zoomSp
 /** The next nearer (-1) or farther (+1) zoom; the same at either end. */
 export const zoomBeside = (zoom: Zoom, step: -1 | 1): Zoom => zooms[zooms.indexOf(zoom) + step] ?? zoom
 
-/** Another zoom around an instant, which stays where it is on the screen (0 left edge, 1 right edge). */
+/** Another zoom around an instant, which keeps its position on the screen. */
 export function zoomAround(view: View, zoom: Zoom, anchor: number): View {
   const place = (anchor - view.from) / zoomSpan[view.zoom]
   return { zoom, from: Math.round(anchor - place * zoomSpan[zoom]) }
 }
 
-/** Today: a day view leaves some of the past visible, the others begin with the day. */
+/** The view of today: a day view begins four hours ago, the others at the start of a day. */
 export function todayView(zoom: Zoom, now: number, zone: string): View {
   if (zoom === 'day') return { zoom, from: Math.floor(now / HOUR) * HOUR - 4 * HOUR }
   const today = startOfDay(isoDay(now, zone), zone)
@@ -54,7 +54,7 @@ export function todayView(zoom: Zoom, now: number, zone: string): View {
 
 const isZoom = (text: string | null): text is Zoom => (zooms as readonly string[]).includes(text ?? '')
 
-/** The view a query such as `from=2026-11-21T00:00&zoom=week` names (UTC); today's week for what it leaves out. */
+/** The view of a query such as `from=2026-11-21T00:00&zoom=week` (UTC); the default is the week from today. */
 export function viewOfSearch(search: string, now: number, zone: string): View {
   const given = new URLSearchParams(search)
   const zoom = given.get('zoom')
@@ -65,11 +65,11 @@ export function viewOfSearch(search: string, now: number, zone: string): View {
     : view
 }
 
-/** The query that names a view, to the minute. */
+/** The query of a view, to the minute. */
 export const searchOfView = ({ from, zoom }: View): string =>
   `from=${new Date(Math.round(from / 60_000) * 60_000).toISOString().slice(0, 16)}&zoom=${zoom}`
 
-/** What to ask for so that a pan of a screen's width either way finds its flights already there; in whole days. */
+/** The span to request so that a pan of one screen either way has its data, in whole days. */
 export function dataWindow(view: View): { from: number; to: number } {
   const margin = Math.max(zoomSpan[view.zoom], 2 * DAY)
   const step = Math.max(DAY, Math.floor(margin / 2 / DAY) * DAY)
@@ -79,27 +79,24 @@ export function dataWindow(view: View): { from: number; to: number } {
   }
 }
 
-/** A stretch of time that the board is asked for at once. */
-export interface Piece {
+/** A span that is requested at once. */
+export interface Chunk {
   from: number
   to: number
 }
 
-const pieceLength: Record<Zoom, number> = { day: 2 * DAY, week: 4 * DAY, fortnight: 8 * DAY, month: 8 * DAY }
+const chunkLength: Record<Zoom, number> = { day: 2 * DAY, week: 4 * DAY, fortnight: 8 * DAY, month: 8 * DAY }
 
-/**
- * The stretches to ask for: those in sight first, then those beside them, so that who pans finds the flights there and
- * a pan asks for no more than comes into reach.
- */
-export function piecesOf(view: View): Piece[] {
-  const length = pieceLength[view.zoom]
+/** The chunks to request: the visible ones first, then their neighbors. A pan requests only what comes into reach. */
+export function chunksOf(view: View): Chunk[] {
+  const length = chunkLength[view.zoom]
   const margin = Math.max(zoomSpan[view.zoom] / 2, 2 * DAY)
   const end = endOf(view) + margin
-  const pieces: Piece[] = []
+  const chunks: Chunk[] = []
   for (let from = Math.max(0, Math.floor((view.from - margin) / length) * length); from < end; from += length)
-    pieces.push({ from, to: from + length })
-  const distance = ({ from, to }: Piece) => Math.max(0, view.from - to, from - endOf(view))
-  return pieces.sort((a, b) => distance(a) - distance(b) || a.from - b.from)
+    chunks.push({ from, to: from + length })
+  const distance = ({ from, to }: Chunk) => Math.max(0, view.from - to, from - endOf(view))
+  return chunks.sort((a, b) => distance(a) - distance(b) || a.from - b.from)
 }
 
-export const isInSight = (piece: Piece, view: View): boolean => piece.to > view.from && piece.from < endOf(view)
+export const isVisible = (chunk: Chunk, view: View): boolean => chunk.to > view.from && chunk.from < endOf(view)

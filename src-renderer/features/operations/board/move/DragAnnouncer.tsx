@@ -1,32 +1,35 @@
 import { VisuallyHidden } from '@mantine/core'
 import { t, translateServerMessage } from '../../../../../src-shared/texts/texts.ts'
+import { mark } from '../dom.ts'
 import { isSameSpot, type Move } from '../model/moves.ts'
-import { heardSentences, type MoveValidation } from './move-validation.ts'
-import { spotWords } from './move-words.ts'
+import { type MoveValidation, translateSentences } from './move-validation.ts'
+import { positionWords } from './move-words.ts'
 
-function wordsOf(move: Move, verdict: MoveValidation | undefined, zone: string): string {
+function wordsOf(move: Move, validation: MoveValidation | undefined, zone: string): string {
   if (move.state === 'done') return ''
-  const where = spotWords(move, zone)
+  const where = positionWords(move, zone)
   if (isSameSpot(move.from, move.to)) {
     return move.by === 'keys' ? `${where}. ${t('Arrow keys move, Enter drops, Esc cancels')}` : where
   }
-  if (!verdict) return where
-  const fresh = verdict.warnings.filter(({ already }) => !already).map(({ message }) => translateServerMessage(message))
-  const against = verdict.refusal === null ? fresh : [heardSentences(verdict.refusal)]
-  return [`${where}.`, ...(against.length === 0 ? [t('No conflicts')] : against)].join(' ')
+  if (!validation) return where
+  const fresh = validation.warnings
+    .filter(({ already }) => !already)
+    .map(({ message }) => translateServerMessage(message))
+  const conflicts = validation.refusal === null ? fresh : [translateSentences(validation.refusal)]
+  return [`${where}.`, ...(conflicts.length === 0 ? [t('No conflicts')] : conflicts)].join(' ')
 }
 
-interface VoiceProps {
+interface DragAnnouncerProps {
   move: Move | undefined
-  verdict: MoveValidation | undefined
+  validation: MoveValidation | undefined
   zone: string
-  /** What happened to the move before this one. */
-  said: string
+  /** The outcome of the last move. */
+  announcement: string
 }
 
-/** Says where a bar is on its way and what stands against it, for who can't see the ghost. */
-export const DragAnnouncer = ({ move, verdict, zone, said }: VoiceProps) => (
-  <VisuallyHidden role="status" aria-live="polite" data-voice>
-    {move ? wordsOf(move, verdict, zone) : said}
+/** Announces the position and conflicts of a moved bar to screen readers. */
+export const DragAnnouncer = ({ move, validation, zone, announcement }: DragAnnouncerProps) => (
+  <VisuallyHidden role="status" aria-live="polite" {...mark({ announcer: true })}>
+    {move ? wordsOf(move, validation, zone) : announcement}
   </VisuallyHidden>
 )

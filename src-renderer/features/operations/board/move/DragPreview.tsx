@@ -1,16 +1,17 @@
 import { t, translateServerMessage } from '../../../../../src-shared/texts/texts.ts'
 import { clock, weekdayDay } from '../../../../ui/time.ts'
+import { mark } from '../dom.ts'
 import type { PlacedLane } from '../model/layout.ts'
 import { rowTop } from '../model/layout.ts'
-import { isSameSpot, laneWords, type Move, nameOf } from '../model/moves.ts'
+import { isSameSpot, itemName, laneLabel, type Move } from '../model/moves.ts'
 import { endOf, type View } from '../model/zoom.ts'
 import bars from '../view/Bars.module.css'
-import { gravity, heardSentences, type MoveValidation } from './move-validation.ts'
-import { farWords } from './move-words.ts'
+import { type MoveValidation, translateSentences, validationState } from './move-validation.ts'
+import { distanceWords } from './move-words.ts'
 
-interface GhostProps {
+interface DragPreviewProps {
   move: Move
-  verdict: MoveValidation | undefined
+  validation: MoveValidation | undefined
   lanes: readonly PlacedLane[]
   view: View
   origin: number
@@ -18,13 +19,13 @@ interface GhostProps {
   zone: string
 }
 
-/** So much room the words take that hang below a bar. */
-const WORDS_HEIGHT = 110
-const WORDS_WIDTH = 350
-const NAMED = 4
+/** The room that the text below the bar takes, in pixels. */
+const TEXT_HEIGHT = 110
+const TEXT_WIDTH = 350
+const MAX_CONFLICTS = 4
 
-/** A bar on its way: where it would be, when and on which lane, and what stands against it. */
-export function DragPreview({ move, verdict, lanes, view, origin, pixels, zone }: GhostProps) {
+/** The preview of a moved bar: its new lane and times, and the conflicts there. */
+export function DragPreview({ move, validation, lanes, view, origin, pixels, zone }: DragPreviewProps) {
   const { item, from, to } = move
   const lane = lanes.find(({ key }) => key === to.lane.key)
   if (!lane) return null
@@ -32,31 +33,31 @@ export function DragPreview({ move, verdict, lanes, view, origin, pixels, zone }
   const left = Math.round((startAt - origin) * pixels)
   const width = Math.max(3, Math.round((endAt - origin) * pixels) - left)
   const end = lanes.at(-1)
-  const above = lane.top + lane.height + WORDS_HEIGHT > (end ? end.top + end.height : 0) && lane.top > WORDS_HEIGHT
-  const leftwards = (endOf(view) - startAt) * pixels < WORDS_WIDTH
+  const above = lane.top + lane.height + TEXT_HEIGHT > (end ? end.top + end.height : 0) && lane.top > TEXT_HEIGHT
+  const alignRight = (endOf(view) - startAt) * pixels < TEXT_WIDTH
   const stays = isSameSpot(from, to)
-  const state = stays ? 'asking' : gravity(verdict)
+  const state = stays ? 'pending' : validationState(validation)
   return (
     <div
-      className={bars.ghost}
-      data-state={state}
-      data-grip={move.grip}
-      data-ghost
+      className={bars.preview}
+      {...mark({ preview: true, state, grip: move.grip })}
       style={{ left, width, top: lane.top + rowTop(0, lane.barHeight), height: lane.barHeight }}
     >
-      <div className={bars.ghostWords} data-above={above || undefined} data-leftwards={leftwards || undefined}>
+      <div className={bars.previewText} {...mark({ above, alignRight })}>
         <b>
-          {nameOf(item)} · {laneWords(to)}
+          {itemName(item)} · {laneLabel(to)}
         </b>
         <span>
-          {weekdayDay(startAt, zone)} <b>{clock(startAt, zone)}</b>–<b>{clock(endAt, zone)}</b> {farWords(move)}
+          {weekdayDay(startAt, zone)} <b>{clock(startAt, zone)}</b>–<b>{clock(endAt, zone)}</b> {distanceWords(move)}
         </span>
         {stays && move.by === 'keys' && <em>{t('Arrow keys move, Enter drops, Esc cancels')}</em>}
-        {state === 'fits' && <em>{t('No conflicts')}</em>}
-        {verdict?.refusal && !stays && <em data-blocking>{heardSentences(verdict.refusal)}</em>}
+        {state === 'clear' && <em>{t('No conflicts')}</em>}
+        {validation?.refusal && !stays && (
+          <em {...mark({ blocking: true })}>{translateSentences(validation.refusal)}</em>
+        )}
         {!stays &&
-          verdict?.warnings.slice(0, NAMED).map(({ message, already, blocking }) => (
-            <em key={message} data-already={already || undefined} data-blocking={blocking || undefined}>
+          validation?.warnings.slice(0, MAX_CONFLICTS).map(({ message, already, blocking }) => (
+            <em key={message} {...mark({ existing: already, blocking })}>
               {translateServerMessage(message)}
             </em>
           ))}

@@ -5,76 +5,76 @@ import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { Confirm } from '../../../../ui/Confirm.tsx'
 import { showError } from '../../../../ui/messages.ts'
-import { type Move, nameOf } from '../model/moves.ts'
-import { writing } from './move-calls.ts'
-import { gravity, heardSentences, type MoveValidation } from './move-validation.ts'
+import { itemName, type Move } from '../model/moves.ts'
+import { moveCall } from './move-calls.ts'
+import { type MoveValidation, translateSentences, validationState } from './move-validation.ts'
 import { movedWords, moveTitle } from './move-words.ts'
-import { weighNow } from './use-move-preview.ts'
+import { previewNow } from './use-move-preview.ts'
 
-interface DropProps {
+interface MoveConfirmationProps {
   move: Move
   zone: string
-  become(state: Move['state']): void
+  setState(state: Move['state']): void
   cancel(): void
 }
 
-/** Puts a bar where it was let go: weighs that once more, asks where something stands against it, and writes it. */
-export function MoveConfirmation({ move, zone, become, cancel }: DropProps) {
-  const { operation, sent } = writing(move)
+/** Validates a dropped move once more, asks for confirmation where it causes conflicts, and saves it. */
+export function MoveConfirmation({ move, zone, setState, cancel }: MoveConfirmationProps) {
+  const { operation, sent } = moveCall(move)
   const change = useApiMutation(operation)
-  const [verdict, setVerdict] = useState<MoveValidation>()
+  const [validation, setValidation] = useState<MoveValidation>()
   const begun = useRef(false)
 
-  const write = async () => {
+  const save = async () => {
     const outcome = await change.run(sent as Parameters<typeof change.run>[0])
     if (!outcome.done) return cancel()
-    become('done')
+    setState('done')
     void showUndoable(movedWords(move, zone), outcome.changeId)
   }
-  const weigh = async () => {
-    const answer = await weighNow(move)
+  const validate = async () => {
+    const answer = await previewNow(move)
     if ('error' in answer) {
       showError(answer.error)
       return cancel()
     }
-    const { refusal } = answer.verdict
+    const { refusal } = answer.validation
     if (refusal !== null) {
       const message = t('Can’t move {{item}}: {{refusal}}', {
-        item: nameOf(move.item),
-        refusal: heardSentences(refusal),
+        item: itemName(move.item),
+        refusal: translateSentences(refusal),
       })
       showError({ code: 'state_conflict', message, details: [] })
       return cancel()
     }
-    if (gravity(answer.verdict) === 'fits') return write()
-    setVerdict(answer.verdict)
-    become('asking')
+    if (validationState(answer.validation) === 'clear') return save()
+    setValidation(answer.validation)
+    setState('confirming')
   }
-  const begin = useRef(weigh)
-  begin.current = weigh
+  const begin = useRef(validate)
+  begin.current = validate
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     void begin.current()
   }, [])
 
-  const against = verdict?.warnings.filter(({ already }) => !already) ?? []
+  const conflicts = validation?.warnings.filter(({ already }) => !already) ?? []
   return (
     <Confirm
-      opened={move.state === 'asking'}
+      opened={move.state === 'confirming'}
       title={moveTitle(move, zone)}
       verb={t('Move anyway')}
       stay={t('Cancel move')}
-      calm={gravity(verdict) !== 'blocking'}
+      calm={validationState(validation) !== 'blocking'}
       running={change.isPending}
-      onConfirm={write}
+      onConfirm={save}
       onClose={cancel}
     >
       <Text size="sm" mb={8}>
-        {against.length === 1 ? t('Conflict:') : t('Conflicts:')}
+        {conflicts.length === 1 ? t('Conflict:') : t('Conflicts:')}
       </Text>
       <List size="sm">
-        {against.map(({ message, blocking }) => (
+        {conflicts.map(({ message, blocking }) => (
           <List.Item key={message} c={blocking ? 'var(--red)' : 'var(--yellow)'}>
             {translateServerMessage(message)}
           </List.Item>

@@ -1,18 +1,19 @@
 import { type KeyboardEvent as BoardKey, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { barElement, barKey } from '../dom.ts'
 import { useDrag } from '../interaction/use-drag.ts'
 import type { Pan } from '../interaction/use-pan.ts'
 import { findBar } from '../model/find-bar.ts'
 import type { Lane, LaneItem } from '../model/lanes.ts'
-import { keyOf } from '../model/lanes.ts'
+import { itemKey } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
-import { carried, type Grip, gripsOf, isSameSpot, type Move, nudged, type Spot, snapAt } from '../model/moves.ts'
+import { type Grip, gripsOf, isSameSpot, type Move, nudged, type Spot, shiftedLane, snapStep } from '../model/moves.ts'
 import { HOUR, type View } from '../model/zoom.ts'
 
-/** The board answers a change with new bars; where it does not, the ghost goes all the same. */
-const SEEN_WITHIN_MS = 1500
+/** New bars end a move; without any the preview disappears after this time. */
+const PREVIEW_TIMEOUT_MS = 1500
 
-interface Moving {
+interface MoveOptions {
   lanes: PlacedLane[]
   view: View
   pan: Pan
@@ -20,21 +21,21 @@ interface Moving {
   show(startAt: number, endAt: number, lane: Lane): void
 }
 
-/** What the board knows the bar by once a move is over. */
-function keyAfter({ item, to, state }: Move): string {
-  const of = to.lane.person?.pilotId
-  return keyOf(item.of !== undefined && state === 'done' && of !== undefined ? { ...item, of } : item)
+/** The key of the bar after a move. */
+function keyAfterMove({ item, to, state }: Move): string {
+  const owner = to.lane.person?.pilotId
+  return itemKey(item.owner !== undefined && state === 'done' && owner !== undefined ? { ...item, owner } : item)
 }
 
-/** What is held for a move by the letters, and by Alt with an arrow at once. */
+/** The keys that pick up a focused bar; Alt with an arrow picks it up and moves it at once. */
 const gripOfLetter: Record<string, Grip> = { m: 'whole', b: 'start', e: 'end' }
 type Arrow = 'left' | 'right' | 'up' | 'down'
 const arrows: readonly string[] = ['left', 'right', 'up', 'down']
 
-/** Takes a bar along with the pointer, or with the arrows after M, B or E; Escape puts it back. */
-export function useMove({ lanes, view, pan, pane, show }: Moving) {
+/** Moves a bar with the pointer, or with the arrow keys after M, B or E; Escape cancels. */
+export function useMove({ lanes, view, pan, pane, show }: MoveOptions) {
   const [move, setMove] = useState<Move>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const current = useRef({ lanes, view, move, show })
   current.current = { lanes, view, move, show }
 
@@ -49,22 +50,22 @@ export function useMove({ lanes, view, pan, pane, show }: Moving) {
     })
   }, [])
   const cancel = useCallback(() => {
-    setSaid(t('Move canceled'))
+    setAnnouncement(t('Move canceled'))
     setMove(undefined)
   }, [])
-  const letGo = useCallback(() => {
+  const drop = useCallback(() => {
     setMove((move) =>
-      move?.state !== 'moving' || isSameSpot(move.from, move.to) ? undefined : { ...move, state: 'weighing' },
+      move?.state !== 'moving' || isSameSpot(move.from, move.to) ? undefined : { ...move, state: 'validating' },
     )
   }, [])
-  useDrag({ lanes, view, pan, pane, move, begin, to, letGo, cancel })
+  useDrag({ lanes, view, pan, pane, move, begin, to, drop, cancel })
 
   const step = useCallback(
     (arrow: Arrow, far: boolean) => {
       const { lanes, view } = current.current
-      const length = far ? Math.max(HOUR, snapAt[view.zoom]) : snapAt[view.zoom]
+      const length = far ? Math.max(HOUR, snapStep[view.zoom]) : snapStep[view.zoom]
       if (arrow === 'left' || arrow === 'right') to((move) => nudged(move, arrow === 'left' ? -1 : 1, length))
-      else to((move) => carried(move, lanes, arrow === 'up' ? -1 : 1))
+      else to((move) => shiftedLane(move, lanes, arrow === 'up' ? -1 : 1))
     },
     [to],
   )
@@ -78,7 +79,7 @@ export function useMove({ lanes, view, pan, pane, show }: Moving) {
       if (!move || event.ctrlKey || event.metaKey) return
       if (move.by === 'pointer' && event.key !== 'Escape') return
       if (key === 'escape') cancel()
-      else if (key === 'enter') letGo()
+      else if (key === 'enter') drop()
       else if (arrows.includes(key)) step(key as Arrow, event.shiftKey)
       else return
       event.preventDefault()
@@ -86,37 +87,37 @@ export function useMove({ lanes, view, pan, pane, show }: Moving) {
     }
     addEventListener('keydown', listen, { capture: true })
     return () => removeEventListener('keydown', listen, { capture: true })
-  }, [underway, step, cancel, letGo])
+  }, [underway, step, cancel, drop])
 
-  // What is moved by keys stays in sight.
+  // A bar moved by keys stays on screen.
   useEffect(() => {
     if (move?.by === 'keys') current.current.show(move.to.startAt, move.to.endAt, move.to.lane)
   }, [move])
 
-  // Who moved it by the keys goes on from there.
+  // The keyboard focus returns to the moved bar.
   const last = useRef<Move>(undefined)
   useEffect(() => {
     const before = last.current
     last.current = move
     if (move || before?.by !== 'keys') return
-    pane.current?.querySelector<HTMLElement>(`[data-bar="${keyAfter(before)}"]`)?.focus({ preventScroll: true })
+    barElement(pane.current, keyAfterMove(before))?.focus({ preventScroll: true })
   }, [move, pane])
 
-  // The new bars are there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is about new lanes
+  // New lanes contain the moved bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lanes change
   useEffect(() => {
     setMove((move) => (move?.state === 'done' ? undefined : move))
   }, [lanes])
   const done = move?.state === 'done'
   useEffect(() => {
     if (!done) return
-    setSaid('')
-    const timer = setTimeout(() => setMove(undefined), SEEN_WITHIN_MS)
+    setAnnouncement('')
+    const timer = setTimeout(() => setMove(undefined), PREVIEW_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [done])
 
-  /** Takes up the bar of a name by the keys; false where it can't be held so. */
-  const takeUp = useCallback(
+  /** Picks up a bar by keyboard; false where it has no such grip. */
+  const pickUp = useCallback(
     (key: string, grip: Grip) => {
       const bar = findBar(current.current.lanes, key)
       if (!bar || !gripsOf(bar.item).includes(grip)) return false
@@ -126,17 +127,17 @@ export function useMove({ lanes, view, pan, pane, show }: Moving) {
     [begin],
   )
   const onKeyDown = (event: BoardKey) => {
-    const key = (event.target as HTMLElement).dataset['bar']
+    const key = barKey(event.target)
     if (!key || move || event.ctrlKey || event.metaKey) return
     const arrow = event.key.replace('Arrow', '').toLowerCase()
     if (event.altKey && arrows.includes(arrow)) {
       const grip = event.shiftKey && (arrow === 'left' || arrow === 'right') ? 'end' : 'whole'
-      if (!takeUp(key, grip)) return
+      if (!pickUp(key, grip)) return
       step(arrow as Arrow, false)
-    } else if (event.altKey || !gripOfLetter[arrow] || !takeUp(key, gripOfLetter[arrow])) return
+    } else if (event.altKey || !gripOfLetter[arrow] || !pickUp(key, gripOfLetter[arrow])) return
     event.preventDefault()
     event.stopPropagation()
   }
-  const become = useCallback((state: Move['state']) => setMove((move) => move && { ...move, state }), [])
-  return { move, said, cancel, become, takeUp, onKeyDown }
+  const setState = useCallback((state: Move['state']) => setMove((move) => move && { ...move, state }), [])
+  return { move, announcement, cancel, setState, pickUp, onKeyDown }
 }

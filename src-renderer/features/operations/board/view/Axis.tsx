@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { mark, stickyLabel } from '../dom.ts'
 import type { PlacedLane } from '../model/layout.ts'
 import type { DayTick, HourTick } from '../model/ticks.ts'
-import { wordsInSight } from './in-sight.ts'
 import classes from './Timeline.module.css'
 
 const NARROW = 45
@@ -16,7 +16,7 @@ interface AxisProps {
 
 /** Days and hours above the lanes. */
 export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
-  <div data-sheet={0} className={classes.sheet}>
+  <div {...mark({ sheet: 0 })} className={classes.sheet}>
     {days.map(({ at, end, label, weekend, today, monthStart }) => {
       const left = (at - origin) * pixels
       const width = (end - at) * pixels
@@ -24,13 +24,10 @@ export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
         <div
           key={at}
           className={classes.day}
-          data-weekend={weekend || undefined}
-          data-today={today || undefined}
-          data-narrow={width < NARROW || undefined}
-          data-month={monthStart || undefined}
+          {...mark({ weekend, today, narrow: width < NARROW, monthStart })}
           style={{ left, width }}
         >
-          <span {...wordsInSight(left, width - ROOM_OF_A_DAY)}>{label}</span>
+          <span {...stickyLabel(left, width - ROOM_OF_A_DAY)}>{label}</span>
         </div>
       )
     })}
@@ -45,7 +42,7 @@ export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
   </div>
 ))
 
-interface GroundProps extends AxisProps {
+interface GridProps extends AxisProps {
   lanes: readonly PlacedLane[]
 }
 
@@ -53,7 +50,7 @@ interface GroundProps extends AxisProps {
  * What lies behind the bars: the lanes and the lines of time on one ground. It is opaque, so that nothing behind it is
  * drawn, and it is put on the screen as it is.
  */
-export const Ground = memo(({ days, hours, origin, pixels, lanes }: GroundProps) => {
+export const Grid = memo(({ days, hours, origin, pixels, lanes }: GridProps) => {
   const left = ((days[0]?.at ?? origin) - origin) * pixels
   const width = ((days.at(-1)?.end ?? origin) - origin) * pixels - left
   return (
@@ -63,8 +60,7 @@ export const Ground = memo(({ days, hours, origin, pixels, lanes }: GroundProps)
         <div
           key={at}
           className={classes.dayLine}
-          data-weekend={weekend || undefined}
-          data-month={monthStart || undefined}
+          {...mark({ weekend, monthStart })}
           style={{ left: (at - origin) * pixels, width: (end - at) * pixels }}
         />
       ))}
@@ -75,7 +71,7 @@ export const Ground = memo(({ days, hours, origin, pixels, lanes }: GroundProps)
         <div
           key={key}
           className={classes.stripe}
-          data-none={!(aircraft || person) || undefined}
+          {...mark({ unassigned: !(aircraft || person) })}
           style={{ left, width, top, height }}
         />
       ))}

@@ -2,12 +2,13 @@ import { Kbd, Menu } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { dayAndClock } from '../../../../ui/time.ts'
+import { mark } from '../dom.ts'
 
-import { laneWords, nameOf } from '../model/moves.ts'
-import type { Spotted } from '../model/places.ts'
+import { itemName, laneLabel } from '../model/moves.ts'
+import type { BoardTarget } from '../model/places.ts'
 
 interface BoardMenuProps {
-  place: Spotted
+  place: BoardTarget
   /** Where the aircraft stands then. */
   airport: string
   zone: string
@@ -20,8 +21,8 @@ export function BoardMenu({ place, airport, zone, items, onClose }: BoardMenuPro
   const { item, lane, at, x, y } = place
   const lying = { startAt: at, endAt: at, lane }
   const heading = [
-    laneWords(lying),
-    item ? nameOf(item) : dayAndClock(at, zone),
+    laneLabel(lying),
+    item ? itemName(item) : dayAndClock(at, zone),
     ...(airport && !item ? [airport] : []),
   ]
   return (
@@ -29,17 +30,17 @@ export function BoardMenu({ place, airport, zone, items, onClose }: BoardMenuPro
       <Menu.Target>
         <span style={{ position: 'fixed', left: x, top: y, width: 1, height: 1 }} />
       </Menu.Target>
-      <Menu.Dropdown data-board-menu>
+      <Menu.Dropdown {...mark({ menu: true })}>
         <Menu.Label>{heading.join(' · ')}</Menu.Label>
-        {items.map(({ label, icon: Icon, does, keys, apart, destructive }, index) => (
+        {items.map(({ label, icon: Icon, onSelect, shortcut, divider, destructive }, index) => (
           <Fragment key={label}>
-            {apart && index > 0 && <Menu.Divider />}
+            {divider && index > 0 && <Menu.Divider />}
             <Menu.Item
               leftSection={<Icon size={15} />}
-              rightSection={keys && <Kbd size="xs">{keys}</Kbd>}
-              onClick={does}
+              rightSection={shortcut && <Kbd size="xs">{shortcut}</Kbd>}
+              onClick={onSelect}
               {...(destructive ? { c: 'var(--red)' } : {})}
-              data-autofocus={index === 0 || undefined}
+              {...mark({ autofocus: index === 0 })}
             >
               {label}
             </Menu.Item>
@@ -54,10 +55,10 @@ export function BoardMenu({ place, airport, zone, items, onClose }: BoardMenuPro
 export interface MenuItem {
   label: string
   icon: TablerIcon
-  does(): void
+  onSelect(): void
   /** The key that does it as well. */
-  keys?: string
+  shortcut?: string
   /** A line above it. */
-  apart?: boolean
+  divider?: boolean
   destructive?: boolean
 }

@@ -1,7 +1,8 @@
 import { memo } from 'react'
-import { keyOf } from '../model/lanes.ts'
+import { mark } from '../dom.ts'
+import { itemKey } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
-import { Lane, LEAST_WIDTH } from './Lane.tsx'
+import { Lane, MIN_BAR_WIDTH } from './Lane.tsx'
 import classes from './Timeline.module.css'
 
 interface ColumnProps {
@@ -15,11 +16,11 @@ interface ColumnProps {
   zone: string
   find: string
   entry: string | undefined
-  lifted: string | undefined
+  draggedKey: string | undefined
 }
 
 const has = ({ items }: PlacedLane, key: string | undefined) =>
-  key !== undefined && items.some((item) => keyOf(item) === key)
+  key !== undefined && items.some((item) => itemKey(item) === key)
 
 /** When the last of what begins in a column ends. */
 const endOf = (parts: readonly PlacedLane[], from: number): number =>
@@ -37,11 +38,11 @@ const endOf = (parts: readonly PlacedLane[], from: number): number =>
  * comes into reach or is left behind. It is as wide as what it holds: where wheels and fingers are listened to is noted
  * for each box that lies beyond the one around it, and gone through whenever a layer comes or goes.
  */
-export const Column = memo(({ parts, from, left, height, entry, lifted, ...drawn }: ColumnProps) => (
+export const Column = memo(({ parts, from, left, height, entry, draggedKey, ...drawn }: ColumnProps) => (
   <div
     className={classes.column}
-    data-sheet={left}
-    style={{ left, width: Math.ceil((endOf(parts, from) - from) * drawn.pixels) + LEAST_WIDTH, height }}
+    {...mark({ sheet: left })}
+    style={{ left, width: Math.ceil((endOf(parts, from) - from) * drawn.pixels) + MIN_BAR_WIDTH, height }}
   >
     {parts.map((lane) => (
       <Lane
@@ -51,7 +52,7 @@ export const Column = memo(({ parts, from, left, height, entry, lifted, ...drawn
         to={Number.POSITIVE_INFINITY}
         origin={from}
         entry={has(lane, entry) ? entry : undefined}
-        lifted={has(lane, lifted) ? lifted : undefined}
+        draggedKey={has(lane, draggedKey) ? draggedKey : undefined}
       />
     ))}
   </div>

@@ -7,6 +7,7 @@ import { useApiQuery } from '../../../../data/use-api-query.ts'
 import { FindingMark, FindingText } from '../../../../ui/FindingMark.tsx'
 import { type Finding, findingKey } from '../../../../ui/finding.ts'
 import { dayAndClock } from '../../../../ui/time.ts'
+import { flightBar } from '../dom.ts'
 import { dataWindow, endOf, type View, zoomSpan } from '../model/zoom.ts'
 import classes from './Board.module.css'
 
@@ -34,7 +35,7 @@ export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
     setOpened(false)
     setView({ ...view, from: at - zoomSpan[view.zoom] / 2 })
     requestAnimationFrame(() => {
-      const bar = document.querySelector<HTMLElement>(`[data-flight-id="${flightId}"]`)
+      const bar = flightId === undefined ? undefined : flightBar(flightId)
       bar?.focus()
       bar?.animate(ringed, RINGED_MS)
     })

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { SHORTEST_REST } from '../../../../../src-shared/duty-times.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { duration } from '../../../../ui/time.ts'
+import { mark } from '../dom.ts'
 import type { BoardDuty } from '../model/lanes.ts'
 import classes from './Bars.module.css'
 
@@ -20,7 +21,7 @@ const ROOM_FOR_LENGTH = 30
 const ROOM_FOR_LIMIT = 76
 
 /** How long a duty lasts; near its limit and over it with the limit, and the letters that say of what it is. */
-function lengthOf({ from, to, flightDuty, longest, dutyState }: BoardDuty, room: number): string {
+function dutyLabel({ from, to, flightDuty, longest, dutyState }: BoardDuty, room: number): string {
   if (room < ROOM_FOR_LENGTH) return ''
   if (dutyState === 'OK' || flightDuty === null || longest === null) return duration(to - from)
   if (room < ROOM_FOR_LIMIT) return t('FDP')
@@ -35,12 +36,12 @@ const limitWords = { OK: '', NEAR: t('Flight duty near its limit'), OVER: t('Fli
  */
 export const DutyBand = memo(({ duty, x, pixels, top, height }: DutyBandProps) => {
   const [left, right, until] = [x(duty.from), x(duty.to), x(duty.restUntil)]
-  const length = lengthOf(duty, SHORTEST_REST * pixels)
+  const length = dutyLabel(duty, SHORTEST_REST * pixels)
   return (
     <>
       <div
         className={classes.duty}
-        data-duty={duty.dutyState}
+        {...mark({ duty: duty.dutyState })}
         style={{ left, width: right - left, top: top + INSET, height: height - 2 * INSET }}
       >
         {length && (
@@ -52,7 +53,7 @@ export const DutyBand = memo(({ duty, x, pixels, top, height }: DutyBandProps) =
       {until - right > ROOM_FOR_LENGTH && (
         <div
           className={classes.rest}
-          data-broken={duty.restBroken || undefined}
+          {...mark({ broken: duty.restBroken })}
           style={{ left: right, width: until - right, top: top + height / 2 }}
         >
           {duty.restBroken && <span title={t('Minimum rest not met')}>{t('REST')}</span>}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { isOption } from '../../../../ui/booking-letters.ts'
 import { isPositioning } from '../../../../ui/flight-words.ts'
+import { mark } from '../dom.ts'
 import type { BoardFlight } from '../model/lanes.ts'
 import { barLines, flightWords } from '../model/words.ts'
 import classes from './Bars.module.css'
@@ -51,12 +52,7 @@ export const FlightBar = memo(
         draggable={false}
         tabIndex={entry ? 0 : -1}
         aria-label={[...(role === undefined ? [] : [role]), flightWords(flight, zone)].join(', ')}
-        data-flight-id={flight.flightId}
-        data-bar={name}
-        data-look={look}
-        data-open={open || undefined}
-        data-phase={phases[flight.status]}
-        data-dimmed={dimmed || undefined}
+        {...mark({ bar: name, flight: flight.flightId, look, open, phase: phases[flight.status], dimmed })}
       >
         <BarText lines={lines} left={left} width={width} />
       </a>

@@ -6,6 +6,7 @@ import { flightName } from '../../../../ui/flight-words.ts'
 import { FlightStatus, ServiceStatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { clock, dayAndClock, duration, offsetName, placeOf, weekdayDay } from '../../../../ui/time.ts'
 import { slotName, slotWarning } from '../../../flights/slots/slot-words.ts'
+import { mark } from '../dom.ts'
 import type { BoardAirport, BoardFlight } from '../model/lanes.ts'
 import classes from './HoverCard.module.css'
 
@@ -149,7 +150,7 @@ export function FlightCard({ flight, tail, airports }: FlightCardProps) {
         <dt>{t('Pax')}</dt>
         <dd>{flight.pax > 0 ? flight.pax : nobody}</dd>
         <dt>{t('Crew')}</dt>
-        <dd data-missing={crew === '' || undefined}>{crew || t('not assigned')}</dd>
+        <dd {...mark({ missing: crew === '' })}>{crew || t('not assigned')}</dd>
       </dl>
       <Readiness flight={flight} />
     </>

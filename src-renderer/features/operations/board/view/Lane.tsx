@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
 import { freeParts } from '../../../../../src-shared/rotation.ts'
-import { keyOf } from '../model/lanes.ts'
+import { itemKey } from '../model/lanes.ts'
 import { type PlacedLane, rowTop } from '../model/layout.ts'
 import { matches } from '../model/words.ts'
 import classes from './Bars.module.css'
@@ -22,19 +22,19 @@ interface LaneProps {
   /** The bar at which Tab enters the board. */
   entry: string | undefined
   /** The bar that is on its way elsewhere. */
-  lifted: string | undefined
+  draggedKey: string | undefined
 }
 
 /** So wide is the shortest bar. */
-export const LEAST_WIDTH = 3
+export const MIN_BAR_WIDTH = 3
 
 /** The bars and gaps of one aircraft that are near the screen. */
-export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, lifted }: LaneProps) => {
+export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, draggedKey }: LaneProps) => {
   const x = useCallback((at: number) => Math.round((at - origin) * pixels), [origin, pixels])
   const near = (startAt: number, endAt: number) => endAt > from && startAt < to
   const tail = lane.aircraft?.tailNumber ?? lane.person?.name ?? ''
   const height = lane.barHeight
-  const tasks = lane.over ?? lane.items.filter(({ task }) => task !== undefined)
+  const tasks = lane.tasksOverGaps ?? lane.items.filter(({ task }) => task !== undefined)
   const place = ({ from, to }: { from: number; to: number }) => ({ left: x(from), width: x(to) - x(from) })
   return (
     <>
@@ -64,24 +64,27 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, l
             style={{ ...place(overlap), top: lane.top, height: lane.height }}
           />
         ))}
-      {lane.stays && near(lane.stays.at, to) && (
-        <div className={classes.gap} style={{ left: x(lane.stays.at) + 6, top: lane.top + rowTop(0, height), height }}>
-          {lane.stays.airport}
+      {lane.parkedAt && near(lane.parkedAt.at, to) && (
+        <div
+          className={classes.gap}
+          style={{ left: x(lane.parkedAt.at) + 6, top: lane.top + rowTop(0, height), height }}
+        >
+          {lane.parkedAt.airport}
         </div>
       )}
       {lane.items
         .filter((item) => near(item.startAt, item.endAt))
         .map((item) => {
-          const key = keyOf(item)
+          const key = itemKey(item)
           const left = x(item.startAt)
-          const width = Math.max(LEAST_WIDTH, x(item.endAt) - left)
+          const width = Math.max(MIN_BAR_WIDTH, x(item.endAt) - left)
           const bar = { name: key, left, width, top: lane.top + rowTop(item.row, height), height }
           const entered = key === entry
           if (!item.flight) {
-            const dimmed = key === lifted || (find !== '' && !tail.toLowerCase().includes(find))
+            const dimmed = key === draggedKey || (find !== '' && !tail.toLowerCase().includes(find))
             return <TaskBar key={key} task={item.task} {...bar} zone={zone} entry={entered} dimmed={dimmed} />
           }
-          const dimmed = key === lifted || (find !== '' && !matches(item.flight, tail, find))
+          const dimmed = key === draggedKey || (find !== '' && !matches(item.flight, tail, find))
           const { flight, role } = item
           return (
             <FlightBar

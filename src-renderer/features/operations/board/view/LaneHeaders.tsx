@@ -1,9 +1,10 @@
 import { type KeyboardEvent, memo } from 'react'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { mark } from '../dom.ts'
 import type { PlacedLane } from '../model/layout.ts'
 import classes from './Timeline.module.css'
 
-interface HeadsProps {
+interface LaneHeadersProps {
   lanes: PlacedLane[]
   find: string
   /** It is asked what can be done with a lane, at a place on the screen. */
@@ -21,7 +22,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   beside.focus()
 }
 
-function HeadWords({ lane }: { lane: PlacedLane }) {
+function HeaderText({ lane }: { lane: PlacedLane }) {
   const { aircraft, person } = lane
   const waiting = lane.items.length
   if (person) {
@@ -59,12 +60,12 @@ function HeadWords({ lane }: { lane: PlacedLane }) {
 }
 
 /** Tail, type and base of each lane, or the person, at the left; a click asks what can be done with it. */
-export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: HeadsProps) => (
+export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: LaneHeadersProps) => (
   <>
     {lanes.map((lane, index) => {
       const { aircraft, person } = lane
       const found = find !== '' && (aircraft?.tailNumber ?? person?.name)?.toLowerCase().includes(find)
-      const look = { className: classes.head, style: { height: lane.height }, 'data-found': found || undefined }
+      const look = { className: classes.head, style: { height: lane.height }, ...mark({ match: found }) }
       const waits = !aircraft && !person
       return (
         <button
@@ -86,7 +87,7 @@ export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: HeadsProps) =>
             setTimeout(() => onMenu(lane, right - 24, top + 24))
           }}
         >
-          <HeadWords lane={lane} />
+          <HeaderText lane={lane} />
         </button>
       )
     })}

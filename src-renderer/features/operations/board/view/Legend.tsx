@@ -1,6 +1,7 @@
 import { ActionIcon, Divider, Popover, Switch } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { mark } from '../dom.ts'
 import bars from './Bars.module.css'
 import classes from './Board.module.css'
 
@@ -41,7 +42,7 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
           {samples.map(({ look, phase, text, words }) => (
             <div key={words} style={{ display: 'contents' }}>
               <div className={classes.sample}>
-                <div className={bars.bar} data-look={look} data-phase={phase} style={{ height: 24 }}>
+                <div className={bars.bar} {...mark({ look, phase })} style={{ height: 24 }}>
                   <span className={bars.text}>
                     <b>{text}</b>
                   </span>
@@ -51,7 +52,7 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
             </div>
           ))}
           <div className={classes.sample}>
-            <div className={bars.gap} data-broken style={{ height: 22 }}>
+            <div className={bars.gap} {...mark({ broken: true })} style={{ height: 22 }}>
               <button type="button" tabIndex={-1}>
                 ≠
               </button>
@@ -65,7 +66,7 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
           {(['OK', 'NEAR', 'OVER'] as const).map((state) => (
             <div key={state} style={{ display: 'contents' }}>
               <div className={classes.sample}>
-                <div className={bars.duty} data-duty={state} style={{ height: 24 }} />
+                <div className={bars.duty} {...mark({ duty: state })} style={{ height: 24 }} />
               </div>
               <span>{dutyWords[state]}</span>
             </div>

@@ -2,19 +2,19 @@ import { useNow } from '../../../../ui/clock.ts'
 import { clock } from '../../../../ui/time.ts'
 import classes from './Timeline.module.css'
 
-interface NowProps {
+interface NowLineProps {
   origin: number
   pixels: number
 }
 
 /** The present through all lanes, and a shade over what is past. */
-export function NowLine({ origin, pixels }: NowProps) {
+export function NowLine({ origin, pixels }: NowLineProps) {
   const now = useNow()
   return <div className={classes.now} style={{ left: (now - origin) * pixels }} />
 }
 
 /** The present time on the axis. */
-export function NowLabel({ origin, pixels, zone }: NowProps & { zone: string }) {
+export function NowLabel({ origin, pixels, zone }: NowLineProps & { zone: string }) {
   const now = useNow()
   return (
     <div className={classes.nowLabel} style={{ left: (now - origin) * pixels }}>

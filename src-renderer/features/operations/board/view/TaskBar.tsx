@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { barKind } from '../../../../ui/task-kinds.ts'
+import { mark } from '../dom.ts'
 import type { BoardTask } from '../model/lanes.ts'
 import { hasRoom, taskWords } from '../model/words.ts'
 import classes from './Bars.module.css'
@@ -19,10 +20,7 @@ export const TaskBar = memo(
         style={{ marginLeft: left, marginTop: top, width, height }}
         tabIndex={entry ? 0 : -1}
         aria-label={[...lines, taskWords(task, zone)].join(', ')}
-        data-task-id={task.taskId}
-        data-bar={name}
-        data-look={kind.look}
-        data-dimmed={dimmed || undefined}
+        {...mark({ bar: name, task: task.taskId, look: kind.look, dimmed })}
       >
         <BarText lines={lines} left={left} width={width} />
       </button>

@@ -1,0 +1,42 @@
+import { type DependencyList, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { runAllSteps, type Steps } from '../model/steps.ts'
+
+/** The time per slice, which leaves the rest of a frame to rendering. */
+const SLICE_MS = 4
+
+/**
+ * A value that takes longer to compute than a frame lasts: computed in slices between frames, while the old value stays.
+ * The first value of a kind is computed at once.
+ */
+export function useTimeSliced<Value>(
+  first: Value,
+  kind: unknown,
+  make: (before: Value) => Steps<Value>,
+  changing: DependencyList,
+): Value {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them
+  const wanted = useMemo(() => ({ make, kind }), [kind, ...changing])
+  const made = useRef<{ value: Value; kind?: unknown; of?: unknown }>({ value: first })
+  if (made.current.kind !== kind) made.current = { value: runAllSteps(make(made.current.value)), kind, of: wanted }
+  const [, show] = useState(0)
+  useEffect(() => {
+    if (made.current.of === wanted) return
+    const steps = wanted.make(made.current.value)
+    let timer: ReturnType<typeof setTimeout>
+    const goOn = () => {
+      const end = performance.now() + SLICE_MS
+      do {
+        const { done, value } = steps.next()
+        if (done) {
+          made.current = { value, kind: wanted.kind, of: wanted }
+          startTransition(() => show((times) => times + 1))
+          return
+        }
+      } while (performance.now() < end)
+      timer = setTimeout(goOn)
+    }
+    timer = setTimeout(goOn)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return made.current.value
+}
