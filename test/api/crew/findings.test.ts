@@ -111,8 +111,10 @@ async function rosteredAlike(board: Found[], { rosterEntryId, pilotId, other }: 
   const { startAt, endAt, type } = entry
   const weigh = async (pilotId?: number) => {
     const query = { startAt, endAt, ...(pilotId === undefined ? {} : { pilotId }) }
-    const { refusal, warnings } = answered(await desk.schedule.weighEntry({ params, query }))
-    const words = warnings.map(({ grave, type, message }) => `${grave ? 'BLOCKING' : 'WARNING'} ${type} ${message}`)
+    const { refusal, warnings } = answered(await desk.schedule.previewEntryMove({ params, query }))
+    const words = warnings.map(
+      ({ blocking, type, message }) => `${blocking ? 'BLOCKING' : 'WARNING'} ${type} ${message}`,
+    )
     return { refusal, words: inAnyOrder(words), already: warnings.every(({ already }) => already) }
   }
   const here = await weigh()

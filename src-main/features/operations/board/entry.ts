@@ -7,8 +7,8 @@ import { type CrewRow, crewByPilotId } from '../../crew/members/desk-queries.ts'
 import type { RosterEntryRow } from '../../crew/roster/queries.ts'
 import { hasExpensesOf } from '../../finance/expenses/desk-queries.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
-import { moveValidation } from './rules.ts'
 import { asWarning, type MoveValidation, refusalFor, refusalOf } from './preview-move.ts'
+import { moveValidation } from './rules.ts'
 
 interface Span {
   startAt: number
@@ -55,7 +55,9 @@ export async function previewEntryMove(
   if (isGiven && (await hasExpensesOf(db, entry))) return { refusal: claimed, warnings: [] }
   const { moved, asItIs } = await causedBy(db, entry, span, to)
   const refused = isGiven ? refusalFor(moved) : null
-  return refused === null ? moveValidation(moved.map(asWarning), asItIs.map(asWarning)) : { refusal: refused, warnings: [] }
+  return refused === null
+    ? moveValidation(moved.map(asWarning), asItIs.map(asWarning))
+    : { refusal: refused, warnings: [] }
 }
 
 /** The user who owns an entry after its reassignment. @throws Problem state_conflict when that is refused. */

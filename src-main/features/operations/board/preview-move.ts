@@ -12,7 +12,7 @@ import type { FlightRow } from '../../flights/flights/queries.ts'
 import { checkPlannable, movedPlan } from '../../flights/flights/rules/plan.ts'
 import type { TaskRow } from '../../flights/tasks/queries.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
-import { type Warning, moveValidation } from './rules.ts'
+import { moveValidation, type Warning } from './rules.ts'
 import { isRefusing } from './seat-rules.ts'
 
 export type MoveValidation = Answer<typeof schedule.previewFlightMove>

@@ -12,10 +12,9 @@ import { findingsOf } from '../../crew/findings/find.ts'
 import { crewByPilotId } from '../../crew/members/desk-queries.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
-import { asWarning, type MoveValidation, refusalOf } from './preview-move.ts'
+import { asWarning, type MoveValidation, refusalFor, refusalOf } from './preview-move.ts'
 import { moveValidation } from './rules.ts'
 import { alreadyAboard, checkCrewable, noSeat } from './seat-rules.ts'
-import { asWarning, type MoveValidation, refusalFor, refusalOf } from './preview-move.ts'
 
 type SeatChange = Required<Input<typeof schedule.seat>['body']>
 
